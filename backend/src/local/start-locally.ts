@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { DataSource } from 'typeorm';
+
+import { entitySchemas } from '../entity-schemas.js';
+import type { Env } from '../platform/config/env.js';
+import { createDataSource } from '../platform/database/data-source.js';
+import { runMigrations } from '../platform/database/migrate.js';
+import { DiskObjectStore } from '../platform/storage/disk-object-store.js';
+import { assertPortIsFree } from './ports.js';
+import { seedDemo } from './demo/seed-demo.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { startInbox } from './inbox.js';
+import { printBanner, step, tell } from './steps.js';
+
+/** What scripts read to find the running product; see `scripts/`. */
+export interface RuntimeFile {
+  pid: number;
+  url: string;
+  /** Null where `SMTP_URL` names a real mail server. */
+  inboxUrl: string | null;
+}
+
+/**
+ * Brings up one machine's product: stands in for what is not configured, migrates, seeds, starts the parts, and tells each step.
+ * @param started receives what has to be stopped, in the order of starting.
+ * @param startParts starts API and worker once `env.DATABASE_URL` and `env.SMTP_URL` are set.
+ */
+export async function startLocally(
+  env: Env,
+  started: { stop(): Promise<void> }[],
+  startParts: () => Promise<void>,
+): Promise<void> {
+  if (env.runsApi) await assertPortIsFree(env.PORT);
+  if (!env.DATABASE_URL) {
+    const database = await step('Database started', () => startEmbeddedPostgres({ dataDir: env.dataDir, log: tell }));
+    started.push(database);
+    env.DATABASE_URL = database.url;
+  }
+  let inboxUrl: string | null = null;
+  if (!env.SMTP_URL) {
+    const inbox = await step('Inbox started', () =>
+      startInbox({ dataDir: env.dataDir, preferredWebPort: env.PORT + 1, log: tell }),
+    );
+    started.push(inbox);
+    env.SMTP_URL = inbox.smtpUrl;
+    inboxUrl = inbox.webUrl;
+  }
+  await step('Schema up to date', () => runMigrations(env.DATABASE_URL!));
+  if (env.seedDemo) await step('Demo ready', () => seed(env));
+  await step('Groundswell started', startParts);
+
+  if (env.runsApi) {
+    const runtime: RuntimeFile = { pid: process.pid, url: env.appUrl, inboxUrl };
+    await writeFile(join(env.dataDir, 'runtime.json'), JSON.stringify(runtime));
+    printBanner({ url: env.appUrl, inboxUrl, demo: env.seedDemo });
+  }
+}
+
+async function seed(env: Env): Promise<void> {
+  const dataSource: DataSource = await createDataSource(env.DATABASE_URL!, entitySchemas).initialize();
+  try {
+    await seedDemo({ dataSource, objects: new DiskObjectStore(env), now: new Date() });
+  } finally {
+    await dataSource.destroy();
+  }
+}

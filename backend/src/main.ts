@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+
+import { ConsoleLogger } from '@nestjs/common';
+
+import { Env, InvalidEnvironment } from './platform/config/env.js';
+import { startProcess } from './process.js';
+
+/** Lets go after this many milliseconds when something does not stop: the supervisor would kill us anyway. */
+const STOP_WITHIN = 20_000;
+
+/** Starts what PROCESS asks for, stops it on SIGTERM and Ctrl-C, and says plainly what kept it from starting. */
+async function main(): Promise<void> {
+  const env = Env.read();
+  const logger = new ConsoleLogger({ logLevels: levelsFrom(env.LOG_LEVEL), json: env.production, timestamp: true });
+  const running = await startProcess(env, logger);
+
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    logger.log(`${signal}: stopping`, 'Process');
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error('Stopping failed', error instanceof Error ? error.stack : String(error), 'Process');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function levelsFrom(level: string): ('fatal' | 'error' | 'warn' | 'log' | 'debug')[] {
+  const all = ['fatal', 'error', 'warn', 'log', 'debug'] as const;
+  const last = all.indexOf(level === 'info' ? 'log' : (level as (typeof all)[number]));
+  return all.slice(0, last + 1);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof InvalidEnvironment) {
+    console.error(['Groundswell cannot start:', ...error.problems.map((problem) => `  - ${problem}`)].join('\n'));
+  } else if (error instanceof Error && error.name === 'StartError') {
+    console.error(`Groundswell cannot start: ${error.message}`);
+  } else {
+    console.error('Groundswell cannot start:', error);
+  }
+  process.exit(1);
+});

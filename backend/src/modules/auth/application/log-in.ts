@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { IdentityMismatch, NoIdentity } from '../domain/auth.errors.js';
+import { claimFits, type Identity, type IdentityClaim } from '../domain/identity.js';
+import { type User, usernameOf } from '../domain/user.js';
+import { UserRepository } from '../domain/user.repository.js';
+import { VisitorVotes } from '../domain/visitor-votes.js';
+
+export interface LogInCommand {
+  /** The session's verified identity, or null when nobody has signed in at the provider. */
+  identity: Identity | null;
+  claim: IdentityClaim;
+  /** Pseudonym of the visitor that the browser has been so far, or null. */
+  visitorKey: Buffer | null;
+}
+
+/** Turns a verified identity into an account, new or known, and gives it the votes of the visitor it was. */
+@Injectable()
+export class LogIn {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly visitorVotes: VisitorVotes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NoIdentity, IdentityMismatch; nothing is stored then. */
+  async execute({ identity, claim, visitorKey }: LogInCommand): Promise<User> {
+    if (!identity) throw new NoIdentity();
+    if (!claimFits(claim, identity)) throw new IdentityMismatch();
+    return this.unitOfWork.run(async (tx) => {
+      const user = await this.users.saveBySubject(tx, {
+        id: newId(),
+        googleSubject: identity.subject,
+        email: identity.email,
+        username: usernameOf(claim, identity),
+        avatar: claim.avatar ?? identity.photoURL,
+        createdAt: this.clock.now(),
+      });
+      if (visitorKey) await this.visitorVotes.join(tx, { userId: user.id, visitorKey });
+      return user;
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Identity, IdentityClaim } from './identity.js';
+
+/** An account. */
+export interface User {
+  id: string;
+  googleSubject: string;
+  email: string;
+  username: string;
+  /** https URL of a picture. */
+  avatar: string | null;
+  createdAt: Date;
+}
+
+/** Code points of the longest username kept. */
+const USERNAME_LENGTH = 100;
+
+/** The name to call somebody by: the one given, else the identity's, else the part of the address before the at-sign. */
+export function usernameOf(claim: Pick<IdentityClaim, 'username'>, identity: Identity): string {
+  const name = [claim.username, identity.displayName].map((text) => text?.trim()).find(Boolean);
+  return [...(name ?? identity.email.split('@')[0]!)].slice(0, USERNAME_LENGTH).join('');
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { User } from '../domain/user.js';
+import { UserRepository } from '../domain/user.repository.js';
+
+interface Row {
+  id: string;
+  created_at: Date;
+}
+
+// One statement instead of "look, then insert": the unique constraint settles parallel first logins.
+const SAVE = `
+  INSERT INTO users (id, google_subject, email, username, avatar, created_at, updated_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $6)
+  ON CONFLICT (google_subject) DO UPDATE
+    SET email = excluded.email, username = excluded.username, avatar = excluded.avatar, updated_at = excluded.updated_at
+  RETURNING id, created_at`;
+
+/** Accounts in the `users` table. */
+@Injectable()
+export class TypeormUserRepository extends UserRepository {
+  async saveBySubject(tx: Transaction, user: User): Promise<User> {
+    const { id, googleSubject, email, username, avatar, createdAt } = user;
+    const rows: Row[] = await managerOf(tx).query(SAVE, [id, googleSubject, email, username, avatar, createdAt]);
+    const [stored] = rows;
+    return { ...user, id: stored!.id, createdAt: stored!.created_at };
+  }
+}

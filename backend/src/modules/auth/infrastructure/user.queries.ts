@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { Clock } from '../../../shared/clock.js';
+
+/** An account with its plan, as screens show it. */
+export interface UserRow {
+  id: string;
+  username: string;
+  email: string;
+  avatar: string | null;
+  /** A plan id; null without a subscription and once it has expired. */
+  currentPlan: string | null;
+  subscriptionType: string | null;
+  /** Stays after the expiry: a screen may say since when. */
+  subscriptionExpiry: Date | null;
+  isRecurring: boolean;
+  createdAt: Date;
+}
+
+const BY_ID = `
+  SELECT u.id, u.username, u.email, u.avatar, u.created_at AS "createdAt",
+         running.plan_id AS "currentPlan",
+         running.subscription_type AS "subscriptionType",
+         coalesce(running.is_recurring, false) AS "isRecurring",
+         latest.expires_at AS "subscriptionExpiry"
+  FROM users u
+  LEFT JOIN subscriptions latest ON latest.user_id = u.id
+  LEFT JOIN subscriptions running ON running.user_id = u.id AND running.expires_at > $2
+  WHERE u.id = $1`;
+
+/** Reads of accounts for screens. */
+@Injectable()
+export class UserQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The account, or null when it is gone. */
+  async byId(id: string): Promise<UserRow | null> {
+    const rows: UserRow[] = await this.dataSource.query(BY_ID, [id, this.clock.now()]);
+    return rows[0] ?? null;
+  }
+}

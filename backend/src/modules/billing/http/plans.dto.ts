@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { type Plan, PLAN_IDS, type PlanId } from '../domain/plan.js';
+
+/** A plan as it is offered (specification section 3). Prices are per month, in whole units of the currency. */
+export class SubscriptionPlanDto {
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro' })
+  id: PlanId;
+
+  @ApiProperty({ example: 'Pro' })
+  name: string;
+
+  @ApiProperty({ example: 15, description: 'US dollars a month.' })
+  priceUsd: number;
+
+  @ApiProperty({ example: 15, description: 'The same as `priceUsd`.' })
+  price: number;
+
+  @ApiProperty({ example: 1260, description: 'Indian rupees a month.' })
+  priceInr: number;
+
+  @ApiProperty({ example: 5, description: 'Ideas in status active or pending at one time.' })
+  maxIdeas: number;
+
+  @ApiProperty({ type: [String], example: ['5 active ideas', 'Public landing page per idea'] })
+  features: string[];
+
+  static of(plan: Plan): SubscriptionPlanDto {
+    return { ...plan, price: plan.priceUsd, features: [...plan.features] };
+  }
+}
+
+/** What the signed-in founder's plan allows. */
+export class PlanLimitsDto {
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, type: String, example: 'pro' })
+  currentPlan: PlanId | null;
+
+  @ApiProperty({ example: 5, description: '0 without a running plan: a subscription is required.' })
+  maxIdeas: number;
+}

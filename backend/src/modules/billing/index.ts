@@ -1,0 +1,3 @@
+export { BillingModule } from './billing.module.js';
+export { type PlanId, PLAN_IDS, PLANS } from './domain/plan.js';
+export { PlanAllowance } from './domain/plan-allowance.js';

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { PlanAllowance } from '../../billing/index.js';
+import { type FounderStatus, Idea } from '../domain/idea.js';
+import { IdeaImages } from '../domain/idea-images.js';
+import { IdeaRepository } from '../domain/idea.repository.js';
+import { assertMaySubmit } from '../domain/plan-allowance.js';
+import { slugify } from '../domain/slug.js';
+import { type IdeaInput, resolveImage, retryOnSlugRace } from './write-idea.js';
+
+/** A founder writes a new idea: a draft, always possible, or a submission, within the plan's allowance (contract 4). */
+@Injectable()
+export class CreateIdea {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ideas: IdeaRepository,
+    private readonly images: IdeaImages,
+    private readonly allowance: PlanAllowance,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the new idea's id. @throws SubscriptionRequired, PlanLimitReached, ValidationFailed */
+  async execute(authorId: string, input: IdeaInput, status: FounderStatus): Promise<string> {
+    const content = { ...input, ...(await resolveImage(this.images, input.image)) };
+    const id = newId();
+    await retryOnSlugRace(() =>
+      this.unitOfWork.run(async (tx) => {
+        if (status === 'pending') {
+          const counted = await this.ideas.countCountedOf(tx, authorId, id);
+          assertMaySubmit(await this.allowance.maxIdeas(tx, authorId), counted);
+        }
+        const slug = await this.ideas.freeSlug(tx, slugify(content.title), id);
+        await this.ideas.save(tx, Idea.write({ id, authorId, slug, status }, content, this.clock.now()));
+      }),
+    );
+    return id;
+  }
+}

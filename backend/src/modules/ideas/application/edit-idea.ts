@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { PlanAllowance } from '../../billing/index.js';
+import type { FounderStatus } from '../domain/idea.js';
+import { IdeaImages } from '../domain/idea-images.js';
+import { IdeaRepository } from '../domain/idea.repository.js';
+import { assertMaySubmit } from '../domain/plan-allowance.js';
+import { slugify } from '../domain/slug.js';
+import { type IdeaInput, resolveImage, retryOnSlugRace } from './write-idea.js';
+
+/** A founder changes an idea of their own, and perhaps submits it again. Votes and sign-ups stay (contract 4). */
+@Injectable()
+export class EditIdea {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ideas: IdeaRepository,
+    private readonly images: IdeaImages,
+    private readonly allowance: PlanAllowance,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param changes only what is to change.
+   * @throws NotFound also for another founder's idea; SubscriptionRequired, PlanLimitReached, WrongStatus, ValidationFailed
+   */
+  async execute(
+    authorId: string,
+    id: string,
+    changes: Partial<IdeaInput>,
+    wish: FounderStatus | undefined,
+  ): Promise<void> {
+    const uploaded = changes.image?.startsWith('data:') ? await this.images.store(changes.image) : undefined;
+    await retryOnSlugRace(() =>
+      this.unitOfWork.run(async (tx) => {
+        // The founder's lock comes before the idea's, here as everywhere, so that two edits cannot deadlock.
+        const counted = await this.ideas.countCountedOf(tx, authorId, id);
+        const idea = await this.ideas.findForUpdate(tx, id);
+        if (!idea || idea.authorId !== authorId) throw new NotFound('Idea');
+
+        const before = idea.status;
+        const after = idea.statusAfterEdit(wish);
+        if (after === 'pending' && before !== 'pending') {
+          assertMaySubmit(await this.allowance.maxIdeas(tx, authorId), counted);
+        }
+        const image =
+          uploaded ??
+          (changes.image === undefined
+            ? {}
+            : await resolveImage(this.images, changes.image, idea.snapshot()));
+        const slug =
+          changes.title !== undefined && !idea.slugIsFixed
+            ? { slug: await this.ideas.freeSlug(tx, slugify(changes.title), id) }
+            : {};
+        idea.edit({ ...changes, ...image, ...slug }, wish, this.clock.now());
+        await this.ideas.save(tx, idea);
+      }),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { ValidationFailed } from '../../../shared/domain-error.js';
+import type { IdeaContent } from '../domain/idea.js';
+import { SlugTaken } from '../domain/idea.errors.js';
+import type { IdeaImages } from '../domain/idea-images.js';
+
+/** What the founder sends: `image` is a data URL, an https URL, or the path that the idea already has. */
+export type IdeaInput = Omit<IdeaContent, 'featuredImage'>;
+
+/** How often two writers may race for one slug before we give up. */
+const SLUG_ATTEMPTS = 5;
+
+/**
+ * Turns the sent image into the two stored sizes. An https URL is kept as it is and never fetched (contract 4).
+ * @param present the idea's stored pictures, for an edit that leaves them alone.
+ */
+export async function resolveImage(
+  images: IdeaImages,
+  sent: string | null,
+  present?: Pick<IdeaContent, 'image' | 'featuredImage'>,
+): Promise<Pick<IdeaContent, 'image' | 'featuredImage'>> {
+  if (sent === null) return { image: null, featuredImage: null };
+  if (present && (sent === present.image || sent === present.featuredImage)) {
+    return { image: present.image, featuredImage: present.featuredImage };
+  }
+  if (sent.startsWith('data:')) return images.store(sent);
+  if (sent.startsWith('https://')) return { image: sent, featuredImage: sent };
+  throw new ValidationFailed({ image: ['Please select an image file.'] }, 'Please select an image file.');
+}
+
+/** Runs `attempt` again when another idea took the slug in between. */
+export async function retryOnSlugRace<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof SlugTaken) || count === SLUG_ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { Idea } from './idea.js';
+
+/** Where ideas are kept. */
+export abstract class IdeaRepository {
+  /** The idea, locked until the transaction ends, or null. */
+  abstract findForUpdate(tx: Transaction, id: string): Promise<Idea | null>;
+
+  /** Inserts or updates. @throws SlugTaken when another idea got the slug first. */
+  abstract save(tx: Transaction, idea: Idea): Promise<void>;
+
+  /** Deletes the idea with everything that hangs on it: votes, subscribers, feedback (contract 11). */
+  abstract delete(tx: Transaction, id: string): Promise<void>;
+
+  /** A slug for `base` that no other idea has at this moment. */
+  abstract freeSlug(tx: Transaction, base: string, ownId: string): Promise<string>;
+
+  /**
+   * The number of the founder's active and pending ideas other than `exceptId`. Holds a lock on the founder until the
+   * transaction ends, so that parallel submissions are counted one after the other.
+   */
+  abstract countCountedOf(tx: Transaction, authorId: string, exceptId: string): Promise<number>;
+}

@@ -1,0 +1,127 @@
+import type { Category } from './category.js';
+import { WrongStatus } from './idea.errors.js';
+
+/** `removed`: taken down by an admin (contract 11). */
+export const IDEA_STATUSES = ['draft', 'pending', 'active', 'address_review_comment', 'removed'] as const;
+export type IdeaStatus = (typeof IDEA_STATUSES)[number];
+
+/** What a founder may ask for: keep it as a draft, or submit it for approval. */
+export const FOUNDER_STATUSES = ['draft', 'pending'] as const;
+export type FounderStatus = (typeof FOUNDER_STATUSES)[number];
+
+/** Statuses that count against the plan's allowance (specification section 4). */
+export const COUNTED_STATUSES = ['active', 'pending'] as const;
+
+/** What a founder writes about an idea. */
+export interface IdeaContent {
+  title: string;
+  description: string;
+  category: Category;
+  targetAudience: string | null;
+  website: string | null;
+  twitter: string | null;
+  /** Card-size picture: an own path, an https URL, or null for the drawn default. */
+  image: string | null;
+  /** The same picture at large size. */
+  featuredImage: string | null;
+}
+
+export interface IdeaState extends IdeaContent {
+  id: string;
+  authorId: string;
+  slug: string;
+  status: IdeaStatus;
+  reviewComments: string | null;
+  /** When it first became active; from then on the slug stays. */
+  publishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** An idea and the transitions of specification section 4. Counters belong to the crowd and are not in here. */
+export class Idea {
+  constructor(private state: IdeaState) {}
+
+  static write(
+    origin: { id: string; authorId: string; slug: string; status: FounderStatus },
+    content: IdeaContent,
+    now: Date,
+  ): Idea {
+    return new Idea({
+      ...content,
+      ...origin,
+      reviewComments: null,
+      publishedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+
+  get id(): string {
+    return this.state.id;
+  }
+
+  get authorId(): string {
+    return this.state.authorId;
+  }
+
+  get slug(): string {
+    return this.state.slug;
+  }
+
+  get status(): IdeaStatus {
+    return this.state.status;
+  }
+
+  /** The slug is fixed once anybody may have shared the address. */
+  get slugIsFixed(): boolean {
+    return this.state.publishedAt !== null;
+  }
+
+  snapshot(): Readonly<IdeaState> {
+    return this.state;
+  }
+
+  /**
+   * The status an edit leads to. Without a wish an idea stays where it is, except that a changed active idea
+   * goes back to the admin: nothing unseen reaches the public page.
+   * @throws WrongStatus for an idea that was taken down.
+   */
+  statusAfterEdit(wish: FounderStatus | undefined): IdeaStatus {
+    if (this.state.status === 'removed') throw new WrongStatus('removed', 'edit');
+    if (wish) return wish;
+    return this.state.status === 'active' ? 'pending' : this.state.status;
+  }
+
+  /** Takes over what the founder changed. Review comments are done with once the idea is submitted again. */
+  edit(changes: Partial<IdeaContent> & { slug?: string }, wish: FounderStatus | undefined, now: Date): void {
+    const status = this.statusAfterEdit(wish);
+    this.state = {
+      ...this.state,
+      ...changes,
+      status,
+      reviewComments: status === 'pending' ? null : this.state.reviewComments,
+      updatedAt: now,
+    };
+  }
+
+  /** Makes the idea public. @throws WrongStatus when it is active already, or was taken down. */
+  approve(now: Date): void {
+    const { status, publishedAt } = this.state;
+    if (status === 'active' || status === 'removed') throw new WrongStatus(status, 'approve');
+    this.state = {
+      ...this.state,
+      status: 'active',
+      reviewComments: null,
+      publishedAt: publishedAt ?? now,
+      updatedAt: now,
+    };
+  }
+
+  /** Asks the founder for changes. @throws WrongStatus when the idea is active, or was taken down. */
+  requestChanges(reviewComments: string, now: Date): void {
+    const { status } = this.state;
+    if (status === 'active' || status === 'removed') throw new WrongStatus(status, 'request changes to');
+    this.state = { ...this.state, status: 'address_review_comment', reviewComments, updatedAt: now };
+  }
+}

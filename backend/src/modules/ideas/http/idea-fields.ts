@@ -1,0 +1,41 @@
+import { isURL } from 'class-validator';
+
+import { IsValid } from '../../../platform/http/validators.js';
+import { IDEA_LIMITS } from '../domain/idea-limits.js';
+
+const HANDLE = /^@?[A-Za-z0-9_]{1,15}$/;
+const X_HOSTS = ['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'];
+
+function isWebUrl(value: unknown, protocols = ['http', 'https']): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length <= IDEA_LIMITS.url &&
+    isURL(value, { protocols, require_protocol: true, disallow_auth: true }) &&
+    URL.canParse(value)
+  );
+}
+
+/** An http(s) URL. */
+export function IsWebsite() {
+  return IsValid('website', (value) => (isWebUrl(value) ? null : 'Please enter a web address like https://example.com.'));
+}
+
+/** A handle, or the URL of a profile at x.com or twitter.com. */
+export function IsTwitter() {
+  return IsValid('twitter', (value) => {
+    const ok =
+      (typeof value === 'string' && HANDLE.test(value)) ||
+      (isWebUrl(value) && X_HOSTS.includes(new URL(value).hostname.toLowerCase()));
+    return ok ? null : 'Please enter a handle like @name, or an x.com address.';
+  });
+}
+
+/** A data URL (looked at more closely when it is stored), an https URL, or the path of a picture stored before. */
+export function IsImage() {
+  return IsValid('image', (value) => {
+    const ok =
+      typeof value === 'string' &&
+      (value.startsWith('data:') || /^\/uploads\/[\w/.-]{1,200}$/.test(value) || isWebUrl(value, ['https']));
+    return ok ? null : 'Please select an image file.';
+  });
+}

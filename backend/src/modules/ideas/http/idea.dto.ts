@@ -1,0 +1,90 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { CATEGORIES, type Category } from '../domain/category.js';
+import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
+import type { IdeaRow } from '../infrastructure/idea.queries.js';
+
+/** An idea as anybody may see it. Dates are ISO 8601 UTC. */
+export class IdeaDto {
+  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
+  id: string;
+
+  @ApiProperty({ example: 'quiet-hours-for-open-offices' })
+  slug: string;
+
+  @ApiProperty({ example: 'Quiet Hours for Open Offices' })
+  title: string;
+
+  @ApiProperty({ example: 'A booking board for silence.' })
+  description: string;
+
+  @ApiProperty({ enum: CATEGORIES, enumName: 'Category', example: 'Productivity' })
+  category: Category;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Teams of 10 to 200' })
+  targetAudience: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '/uploads/ideas/0f3a-card.webp', description: 'Card size.' })
+  image: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '/uploads/ideas/0f3a-large.webp', description: 'Large size.' })
+  featuredImage: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'https://example.com' })
+  website: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '@quiethours' })
+  twitter: string | null;
+
+  @ApiProperty({ enum: IDEA_STATUSES, enumName: 'IdeaStatus', example: 'active' })
+  status: IdeaStatus;
+
+  @ApiProperty({ example: 12 })
+  voteCount: number;
+
+  @ApiProperty({ example: 4 })
+  waitlistCount: number;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
+  createdAt: string;
+
+  /** Leaves out what only the founder or an admin may see (contract 4). */
+  static of(row: IdeaRow): IdeaDto {
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      description: row.description,
+      category: row.category,
+      targetAudience: row.targetAudience,
+      image: row.image,
+      featuredImage: row.featuredImage,
+      website: row.website,
+      twitter: row.twitter,
+      status: row.status,
+      voteCount: row.voteCount,
+      waitlistCount: row.waitlistCount,
+      createdAt: row.createdAt.toISOString(),
+    };
+  }
+}
+
+/** An idea as its founder sees it. */
+export class OwnIdeaDto extends IdeaDto {
+  @ApiProperty({ type: String, nullable: true, example: 'Please say who pays, and how much.' })
+  reviewComments: string | null;
+
+  static override of(row: IdeaRow): OwnIdeaDto {
+    return { ...IdeaDto.of(row), reviewComments: row.reviewComments };
+  }
+}
+
+/** An idea as an admin sees it. */
+export class AdminIdeaDto extends OwnIdeaDto {
+  @ApiProperty({ example: 'founder@groundswell.test' })
+  userEmail: string;
+
+  static override of(row: IdeaRow): AdminIdeaDto {
+    return { ...OwnIdeaDto.of(row), userEmail: row.userEmail ?? '' };
+  }
+}

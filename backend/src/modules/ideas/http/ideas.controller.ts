@@ -1,0 +1,116 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiPaged } from '../../../platform/http/api-paged.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { sendPage } from '../../../platform/http/pagination.js';
+import { PublicCache } from '../../../platform/http/public-cache.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { CreateIdea } from '../application/create-idea.js';
+import { DeleteIdea } from '../application/delete-idea.js';
+import { EditIdea } from '../application/edit-idea.js';
+import { IdeaQueries } from '../infrastructure/idea.queries.js';
+import { IdeaDto, OwnIdeaDto } from './idea.dto.js';
+import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
+import { IdeaListQuery } from './idea-query.dto.js';
+
+/** Bytes: a 5 MB picture in base64 with room for one that is somewhat too big, so that it gets a proper answer. */
+const IMAGE_BODY = { bodyLimit: 12 * 1024 * 1024 };
+
+@ApiTags('ideas')
+@Controller('api/ideas')
+export class IdeasController {
+  constructor(
+    private readonly createIdea: CreateIdea,
+    private readonly editIdea: EditIdea,
+    private readonly deleteIdea: DeleteIdea,
+    private readonly queries: IdeaQueries,
+  ) {}
+
+  @Get()
+  @PublicCache()
+  @ApiOperation({ operationId: 'listIdeas', summary: 'Active ideas.' })
+  @ApiPaged(IdeaDto)
+  @ApiProblems(400)
+  async list(
+    @Query() query: IdeaListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<IdeaDto[]> {
+    const page = await this.queries.listActive({ ...query, search: query.search ?? undefined });
+    return sendPage(request, reply, page).map((row) => IdeaDto.of(row));
+  }
+
+  @Get(':slug')
+  @PublicCache()
+  @ApiOperation({
+    operationId: 'getIdea',
+    summary: 'One idea by its slug. Its owner and admins also see it while it is not active.',
+  })
+  @ApiOkResponse({ type: IdeaDto })
+  @ApiProblems(404)
+  async get(
+    @Param('slug') slug: string,
+    @CurrentActor() actor: Actor | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<IdeaDto> {
+    const row = await this.queries.findBySlug(slug);
+    const visible = row && (row.status === 'active' || actor?.isAdmin || actor?.userId === row.authorId);
+    if (!visible) throw new NotFound('Idea');
+    // What only some may see must not stay in a shared cache.
+    if (row.status !== 'active') void reply.header('cache-control', 'private, no-store');
+    return IdeaDto.of(row);
+  }
+
+  @Post()
+  @Authenticated()
+  @RateLimit({ max: 30 })
+  @AddRouteConfig(IMAGE_BODY)
+  @ApiOperation({ operationId: 'createIdea', summary: 'Write an idea: a draft, or a submission within my plan.' })
+  @ApiCreatedResponse({ type: OwnIdeaDto })
+  @ApiProblems(400, 403, 413)
+  async create(@CurrentActor() actor: Actor, @Body() body: CreateIdeaDto): Promise<OwnIdeaDto> {
+    const { status = 'draft', ...fields } = body;
+    const { targetAudience = null, image = null, website = null, twitter = null } = fields;
+    const input = { ...fields, targetAudience, image, website, twitter };
+    return this.own(await this.createIdea.execute(actor.userId, input, status));
+  }
+
+  @Patch(':id')
+  @Authenticated()
+  @RateLimit({ max: 30 })
+  @AddRouteConfig(IMAGE_BODY)
+  @ApiOperation({ operationId: 'updateIdea', summary: 'Change my idea. A changed active idea goes back to review.' })
+  @ApiOkResponse({ type: OwnIdeaDto })
+  @ApiProblems(400, 403, 404, 409, 413)
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: UpdateIdeaDto,
+  ): Promise<OwnIdeaDto> {
+    const { status, ...changes } = body;
+    await this.editIdea.execute(actor.userId, id, changes, status);
+    return this.own(id);
+  }
+
+  @Delete(':id')
+  @Authenticated()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteIdea', summary: 'Delete my idea with its votes, sign-ups and feedback.' })
+  @ApiNoContentResponse({ description: 'Deleted.' })
+  @ApiProblems(400, 403, 404)
+  async delete(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+    await this.deleteIdea.execute(actor.userId, id);
+  }
+
+  private async own(id: string): Promise<OwnIdeaDto> {
+    const row = await this.queries.findById(id);
+    if (!row) throw new NotFound('Idea');
+    return OwnIdeaDto.of(row);
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiPaged } from '../../../platform/http/api-paged.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
+import { IdeaQueries } from '../infrastructure/idea.queries.js';
+import { OwnIdeaDto } from './idea.dto.js';
+
+@ApiTags('ideas')
+@Controller('api/user/ideas')
+export class UserIdeasController {
+  constructor(private readonly queries: IdeaQueries) {}
+
+  @Get()
+  @Authenticated()
+  @ApiOperation({ operationId: 'listMyIdeas', summary: 'My ideas in every status, newest first.' })
+  @ApiPaged(OwnIdeaDto)
+  @ApiProblems(400)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnIdeaDto[]> {
+    const page = await this.queries.listOf(actor.userId, query.limit, query.cursor);
+    return sendPage(request, reply, page).map((row) => OwnIdeaDto.of(row));
+  }
+}

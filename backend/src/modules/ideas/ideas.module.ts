@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+
+import { DiskObjectStore } from '../../platform/storage/disk-object-store.js';
+import { ObjectStore } from '../../platform/storage/object-store.js';
+import { BillingModule } from '../billing/index.js';
+import { CreateIdea } from './application/create-idea.js';
+import { DeleteIdea } from './application/delete-idea.js';
+import { EditIdea } from './application/edit-idea.js';
+import { ReviewIdea } from './application/review-idea.js';
+import { IdeaImages } from './domain/idea-images.js';
+import { IdeaRepository } from './domain/idea.repository.js';
+import { IdeaReviewController } from './http/idea-review.controller.js';
+import { IdeasController } from './http/ideas.controller.js';
+import { UserIdeasController } from './http/user-ideas.controller.js';
+import { IdeaQueries } from './infrastructure/idea.queries.js';
+import { SharpIdeaImages } from './infrastructure/sharp-idea-images.js';
+import { TypeormIdeaRepository } from './infrastructure/typeorm-idea.repository.js';
+
+@Module({
+  imports: [BillingModule],
+  controllers: [IdeasController, UserIdeasController, IdeaReviewController],
+  providers: [
+    CreateIdea,
+    EditIdea,
+    DeleteIdea,
+    ReviewIdea,
+    IdeaQueries,
+    { provide: IdeaRepository, useClass: TypeormIdeaRepository },
+    { provide: IdeaImages, useClass: SharpIdeaImages },
+    { provide: ObjectStore, useClass: DiskObjectStore },
+  ],
+})
+export class IdeasModule {}

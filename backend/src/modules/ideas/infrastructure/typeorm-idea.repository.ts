@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+
+import { isUniqueViolation, managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { COUNTED_STATUSES, Idea } from '../domain/idea.js';
+import { SlugTaken } from '../domain/idea.errors.js';
+import { IdeaRepository } from '../domain/idea.repository.js';
+import { firstFreeSlug } from '../domain/slug.js';
+import { ideaSchema } from './idea.schema.js';
+
+/** Ideas in PostgreSQL. */
+@Injectable()
+export class TypeormIdeaRepository extends IdeaRepository {
+  async findForUpdate(tx: Transaction, id: string): Promise<Idea | null> {
+    const state = await managerOf(tx).findOne(ideaSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return state && new Idea(state);
+  }
+
+  async save(tx: Transaction, idea: Idea): Promise<void> {
+    try {
+      await managerOf(tx).upsert(ideaSchema, { ...idea.snapshot() }, ['id']);
+    } catch (error) {
+      if (isUniqueViolation(error, 'ideas_slug_key')) throw new SlugTaken();
+      throw error;
+    }
+  }
+
+  async delete(tx: Transaction, id: string): Promise<void> {
+    await managerOf(tx).delete(ideaSchema, { id });
+  }
+
+  async freeSlug(tx: Transaction, base: string, ownId: string): Promise<string> {
+    const taken = await managerOf(tx).query<{ slug: string }[]>(
+      'SELECT slug FROM ideas WHERE (slug = $1 OR slug ~ $2) AND id <> $3',
+      [base, `^${base}-[0-9]+$`, ownId],
+    );
+    return firstFreeSlug(base, new Set(taken.map(({ slug }) => slug)));
+  }
+
+  async countCountedOf(tx: Transaction, authorId: string, exceptId: string): Promise<number> {
+    const manager = managerOf(tx);
+    await manager.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [authorId]);
+    const rows = await manager.query<{ counted: number }[]>(
+      `SELECT count(*)::int AS counted FROM ideas WHERE author_id = $1 AND status = ANY($2) AND id <> $3`,
+      [authorId, COUNTED_STATUSES, exceptId],
+    );
+    return rows[0]!.counted;
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+
+import { NotFound } from '../../../shared/domain-error.js';
+import { VoteRepository } from '../domain/vote.repository.js';
+import type { Voter } from '../domain/voter.js';
+
+/** Somebody takes their vote back. Without a vote nothing changes. */
+@Injectable()
+export class WithdrawVote {
+  constructor(private readonly votes: VoteRepository) {}
+
+  /**
+   * @returns the idea's votes.
+   * @throws NotFound when there is no such active idea.
+   */
+  async execute(ideaId: string, voter: Voter): Promise<number> {
+    const voteCount = await this.votes.withdraw(ideaId, voter);
+    if (voteCount === null) throw new NotFound('Idea');
+    return voteCount;
+  }
+}

@@ -1,0 +1,82 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { ensureVisitorId, visitorIdOf, visitorKey } from '../../../platform/http/visitor.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { CastVote } from '../application/cast-vote.js';
+import { WithdrawVote } from '../application/withdraw-vote.js';
+import type { Voter } from '../domain/voter.js';
+import { VoteStatusQueries } from '../infrastructure/vote-status.queries.js';
+import { VoteStatusDto } from './votes.dto.js';
+
+@ApiTags('votes')
+@Controller('api/ideas/:id')
+export class VotesController {
+  constructor(
+    private readonly castVote: CastVote,
+    private readonly withdrawVote: WithdrawVote,
+    private readonly statuses: VoteStatusQueries,
+    private readonly env: Env,
+  ) {}
+
+  @Get('vote-status')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ operationId: 'getVoteStatus', summary: 'Whether I have voted for an active idea, and how many have.' })
+  @ApiOkResponse({ type: VoteStatusDto })
+  @ApiProblems(400, 404)
+  async status(
+    @Param('id', UuidPipe) id: string,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+  ): Promise<VoteStatusDto> {
+    const status = await this.statuses.find(id, this.voterOf(actor, visitorIdOf(request)));
+    if (!status) throw new NotFound('Idea');
+    return status;
+  }
+
+  @Post('vote')
+  @HttpCode(200)
+  @RateLimit({ max: 60 })
+  @ApiOperation({
+    operationId: 'castVote',
+    summary: 'Vote for an active idea, signed in or not. Voting again changes nothing.',
+  })
+  @ApiOkResponse({ type: VoteStatusDto })
+  @ApiProblems(400, 403, 404)
+  async cast(
+    @Param('id', UuidPipe) id: string,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VoteStatusDto> {
+    const voter = this.voterOf(actor, ensureVisitorId(request, reply));
+    return { hasVoted: true, voteCount: await this.castVote.execute(id, voter) };
+  }
+
+  @Delete('vote')
+  @RateLimit({ max: 60 })
+  @ApiOperation({ operationId: 'withdrawVote', summary: 'Take my vote back. Without a vote nothing changes.' })
+  @ApiOkResponse({ type: VoteStatusDto, example: { hasVoted: false, voteCount: 41 } })
+  @ApiProblems(400, 403, 404)
+  async withdraw(
+    @Param('id', UuidPipe) id: string,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+  ): Promise<VoteStatusDto> {
+    const voter = this.voterOf(actor, visitorIdOf(request));
+    return { hasVoted: false, voteCount: await this.withdrawVote.execute(id, voter) };
+  }
+
+  private voterOf(actor: Actor | null, visitorId: string | null): Voter {
+    return {
+      userId: actor?.userId ?? null,
+      visitorKey: visitorId === null ? null : visitorKey(this.env.sessionSecret, visitorId),
+    };
+  }
+}

@@ -1,0 +1,10 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Whether the caller has voted for an idea, and how many have. */
+export class VoteStatusDto {
+  @ApiProperty({ example: true, description: 'For the account, or for this browser when signed out.' })
+  hasVoted: boolean;
+
+  @ApiProperty({ example: 42, minimum: 0, description: 'Votes for the idea, this one included.' })
+  voteCount: number;
+}

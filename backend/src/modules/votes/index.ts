@@ -1,0 +1,1 @@
+export { VotesModule } from './votes.module.js';

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+
+import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { type VisitorJoins, VisitorVotes } from '../../auth/index.js';
+
+// Ids first, so that two logins that share ideas wait for one another instead of deadlocking.
+const LOCK_IDEAS = `
+  SELECT id FROM ideas
+  WHERE id IN (SELECT idea_id FROM votes WHERE visitor_key = $1 AND user_id IS NULL)
+  ORDER BY id FOR NO KEY UPDATE`;
+
+// The account voted for these before: the browser's vote was the same person's second one.
+const DROP_DUPLICATES = `
+  WITH gone AS (
+    DELETE FROM votes v USING votes own
+    WHERE v.idea_id = ANY($3) AND v.visitor_key = $1 AND v.user_id IS NULL
+      AND own.idea_id = v.idea_id AND own.user_id = $2
+    RETURNING v.idea_id
+  ), counted AS (
+    UPDATE ideas i SET vote_count = vote_count - 1 FROM gone WHERE i.id = gone.idea_id
+  )
+  SELECT idea_id AS id FROM gone`;
+
+// So that the browser, signed out again, still knows that it has voted.
+const HAND_KEY_OVER = `UPDATE votes SET visitor_key = $1 WHERE idea_id = ANY($3) AND user_id = $2 AND visitor_key IS NULL`;
+
+const TAKE_OVER = `UPDATE votes SET user_id = $2 WHERE idea_id = ANY($3) AND visitor_key = $1 AND user_id IS NULL`;
+
+/** A visitor's votes become the account's at login (contract 4). */
+@Injectable()
+export class PgVisitorVotes extends VisitorVotes {
+  async join(tx: Transaction, { userId, visitorKey }: VisitorJoins): Promise<void> {
+    const manager = managerOf(tx);
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    const ideas = ids(await manager.query<{ id: string }[]>(LOCK_IDEAS, [visitorKey]));
+    if (ideas.length === 0) return;
+    const twice = ids(await manager.query<{ id: string }[]>(DROP_DUPLICATES, [visitorKey, userId, ideas]));
+    if (twice.length > 0) await manager.query(HAND_KEY_OVER, [visitorKey, userId, twice]);
+    await manager.query(TAKE_OVER, [visitorKey, userId, ideas]);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { Voter } from '../domain/voter.js';
+
+export interface VoteStatus {
+  hasVoted: boolean;
+  voteCount: number;
+}
+
+// $1 idea, $2 account, $3 visitor's key. Two probes of the unique indexes; the rule is the one of `Voter`.
+const STATUS = `
+  SELECT i.vote_count AS "voteCount",
+         EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id = $2::uuid)
+         OR EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.visitor_key = $3::bytea
+                                          AND (v.user_id IS NULL OR $2::uuid IS NULL)) AS "hasVoted"
+  FROM ideas i WHERE i.id = $1 AND i.status = 'active'`;
+
+/** Reads whether somebody has voted. */
+@Injectable()
+export class VoteStatusQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns null when there is no such active idea. */
+  async find(ideaId: string, voter: Voter): Promise<VoteStatus | null> {
+    const [status] = await this.dataSource.query<VoteStatus[]>(STATUS, [ideaId, voter.userId, voter.visitorKey]);
+    return status ?? null;
+  }
+}

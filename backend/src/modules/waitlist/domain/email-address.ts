@@ -1,0 +1,40 @@
+import { ValidationFailed } from '../../../shared/domain-error.js';
+
+/** Longest address that mail can be sent to (RFC 5321, 4.5.3.1). */
+export const EMAIL_MAX = 254;
+
+// something@something.something, without white space: the simple shape of specification section 5.
+const SHAPE = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+// Control characters, among them CR and LF, would end a mail header; `<>,;:"()[]\` would change whom it names.
+const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>,;:"()[\]\\]/u;
+
+/** What is wrong with an e-mail address that somebody typed, in words for that person; null when nothing is. */
+export function emailProblem(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return 'Please enter your email address.';
+  if (typeof value !== 'string') return 'Please enter a valid email address.';
+  // Not trim() alone: it would quietly take away a line break at the end.
+  const address = trimSpaces(value);
+  if (address === '') return 'Please enter your email address.';
+  const valid = address.length <= EMAIL_MAX && SHAPE.test(address) && !REFUSED.test(address);
+  return valid ? null : 'Please enter a valid email address.';
+}
+
+/** An e-mail address as it was typed, trimmed. Addresses that differ in case only are the same one. */
+export class EmailAddress {
+  private constructor(readonly value: string) {}
+
+  /** @throws ValidationFailed with the field `email`. */
+  static parse(typed: string): EmailAddress {
+    const problem = emailProblem(typed);
+    if (problem !== null) throw new ValidationFailed({ email: [problem] }, problem);
+    return new EmailAddress(trimSpaces(typed));
+  }
+
+  equals(other: EmailAddress): boolean {
+    return this.value.toLowerCase() === other.value.toLowerCase();
+  }
+}
+
+function trimSpaces(text: string): string {
+  return text.replace(/^[ \t\u00a0]+|[ \t\u00a0]+$/gu, '');
+}

@@ -1,0 +1,34 @@
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, type EntitySchema } from 'typeorm';
+
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { Env } from '../config/env.js';
+import { createDataSource } from './data-source.js';
+import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+
+/** The data source and the unit of work, for every feature. */
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param entities the EntitySchemas of all features (see `src/entity-schemas.ts`). */
+  static forRoot(entities: EntitySchema[]): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers: [
+        {
+          provide: DataSource,
+          inject: [Env],
+          useFactory: (env: Env) => createDataSource(env.DATABASE_URL!, entities).initialize(),
+        },
+        { provide: UnitOfWork, useClass: TypeormUnitOfWork },
+      ],
+      exports: [DataSource, UnitOfWork],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import { ApiProblems } from '../http/api-problems.js';
+import { LivenessDto, ReadinessDto } from './health.dto.js';
+import { Readiness } from './readiness.js';
+
+@ApiTags('health')
+@Controller('api/health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'live', summary: 'Is the process alive?' })
+  @ApiOkResponse({ type: LivenessDto })
+  live(): LivenessDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'ready',
+    summary: 'Do the database, the queue and the mail server answer?',
+    description:
+      'The answer may be five seconds old. 503 `NOT_READY` names what does not answer under `errors`.',
+  })
+  @ApiOkResponse({ type: ReadinessDto })
+  @ApiProblems(503)
+  async ready(): Promise<ReadinessDto> {
+    await this.readiness.check();
+    return { status: 'ok', checks: { database: 'up', queue: 'up', mail: 'up' } };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
+
+import { MailModule } from '../mail/mail.module.js';
+import { HealthController } from './health.controller.js';
+import { Readiness } from './readiness.js';
+
+/** Liveness and readiness over HTTP. */
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false }), MailModule],
+  controllers: [HealthController],
+  providers: [Readiness],
+})
+export class HealthModule {}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { HealthIndicatorService } from '@nestjs/terminus';
+import { DataSource } from 'typeorm';
+
+import { DomainError } from '../../shared/domain-error.js';
+import { Mailer } from '../mail/mailer.js';
+import { JobQueue } from '../queue/job-queue.js';
+
+/** Milliseconds a check may take. */
+const TIMEOUT = 2_500;
+/** Milliseconds for which an answer is good: probes come often and from several sides. */
+const FRESH = 5_000;
+
+/** Something this process needs does not answer. */
+export class NotReady extends DomainError {
+  constructor(down: string[]) {
+    const errors = Object.fromEntries(down.map((name) => [name, [`The ${name} does not answer.`]]));
+    super('unavailable', 'NOT_READY', `Not ready: ${down.join(', ')}.`, { errors });
+  }
+}
+
+/** Asks the database, the queue and the mail server whether they answer (contract 2). */
+@Injectable()
+export class Readiness {
+  constructor(
+    private readonly indicators: HealthIndicatorService,
+    private readonly dataSource: DataSource,
+    private readonly queue: JobQueue,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** @throws NotReady naming what does not answer; why is not told to the outside. */
+  async check(): Promise<void> {
+    const results = await Promise.all([
+      this.ask('database', () => this.dataSource.query('SELECT 1')),
+      this.ask('queue', () => this.queue.check()),
+      this.ask('mail', () => this.mailer.check()),
+    ]);
+    const down = results.filter((result) => !result.up).map((result) => result.name);
+    if (down.length > 0) throw new NotReady(down);
+  }
+
+  private async ask(name: string, check: () => Promise<unknown>): Promise<{ name: string; up: boolean }> {
+    const attempt = async () => void (await check());
+    const result = await this.indicators.check(name).attempt(attempt).withTimeout(TIMEOUT).cacheFor(FRESH);
+    return { name, up: result[name]?.status === 'up' };
+  }
+}

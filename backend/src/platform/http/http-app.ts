@@ -1,0 +1,58 @@
+import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { Env } from '../config/env.js';
+import { registerUploads } from '../storage/uploads.js';
+import { registerCsrf } from './csrf.js';
+import { ProblemFilter } from './problem.filter.js';
+import { registerPublicCache } from './public-cache.js';
+import { registerRateLimit } from './rate-limit.js';
+import { registerSecurityHeaders } from './security-headers.js';
+import { registerSession } from './session.js';
+import { registerSpa } from './spa.js';
+import { StrictValidationPipe } from './validation.pipe.js';
+
+/** Bytes of a request body; a route that takes an image raises it by `@RouteConfig({ bodyLimit })`. */
+const BODY_LIMIT = 64 * 1024;
+/** Milliseconds a client may take to send its request. */
+const REQUEST_TIMEOUT = 30_000;
+
+/**
+ * Builds the HTTP application, not yet listening: sessions, CSRF, headers, errors, SPA and the given module's controllers.
+ * @param logger Nest's logger, or false for silence in tests.
+ */
+export async function createHttpApp(
+  module: DynamicModule | Type,
+  env: Env,
+  logger: LoggerService | false,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    logger: false,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger, abortOnError: false });
+  const fastify = app.getHttpAdapter().getInstance();
+  const problems = new ProblemFilter();
+
+  fastify.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
+  // Nest passes a route's config on, but not Fastify's own options: the body limit travels in the config.
+  fastify.addHook('onRoute', (route) => {
+    const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
+  await registerSecurityHeaders(app, env);
+  await registerSession(app, env);
+  await registerCsrf(app, env);
+  await registerRateLimit(app, env);
+  registerPublicCache(app);
+  await registerUploads(app, env);
+  await registerSpa(app);
+  app.useGlobalPipes(new StrictValidationPipe());
+  app.useGlobalFilters(problems);
+  app.enableShutdownHooks([]);
+  return app;
+}

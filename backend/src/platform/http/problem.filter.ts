@@ -1,0 +1,35 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { toProblem } from './problem.js';
+
+/** Seconds after which a client should try again when we are short of something ourselves. */
+const BUSY_RETRY_AFTER = 2;
+
+/** Every error of every call ends here and leaves as `application/problem+json`. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.send(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Also for errors outside Nest's reach: Fastify's hooks, body parser and rate limit. */
+  send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const { problem, retryAfter } = toProblem(error);
+    if (problem.status >= 500) {
+      // The path without its query: queries may hold personal data.
+      const path = request.url.split('?')[0];
+      this.logger.error(`${request.method} ${path} failed`, error instanceof Error ? error.stack : String(error));
+    }
+    const wait = retryAfter ?? (problem.status === 503 ? BUSY_RETRY_AFTER : undefined);
+    if (wait !== undefined) void reply.header('retry-after', String(wait));
+    void reply
+      .status(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(problem));
+  }
+}

@@ -1,0 +1,118 @@
+import { HttpException } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+import { DomainError, type ErrorKind } from '../../shared/domain-error.js';
+
+/** The one place where a kind of refusal meets HTTP (architecture rule 5). */
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'rate-limited': 429,
+  unavailable: 503,
+};
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Codes and texts for refusals that come from the framework rather than from a rule of ours. */
+const FRAMEWORK: Record<number, { code: string; message: string }> = {
+  400: { code: 'BAD_REQUEST', message: 'The request could not be understood.' },
+  404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+  405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON (Content-Type: application/json).' },
+  429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
+  503: { code: 'UNAVAILABLE', message: 'The service is busy. Please try again in a moment.' },
+};
+
+/** An error answer: `application/problem+json` (RFC 9457) with the fields of contract 2. */
+export class Problem {
+  @ApiProperty({ example: 'about:blank', description: 'A URI for the problem; `about:blank` where the status says it all.' })
+  type: string;
+
+  @ApiProperty({ example: 'Not Found' })
+  title: string;
+
+  @ApiProperty({ example: 404 })
+  status: number;
+
+  @ApiProperty({ example: 'Idea not found.' })
+  detail: string;
+
+  @ApiProperty({ example: 'NOT_FOUND', description: 'Stable, UPPER_SNAKE; what a program should look at.' })
+  code: string;
+
+  @ApiProperty({ example: 'Idea not found.', description: 'A text that may be shown to a person.' })
+  message: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    example: { title: ['Please enter a title.'] },
+    description: 'For `VALIDATION_FAILED`: texts by field.',
+  })
+  errors?: Record<string, string[]>;
+
+  @ApiPropertyOptional({ example: true, description: 'True when the plan does not allow another active idea.' })
+  planLimit?: boolean;
+}
+
+/** What an error becomes on the wire. Nothing of an unknown error leaves the process. */
+export function toProblem(error: unknown): { problem: Problem; retryAfter?: number } {
+  if (error instanceof DomainError) {
+    const { errors, planLimit, retryAfter } = error.details;
+    return { problem: problem(STATUS[error.kind], error.code, error.message, { errors, planLimit }), retryAfter };
+  }
+  const status = statusOf(error);
+  const known = FRAMEWORK[status] ?? (status < 500 ? FRAMEWORK[400]! : undefined);
+  return {
+    problem: known
+      ? problem(status, known.code, known.message)
+      : problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.'),
+  };
+}
+
+function problem(status: number, code: string, message: string, extra: Partial<Problem> = {}): Problem {
+  const { errors, planLimit } = extra;
+  return {
+    type: 'about:blank',
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail: message,
+    code,
+    message,
+    ...(errors && { errors }),
+    ...(planLimit !== undefined && { planLimit }),
+  };
+}
+
+/** Nest and Fastify carry a status of their own; a lost database connection is 503; anything else is a bug of ours: 500. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode, driverError, code } = (error ?? {}) as Record<string, unknown> & { driverError?: { code?: unknown } };
+  if (isConnectionLoss(driverError?.code) || isConnectionLoss(code)) return 503;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+/** Socket errors, PostgreSQL's shutdown and too-many-connections states, and its statement timeout. */
+function isConnectionLoss(code: unknown): boolean {
+  return (
+    typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|53300|08\w{3})$/.test(code)
+  );
+}

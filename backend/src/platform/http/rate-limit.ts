@@ -1,0 +1,97 @@
+import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { applyDecorators } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { Redis } from 'ioredis';
+
+import { DomainError } from '../../shared/domain-error.js';
+import type { Env } from '../config/env.js';
+import { ApiProblems } from './api-problems.js';
+import { AddRouteConfig } from './route-config.js';
+
+const MINUTE_MS = 60_000;
+/** Callers remembered per route in one process. The oldest are forgotten first, so memory stays bounded. */
+const CALLERS = 20_000;
+/** Milliseconds that a request may wait for Redis to count it. */
+const REDIS_TIMEOUT = 1_000;
+
+export interface RateLimitOptions {
+  /** Requests a minute; `RATE_LIMIT_FACTOR` multiplies it. */
+  max: number;
+  /**
+   * Who is counted. `caller` (default): the account, or the client's address for somebody signed out.
+   * `address`: the client's address, whoever is signed in.
+   */
+  per?: 'caller' | 'address';
+}
+
+/** Bounds how often one caller may use a route; past it the answer is 429 `RATE_LIMITED` with `Retry-After` (contract 2). */
+export function RateLimit(options: RateLimitOptions) {
+  return applyDecorators(AddRouteConfig({ limit: options }), ApiProblems(429));
+}
+
+/** Reads the routes' `@RateLimit(...)`. To be called after the session is registered, which names the account. */
+export async function registerRateLimit(app: NestFastifyApplication, env: Env): Promise<void> {
+  const factor = env.RATE_LIMIT_FACTOR;
+  if (factor === 0) return;
+  const fastify = app.getHttpAdapter().getInstance();
+  const redis = env.REDIS_URL ? connect(env.REDIS_URL) : undefined;
+  if (redis) fastify.addHook('onClose', () => redis.disconnect());
+
+  // Before the plugin's own hook, which reads `config.rateLimit`. A copy, because Nest shares the decorator's object.
+  fastify.addHook('onRoute', (route) => {
+    const limit = (route.config as { limit?: RateLimitOptions } | undefined)?.limit;
+    if (!limit) return;
+    const rateLimit = {
+      max: Math.ceil(limit.max * factor),
+      keyGenerator: limit.per === 'address' ? addressOf : callerOf,
+    };
+    route.config = { ...route.config, rateLimit };
+  });
+  await app.register(fastifyRateLimit, {
+    global: false,
+    timeWindow: MINUTE_MS,
+    cache: CALLERS,
+    redis,
+    nameSpace: 'groundswell-limit:',
+    // Limits protect the service; a Redis that is away must not take it down.
+    skipOnError: true,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new DomainError(
+        'rate-limited',
+        'RATE_LIMITED',
+        'Too many requests. Please wait a moment and try again.',
+        {
+          retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+        },
+      ),
+  });
+}
+
+function callerOf(request: FastifyRequest): string {
+  const account = request.session?.get('account');
+  return account ? `account:${account.userId}` : addressOf(request);
+}
+
+/** The address that `TRUST_PROXY` vouches for; of IPv6 the /64, which is what one household or server is given. */
+function addressOf(request: FastifyRequest): string {
+  return `address:${normalizeIP(request.ip)}`;
+}
+
+function connect(url: string): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: REDIS_TIMEOUT,
+    commandTimeout: REDIS_TIMEOUT,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+  });
+  // Without a listener an unreachable Redis would end the process; readiness reports it (contract 2).
+  redis.on('error', () => undefined);
+  return redis;
+}

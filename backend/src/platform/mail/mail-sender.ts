@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { Env } from '../config/env.js';
+import { Mailer, MailNotSent } from './mailer.js';
+import { SEND_DEADLINE } from './nodemailer-mailer.js';
+import { renderMail } from './render.js';
+import type { TemplateData, TemplateName } from './templates/index.js';
+
+/** A mail that a job wants sent. */
+export interface MailRequest<T extends TemplateName> {
+  /** The job's id, which is the outbox row's: one id is one mail. */
+  id: string;
+  template: T;
+  /** One address. */
+  to: string;
+  data: TemplateData[T];
+}
+
+/** Seconds for which a message belongs to the worker that is sending it: longer than a send can take. */
+const CLAIM_SECONDS = (2 * SEND_DEADLINE) / 1000;
+/** Waits in milliseconds between attempts to note that a message went out. All of them fit into the claim. */
+const NOTE_RETRIES = [500, 2_000, 5_000, 10_000];
+
+const CLAIM = `
+  INSERT INTO mail_messages (id, template, message_id, created_at, claimed_until)
+  VALUES ($1, $2, $3, now(), now() + make_interval(secs => ${CLAIM_SECONDS}))
+  ON CONFLICT (id) DO UPDATE SET claimed_until = excluded.claimed_until
+    WHERE mail_messages.sent_at IS NULL AND coalesce(mail_messages.claimed_until < now(), true)
+  RETURNING message_id, claimed_until::text AS claim`;
+
+/**
+ * Sends each mail once, however often its job runs.
+ *
+ * A worker claims the message for a minute, sends, and notes that it was sent. The claim is a column rather than a lock held open:
+ * a mail server that hangs then holds neither a transaction nor a connection. A claim outlives any send (which has a deadline of half
+ * of it), so two workers never send at once; one left by a crash runs out, and the job's retry sends then. A second copy is possible
+ * only when a worker dies between the server's yes and the note, and it carries the same Message-ID (contract 7).
+ */
+@Injectable()
+export class MailSender {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Resolves when the mail has gone out, now or before.
+   * @throws MailNotSent when it may work later; MailRefused when it never will.
+   */
+  async sendOnce<T extends TemplateName>({ id, template, to, data }: MailRequest<T>): Promise<void> {
+    const content = renderMail(template, data, this.env);
+    const newMessageId = `<${id}@${new URL(this.env.appUrl).hostname}>`;
+    const [claimed] = await this.dataSource.query<{ message_id: string; claim: string }[]>(CLAIM, [
+      id,
+      template,
+      newMessageId,
+    ]);
+    if (!claimed) return this.assertSent(id);
+    try {
+      await this.mailer.send({ ...content, to, messageId: claimed.message_id });
+    } catch (error) {
+      await this.release(id, claimed.claim);
+      throw error;
+    }
+    await this.noteSent(id);
+  }
+
+  private async assertSent(id: string): Promise<void> {
+    const [row] = await this.dataSource.query<{ sent: boolean }[]>(
+      'SELECT sent_at IS NOT NULL AS sent FROM mail_messages WHERE id = $1',
+      [id],
+    );
+    if (!row?.sent) throw new MailNotSent('Another worker is sending this mail, or died doing so.');
+  }
+
+  /** So that the retry need not wait. When this fails, the claim runs out by itself. */
+  private async release(id: string, claim: string): Promise<void> {
+    await this.dataSource
+      .query(
+        'UPDATE mail_messages SET claimed_until = NULL WHERE id = $1 AND claimed_until = $2::timestamptz',
+        [id, claim],
+      )
+      .catch(() => undefined);
+  }
+
+  /** The mail is out: a database that is away for a moment must not make it go out again. */
+  private async noteSent(id: string): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await this.dataSource.query(
+          'UPDATE mail_messages SET sent_at = now(), claimed_until = NULL WHERE id = $1',
+          [id],
+        );
+        return;
+      } catch (error) {
+        const wait = NOTE_RETRIES[attempt];
+        if (wait === undefined) throw error;
+        await sleep(wait);
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import nodemailer from 'nodemailer';
+
+import { Env } from '../config/env.js';
+import { type Mail, Mailer, MailNotSent, MailRefused } from './mailer.js';
+
+/** Milliseconds for one message, whatever the server does. `MailSender` relies on it. */
+export const SEND_DEADLINE = 30_000;
+const CONNECT_TIMEOUT = 10_000;
+/** Milliseconds of silence in the middle of a dialogue. */
+const SILENCE_TIMEOUT = 15_000;
+/** Milliseconds after which an unused connection is closed, before the server closes it under a message. */
+const IDLE_TIMEOUT = 30_000;
+const CHECK_TIMEOUT = 2_000;
+const MAX_CONNECTIONS = 5;
+
+/** Mail over SMTP to `SMTP_URL`, on a few connections that are kept open while there is work. */
+@Injectable()
+export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
+  private readonly transport;
+  private readonly prober;
+  private readonly from: { name: string; address: string };
+
+  constructor(private readonly env: Env) {
+    super();
+    const common = { url: env.SMTP_URL, logger: false, disableFileAccess: true, disableUrlAccess: true };
+    this.transport = nodemailer.createTransport({
+      ...common,
+      pool: true,
+      maxConnections: MAX_CONNECTIONS,
+      // Sending again is the job queue's business: it knows what was sent.
+      maxRequeues: 0,
+      idleTimeout: IDLE_TIMEOUT,
+      connectionTimeout: CONNECT_TIMEOUT,
+      greetingTimeout: CONNECT_TIMEOUT,
+      socketTimeout: SILENCE_TIMEOUT,
+    });
+    this.prober = nodemailer.createTransport({
+      ...common,
+      connectionTimeout: CHECK_TIMEOUT,
+      greetingTimeout: CHECK_TIMEOUT,
+      socketTimeout: CHECK_TIMEOUT,
+    });
+    this.from = { name: 'Groundswell', address: `no-reply@${new URL(env.appUrl).hostname}` };
+  }
+
+  async send(mail: Mail): Promise<void> {
+    this.requireServer();
+    // A line break would end the header and begin one of the writer's choice.
+    if ([mail.to, mail.subject, mail.messageId].some((value) => /[\r\n]/.test(value))) {
+      throw new MailRefused('A header of the message holds a line break.');
+    }
+    try {
+      await this.transport.sendMail({
+        ...mail,
+        to: { name: '', address: mail.to },
+        from: this.from,
+        replyTo: this.env.SUPPORT_EMAIL,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(SEND_DEADLINE),
+      });
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  async check(): Promise<void> {
+    this.requireServer();
+    try {
+      await this.prober.verify();
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+
+  private requireServer(): void {
+    if (this.env.SMTP_URL === undefined) throw new MailNotSent('No mail server: SMTP_URL is not set.');
+  }
+}
+
+/** Nodemailer's texts quote the server, and servers quote addresses: only codes are kept. */
+function translated(error: unknown): MailNotSent | MailRefused {
+  const { code, responseCode, response } = error as {
+    code?: string;
+    responseCode?: number;
+    response?: string;
+  };
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const reason = [code ?? 'unknown', responseCode, enhanced].filter(Boolean).join(' ');
+  return isForGood(code, responseCode)
+    ? new MailRefused(`The mail server refused the message for good (${reason}).`)
+    : new MailNotSent(`The mail could not be sent now (${reason}).`);
+}
+
+/** 5xx to the sender, recipient or message. Not 530 and 535, which are about our own sign-in and which an operator mends. */
+function isForGood(code: string | undefined, responseCode = 0): boolean {
+  const aboutTheMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutTheMessage && responseCode >= 500 && responseCode !== 530 && responseCode !== 535;
+}

@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+
+import { Outbox } from '../../shared/outbox.js';
+import { PgOutbox } from './pg-outbox.js';
+
+/** Where every feature leaves its effects outside the database. `WorkerRuntimeModule` carries them on. */
+@Global()
+@Module({ providers: [{ provide: Outbox, useClass: PgOutbox }], exports: [Outbox] })
+export class OutboxModule {}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../shared/clock.js';
+import { newId } from '../../shared/ids.js';
+import { Outbox, type OutboxMessage } from '../../shared/outbox.js';
+import type { Transaction } from '../../shared/unit-of-work.js';
+import { managerOf } from '../database/typeorm-unit-of-work.js';
+
+/**
+ * The outbox as a table. It does not NOTIFY the dispatcher: PostgreSQL commits transactions that notify one at a time, and
+ * half a second of polling is prompt enough for a mail.
+ */
+@Injectable()
+export class PgOutbox extends Outbox {
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  async add(tx: Transaction, message: OutboxMessage): Promise<void> {
+    await managerOf(tx).query('INSERT INTO outbox (id, type, payload, created_at) VALUES ($1, $2, $3, $4)', [
+      newId(),
+      message.type,
+      JSON.stringify(message.payload),
+      this.clock.now(),
+    ]);
+  }
+}

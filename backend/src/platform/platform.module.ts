@@ -1,0 +1,21 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+
+import { Clock } from '../shared/clock.js';
+import { SystemClock } from './clock.js';
+import { Env } from './config/env.js';
+
+/** What every feature may ask for without importing anything: configuration and time. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(env: Env): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [
+        { provide: Env, useValue: env },
+        { provide: Clock, useClass: SystemClock },
+      ],
+      exports: [Env, Clock],
+    };
+  }
+}

@@ -1,0 +1,26 @@
+/** What a handler may want to know about the job besides its payload. */
+export interface RunningJob {
+  id: string;
+  /** 1 at the first attempt. */
+  attempt: number;
+}
+
+/**
+ * Carries out one type of job. A job may run more than once (crash, lost connection, retry), so `handle` must be idempotent:
+ * `job.id` is the same each time.
+ */
+export abstract class JobHandler {
+  abstract readonly type: string;
+
+  /**
+   * @param payload as it was queued, possibly by an older version of the code: parse it, do not trust it.
+   * @throws PermanentJobError when trying again is pointless; any other error means: again later (see retry.ts).
+   * The error's text is stored and logged, so it holds no personal data.
+   */
+  abstract handle(payload: unknown, job: RunningJob): Promise<void>;
+}
+
+/** The job can never succeed: it is kept for inspection and not tried again. */
+export class PermanentJobError extends Error {
+  override name = 'PermanentJobError';
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+
+import type { JobHandler } from './job-handler.js';
+
+/** Every handler of this process. A feature module adds its own in its constructor. */
+@Injectable()
+export class JobHandlers {
+  private readonly byType = new Map<string, JobHandler>();
+
+  /** @throws when two handlers claim the same type. */
+  register(...handlers: JobHandler[]): void {
+    for (const handler of handlers) {
+      if (this.byType.has(handler.type)) throw new Error(`Two handlers for jobs of type "${handler.type}".`);
+      this.byType.set(handler.type, handler);
+    }
+  }
+
+  find(type: string): JobHandler | undefined {
+    return this.byType.get(type);
+  }
+}

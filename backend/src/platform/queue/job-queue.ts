@@ -1,0 +1,21 @@
+/** A piece of work for a worker process. */
+export interface Job {
+  /** Unique for ever; the same id queued again is the same job. Holds no `:`. For work from the outbox: the row's id. */
+  id: string;
+  /** Which `JobHandler` carries it out. */
+  type: string;
+  /** JSON. Ids rather than copies: it is stored, and may run much later. */
+  payload: Record<string, unknown>;
+}
+
+/** Where jobs wait for a worker. Use cases do not ask for this: they leave a message in the `Outbox`. */
+export abstract class JobQueue {
+  /** Puts a job in the queue. Nothing happens when a job with this id is still known there. */
+  abstract enqueue(job: Job): Promise<void>;
+
+  /** Puts all of them in the queue, or, when it throws, possibly none, some or all: queueing them again is safe. */
+  abstract enqueueAll(jobs: Job[]): Promise<void>;
+
+  /** Resolves when the queue answers. @throws when it does not. */
+  abstract check(): Promise<void>;
+}

@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type Job as BullmqJob, UnrecoverableError } from 'bullmq';
+
+import { logConnectionErrors, within } from './connection-errors.js';
+import { PermanentJobError } from './job-handler.js';
+import { JobHandlers } from './job-handlers.js';
+import { QueueBackend, type WorkerClient } from './queue-backend.js';
+import { ATTEMPTS, retryDelay } from './retry.js';
+
+/** Jobs that one process runs at a time. They wait for others (mail, providers) most of the time. */
+const CONCURRENCY = 5;
+/** Milliseconds after which a job whose worker went silent may be taken by another; renewed while it runs. */
+const LOCK = 20_000;
+const STALLED_CHECK = 10_000;
+/** A job that took its worker down this often is given up, so that it does not take every worker down for ever. */
+const MAX_CRASHES = 5;
+/** Milliseconds to wait before asking an unreachable backend again. */
+const RECONNECT = 2_000;
+const START_TIMEOUT = 10_000;
+/** Milliseconds that running jobs get to finish when the process stops; the rest starts again elsewhere. */
+const STOP_TIMEOUT = 15_000;
+
+/** Takes jobs from the queue and gives them to their handlers. Runs in worker processes only. */
+@Injectable()
+export class JobRunner {
+  private readonly logger = new Logger('JobRunner');
+  private worker: WorkerClient | null = null;
+
+  constructor(
+    private readonly backend: QueueBackend,
+    private readonly handlers: JobHandlers,
+  ) {}
+
+  /** Begins to take jobs. @throws when the queue cannot be reached. */
+  async start(): Promise<void> {
+    const worker = this.backend.openWorker((job) => this.run(job), {
+      autorun: false,
+      concurrency: CONCURRENCY,
+      lockDuration: LOCK,
+      stalledInterval: STALLED_CHECK,
+      maxStalledCount: MAX_CRASHES,
+      runRetryDelay: RECONNECT,
+      settings: { backoffStrategy: (attemptsMade) => retryDelay(attemptsMade) },
+    });
+    this.worker = worker;
+    worker.on('error', logConnectionErrors(this.logger));
+    worker.on('failed', (job, error) => this.report(job, error));
+    await within(START_TIMEOUT, 'The job queue did not answer', worker.waitUntilReady());
+    worker.run().catch((error: Error) => this.logger.error('The worker stopped', error.stack));
+  }
+
+  /** Takes no more jobs and waits, within bounds, for those that run. */
+  async stop(): Promise<void> {
+    if (!this.worker) return;
+    await within(STOP_TIMEOUT, 'Jobs did not finish', this.worker.close()).catch((error: Error) =>
+      this.logger.warn(`${error.message} They will start again.`),
+    );
+    this.worker = null;
+  }
+
+  private async run(job: BullmqJob<unknown>): Promise<void> {
+    const handler = this.handlers.find(job.name);
+    // Not permanent: while a new version is rolled out, its jobs may reach a worker of the old one.
+    if (!handler) throw new Error(`No handler for jobs of type "${job.name}".`);
+    try {
+      await handler.handle(job.data, { id: job.id!, attempt: job.attemptsMade + 1 });
+    } catch (error) {
+      if (error instanceof PermanentJobError) throw new UnrecoverableError(error.message);
+      throw error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  /** Ids and texts of our own only: a payload may hold what people wrote. */
+  private report(job: BullmqJob<unknown> | undefined, error: Error): void {
+    const what = job ? `Job ${job.name} ${job.id}` : 'A job';
+    const made = job?.attemptsMade ?? ATTEMPTS;
+    if (error instanceof UnrecoverableError || made >= ATTEMPTS) {
+      this.logger.error(`${what} failed for good at attempt ${made}: ${error.message}`);
+    } else {
+      const seconds = retryDelay(made) / 1000;
+      this.logger.warn(`${what} failed at attempt ${made}, again in ${seconds} s: ${error.message}`);
+    }
+  }
+}

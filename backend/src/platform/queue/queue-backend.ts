@@ -1,0 +1,79 @@
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  type Job as BullmqJob,
+  type JobsOptions,
+  type JobType,
+  type Processor,
+  type QueueOptions,
+  withBackend,
+  type WorkerOptions,
+} from 'bullmq';
+
+import type { Env } from '../config/env.js';
+import { QUEUE_SCHEMA } from './queue-schema.js';
+
+/** The parts of BullMQ's classes that we use; their own types differ by backend. */
+export interface QueueClient extends Client {
+  addBulk(jobs: { name: string; data: unknown; opts: JobsOptions }[]): Promise<unknown>;
+  getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
+}
+export interface WorkerClient extends Client {
+  run(): Promise<void>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: BullmqJob<unknown> | undefined, error: Error) => void): unknown;
+}
+interface Client {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  waitUntilReady(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** BullMQ on the storage that the configuration chose. Clients own their connections and close them. */
+export abstract class QueueBackend {
+  abstract openQueue(options: Omit<QueueOptions, 'connection'>): QueueClient;
+  abstract openWorker(process: Processor<unknown>, options: Omit<WorkerOptions, 'connection'>): WorkerClient;
+}
+
+const QUEUE = 'jobs';
+/** Keys in a Redis that others may share. */
+const REDIS_PREFIX = 'groundswell';
+/** Milliseconds after which a connection or an answer is given up. */
+const TIMEOUT = 5_000;
+
+/** The one place that knows of two backends (contract 1): Redis when `REDIS_URL` is set, else PostgreSQL. */
+export function chooseQueueBackend(env: Env): QueueBackend {
+  return env.REDIS_URL === undefined ? onPostgres(env.DATABASE_URL!) : onRedis(env.REDIS_URL);
+}
+
+function onPostgres(url: string): QueueBackend {
+  const { Queue, Worker } = withBackend(createPostgresBackend);
+  const pool = (max: number) => ({
+    connectionString: url,
+    schema: QUEUE_SCHEMA,
+    max,
+    connectionTimeoutMillis: TIMEOUT,
+    statement_timeout: TIMEOUT,
+    application_name: 'groundswell-queue',
+  });
+  return {
+    openQueue: (options) => new Queue(QUEUE, { ...options, connection: pool(2) }),
+    openWorker: (process, options) => new Worker(QUEUE, process, { ...options, connection: pool(4) }),
+  };
+}
+
+function onRedis(url: string): QueueBackend {
+  const { Queue, Worker } = withBackend(createRedisBackend);
+  const reconnect = {
+    connectTimeout: TIMEOUT,
+    retryStrategy: (times: number) => Math.min(times * 200, 2_000),
+  };
+  // A producer gives up and lets its caller try again; a worker waits for Redis to come back, as long as it takes.
+  const producer = { url, ...reconnect, maxRetriesPerRequest: 1, commandTimeout: TIMEOUT };
+  const consumer = { url, ...reconnect, maxRetriesPerRequest: null };
+  return {
+    openQueue: (options) => new Queue(QUEUE, { ...options, prefix: REDIS_PREFIX, connection: producer }),
+    openWorker: (process, options) =>
+      new Worker(QUEUE, process, { ...options, prefix: REDIS_PREFIX, connection: consumer }),
+  };
+}

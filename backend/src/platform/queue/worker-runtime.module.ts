@@ -1,0 +1,25 @@
+import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
+
+import { MailModule } from '../mail/mail.module.js';
+import { OutboxDispatcher } from '../outbox/outbox-dispatcher.js';
+import { JobRunner } from './job-runner.js';
+
+/** What makes a process a worker: it empties the outbox into the queue and runs the queue's jobs. */
+@Module({ imports: [MailModule], providers: [OutboxDispatcher, JobRunner] })
+export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    private readonly dispatcher: OutboxDispatcher,
+    private readonly runner: JobRunner,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.runner.start();
+    this.dispatcher.start();
+  }
+
+  // Before the database and the queue close, which happens in onApplicationShutdown.
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.dispatcher.stop();
+    await this.runner.stop();
+  }
+}

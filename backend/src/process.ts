@@ -1,0 +1,52 @@
+import { type INestApplicationContext, type LoggerService } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+
+import { ApiModule } from './api.module.js';
+import type { Env } from './platform/config/env.js';
+import { createHttpApp } from './platform/http/http-app.js';
+import { WorkerModule } from './worker.module.js';
+
+/** A started process; `stop` drains what is under way and resolves when everything is closed. */
+export interface RunningProcess {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the API, the worker or both, as `env.PROCESS` says. Outside production, what is not configured is stood in for
+ * first, and the database is migrated and filled with the demo; in production `bin/migrate` is a step of the deployment.
+ */
+export async function startProcess(env: Env, logger: LoggerService): Promise<RunningProcess> {
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const part of started.reverse()) await part.stop();
+  };
+  try {
+    if (env.production) {
+      await startParts(env, logger, started);
+    } else {
+      // Loaded only here: the production image does not hold this folder.
+      const { startLocally } = await import('./local/start-locally.js');
+      await startLocally(env, started, () => startParts(env, logger, started));
+    }
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(env: Env, logger: LoggerService, started: { stop(): Promise<void> }[]): Promise<void> {
+  if (env.runsWorker) {
+    const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), { logger, abortOnError: false });
+    started.push(closing(worker));
+  }
+  if (env.runsApi) {
+    const api = await createHttpApp(ApiModule.forRoot(env), env, logger);
+    started.push(closing(api));
+    await api.listen({ port: env.PORT, host: '0.0.0.0' });
+  }
+}
+
+function closing(context: INestApplicationContext): { stop(): Promise<void> } {
+  return { stop: () => context.close() };
+}

@@ -1,0 +1,51 @@
+/** What sort of refusal an error is. `platform/http` alone maps a kind to a status code. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'rate-limited'
+  | 'unavailable';
+
+/** Extra facts of an error that the client may act on. */
+export interface ErrorDetails {
+  /** Texts by field name, for `VALIDATION_FAILED`. */
+  errors?: Record<string, string[]>;
+  /** True when the refusal is the plan's limit on active ideas (contract 4). */
+  planLimit?: boolean;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/**
+ * A refusal that the product means: a rule was broken, a thing is not there.
+ * `code` is stable and UPPER_SNAKE (contract 2); `message` may be shown to a person.
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** Bad input, told per field. */
+export class ValidationFailed extends DomainError {
+  constructor(errors: Record<string, string[]>, message = 'Please check the highlighted fields.') {
+    super('invalid', 'VALIDATION_FAILED', message, { errors });
+  }
+}
+
+/** The thing does not exist, or belongs to somebody else: the answer does not tell which (contract 2). */
+export class NotFound extends DomainError {
+  constructor(what: string) {
+    super('not-found', 'NOT_FOUND', `${what} not found.`);
+  }
+}

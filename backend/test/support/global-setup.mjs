@@ -1,0 +1,44 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { compileForNode } from './compile-for-node.mjs';
+import { ADMIN_URL_VARIABLE, TEMPLATE } from './names.mjs';
+
+/**
+ * Once per run, before the integration tests: starts an embedded PostgreSQL in a temporary folder and migrates a template
+ * database. JavaScript, because Jest loads global set-up with plain Node, which below version 22 does not read TypeScript.
+ */
+export default async function setUp() {
+  const compiled = await compileForNode(['shared', 'platform', 'local']);
+  try {
+    const { startEmbeddedPostgres, TEST_SETTINGS } = await import(
+      join(compiled.dir, 'local/embedded-postgres.js')
+    );
+    const { runMigrations } = await import(join(compiled.dir, 'platform/database/migrate.js'));
+    const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-test-'));
+    const cluster = await startEmbeddedPostgres({ dataDir, log: console.log, settings: TEST_SETTINGS });
+    globalThis.groundswellTestCluster = { cluster, dataDir };
+    process.env[ADMIN_URL_VARIABLE] = cluster.url;
+    await buildTemplate(cluster.url, runMigrations);
+  } finally {
+    await compiled.remove();
+  }
+}
+
+async function buildTemplate(adminUrl, runMigrations) {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+    const url = new URL(adminUrl);
+    url.pathname = `/${TEMPLATE}`;
+    await runMigrations(url.href);
+    // A database that somebody is connected to cannot be cloned.
+    await admin.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+  } finally {
+    await admin.end();
+  }
+}

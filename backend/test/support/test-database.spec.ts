@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+describe('a test database', () => {
+  const made: TestDatabase[] = [];
+
+  afterAll(async () => {
+    await Promise.all(made.map((database) => database.drop()));
+  });
+
+  const query = async (database: TestDatabase, sql: string) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('is migrated, and nobody else sees what is written to it', async () => {
+    made.push(...(await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()])));
+    const [first, second] = made as [TestDatabase, TestDatabase];
+    const tables = await query(first, "SELECT to_regclass('ideas') AS ideas, to_regclass('votes') AS votes");
+    expect(tables).toEqual([{ ideas: 'ideas', votes: 'votes' }]);
+
+    await query(first, 'CREATE TABLE mine ()');
+    expect(await query(second, "SELECT to_regclass('mine') AS mine")).toEqual([{ mine: null }]);
+  });
+
+  it('is gone after drop, even while somebody is connected', async () => {
+    const database = await createTestDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => undefined); // The server ends this session; that is the point.
+    await client.connect();
+    await database.drop();
+    await expect(query(database, 'SELECT 1')).rejects.toThrow('does not exist');
+  });
+});

@@ -1,0 +1,91 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** The features of the SPA: none may look inside another (docs/architecture.md). */
+const FEATURES = ['auth', 'ideas', 'landing', 'votes', 'waitlist', 'feedback', 'campaigns', 'dashboard', 'billing', 'admin'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/coverage/**',
+      '**/node_modules/**',
+      'frontend/src/api/generated.ts',
+      'artifacts/**',
+      '**/.data/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'off',
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts', 'backend/test/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  // The process and what it prints to the person who started it.
+  { files: ['backend/src/main.ts', 'backend/src/local/**', 'scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', '**/*.mjs', '**/*.cjs', '**/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'fetch', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'AbortSignal', 'module', 'require', 'setInterval', 'clearInterval', 'performance'].map(
+          (name) => [name, 'readonly'],
+        ),
+      ),
+    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'no-console': ['error', { allow: ['error'] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'antd', message: "Import 'antd/es/...': the barrel puts all of antd into the entry chunk." }],
+        },
+      ],
+    },
+  },
+  ...FEATURES.map((feature) => ({
+    files: [`frontend/src/features/${feature}/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'antd', message: "Import 'antd/es/...': the barrel puts all of antd into the entry chunk." }],
+          patterns: [
+            {
+              group: FEATURES.filter((other) => other !== feature).flatMap((other) => [
+                `@/features/${other}/*/**`,
+                `**/features/${other}/*/**`,
+              ]),
+              message: 'A feature never looks inside another: use ui, lib, api, or the feature\'s own top file.',
+            },
+          ],
+        },
+      ],
+    },
+  })),
+  prettier,
+);

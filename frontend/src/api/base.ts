@@ -1,0 +1,93 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { readCookie } from '@/lib/cookies';
+import type { ApiError, Problem } from './error';
+
+export interface RequestArgs {
+  url: string;
+  method?: string;
+  body?: unknown;
+  params?: Record<string, unknown>;
+}
+
+/** What comes beside an answer: lists carry their total and their next page in headers. */
+export interface ResponseMeta {
+  headers: Headers;
+}
+
+const SESSION_URL = '/api/auth/session';
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Asks the server for a session: its answer sets the `csrf_token` cookie. */
+async function renewCsrfToken(): Promise<void> {
+  await fetch(address(SESSION_URL), { credentials: 'include', cache: 'no-store' });
+}
+
+function address(url: string, params: Record<string, unknown> = {}): URL {
+  const target = new URL(url, window.location.origin);
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null && value !== '') target.searchParams.set(name, String(value));
+  }
+  return target;
+}
+
+async function send({ url, method = 'GET', body, params }: RequestArgs, signal: AbortSignal): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (!SAFE_METHODS.has(method)) {
+    if (!readCookie('csrf_token')) await renewCsrfToken();
+    headers.set('X-CSRF-Token', readCookie('csrf_token') ?? '');
+  }
+  return fetch(address(url, params), {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: 'include',
+    // Ask the server whether its ETag still holds: a count that one has just changed must not come from the disk cache.
+    cache: 'no-cache',
+    signal,
+  });
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  let problem: Problem | undefined;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null && 'code' in parsed) problem = parsed as Problem;
+  } catch {
+    // A proxy's plain text: the message below still carries it.
+  }
+  return { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem };
+}
+
+/**
+ * One call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error: ApiError }`; never
+ * throws. A token that the server no longer takes is renewed, and the call repeated, once.
+ */
+export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = async (args, { signal }) => {
+  try {
+    let response = await send(args, signal);
+    let error = response.ok ? undefined : await readError(response);
+    if (error?.problem?.code === 'CSRF_INVALID') {
+      await renewCsrfToken();
+      response = await send(args, signal);
+      error = response.ok ? undefined : await readError(response);
+    }
+    if (error) return { error };
+    const text = await response.text();
+    return { data: text ? (JSON.parse(text) as unknown) : null, meta: { headers: response.headers } };
+  } catch (cause) {
+    return { error: { status: 'NETWORK', message: cause instanceof Error ? cause.message : String(cause) } };
+  }
+};
+
+/** Empty on purpose: `generated.ts` injects the endpoints, `enhanced.ts` the cache rules. */
+export const emptyApi = createApi({
+  baseQuery,
+  endpoints: () => ({}),
+  // Answers never go stale by themselves: a mutation's tags, or signing in and out, are what refetches.
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  keepUnusedDataFor: 300,
+});

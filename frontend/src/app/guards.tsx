@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useAuth, type ClientUser } from '@/lib/auth-context';
+import { useDelayed } from '@/lib/use-delayed';
+import { AccessPrompt } from '@/ui/access-prompt';
+import { ButtonLink } from '@/ui/button';
+import { SkeletonText } from '@/ui/skeleton';
+import { paths } from './paths';
+
+/** Nothing for the first 150 ms: most answers come sooner, and a prompt shown too early would be a lie. */
+function Waiting() {
+  const slow = useDelayed(true);
+  return (
+    <div className="container" style={{ paddingBlock: 64, visibility: slow ? undefined : 'hidden' }} aria-busy="true">
+      <SkeletonText lines={4} />
+    </div>
+  );
+}
+
+/**
+ * Draws the screen for a signed-in user, and `prompt` for anybody else.
+ *
+ * @param prompt usually an `AccessPrompt`
+ */
+export function RequireUser({ prompt, children }: { prompt: ReactNode; children: (user: ClientUser) => ReactNode }) {
+  const { user, loading } = useAuth();
+  if (loading) return <Waiting />;
+  return user ? children(user) : prompt;
+}
+
+/** Sends a signed-out visitor home (the submit screen does so instead of prompting). */
+export function RedirectSignedOut({ children }: { children: (user: ClientUser) => ReactNode }) {
+  return <RequireUser prompt={<Navigate to={paths.home.href()} replace />}>{children}</RequireUser>;
+}
+
+/**
+ * Draws the screen for an admin. Signed out: "Authentication Required"; not an admin: "Access Denied".
+ *
+ * @param back where "Access Denied" leads: home from /admin, the dashboard from /admin/users
+ */
+export function RequireAdmin({
+  back,
+  children,
+}: {
+  back: { to: string; label: string };
+  children: (user: ClientUser) => ReactNode;
+}) {
+  return (
+    <RequireUser
+      prompt={
+        <AccessPrompt
+          title="Authentication Required"
+          text="Please sign in to open this page."
+          action={
+            <ButtonLink to={paths.home.href()} variant="primary">
+              Go to Home
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(user) =>
+        user.isAdmin ? (
+          children(user)
+        ) : (
+          <AccessPrompt
+            title="Access Denied"
+            text="This page is for administrators."
+            action={
+              <ButtonLink to={back.to} variant="primary">
+                {back.label}
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </RequireUser>
+  );
+}

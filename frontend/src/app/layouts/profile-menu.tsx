@@ -1,0 +1,29 @@
+import { useAuth, type ClientUser } from '@/lib/auth-context';
+import { Avatar } from '@/ui/avatar';
+import { Menu, type MenuItem } from '@/ui/menu';
+import { paths } from '../paths';
+import styles from './profile-menu.module.css';
+
+/** Dashboard, Admin Dashboard (admins only), Submit Idea, Log out. */
+export function ProfileMenu({ user }: { user: ClientUser }) {
+  const { signOut } = useAuth();
+  const items: MenuItem[] = [
+    { label: 'Dashboard', to: paths.dashboard.href() },
+    ...(user.isAdmin ? [{ label: 'Admin Dashboard', to: paths.admin.href() }] : []),
+    { label: 'Submit Idea', to: paths.submitIdea.href() },
+    { label: 'Log out', onSelect: () => void signOut() },
+  ];
+  return (
+    <Menu
+      label={`Profile menu of ${user.displayName}`}
+      trigger={<Avatar name={user.displayName} src={user.photoURL} size={34} />}
+      header={
+        <div className={styles.who}>
+          <strong>{user.displayName}</strong>
+          <span>{user.email}</span>
+        </div>
+      }
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useAuth } from '@/lib/auth-context';
+import { CloseIcon, MenuIcon } from '@/ui/icons';
+import { SignInButton } from '@/ui/sign-in-button';
+import { ThemeToggle } from '@/ui/theme-toggle';
+import { Wordmark } from '@/ui/wordmark';
+import { paths } from '../paths';
+import { ProfileMenu } from './profile-menu';
+import styles from './site-header.module.css';
+
+const links = [
+  { label: 'Home', to: paths.home.href() },
+  { label: 'Pricing', to: paths.home.href('pricing') },
+  { label: 'How It Works', to: paths.home.href('how-it-works') },
+  { label: 'About', to: paths.about.href() },
+  { label: 'Contact', to: paths.contact.href() },
+];
+
+/** The top navigation; on phones the links are behind one button. */
+export function SiteHeader() {
+  const { user, loading } = useAuth();
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <header
+      className={styles.header}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <div className={`container ${styles.bar}`}>
+        <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
+          <Wordmark />
+        </Link>
+        <nav id="site-nav" className={styles.nav} data-open={open} aria-label="Main">
+          {links.map((link) => (
+            <HeaderLink key={link.label} {...link} />
+          ))}
+          {user && <HeaderLink label="Dashboard" to={paths.dashboard.href()} />}
+        </nav>
+        <div className={styles.tools}>
+          <ThemeToggle />
+          {/* Holds the place while it is not known who is here, so that nothing jumps. */}
+          <div className={styles.account} data-loading={loading || undefined}>
+            {user ? <ProfileMenu user={user} /> : <SignInButton variant="primary">Sign In</SignInButton>}
+          </div>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls="site-nav"
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <CloseIcon /> : <MenuIcon />}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ label, to }: { label: string; to: string }) {
+  const { pathname, hash } = useLocation();
+  // Anchors on home share its path: only the one in the address is current.
+  const current = `${pathname}${hash}` === to;
+  return (
+    <NavLink to={to} className={styles.link} aria-current={current ? 'page' : undefined}>
+      {label}
+    </NavLink>
+  );
+}

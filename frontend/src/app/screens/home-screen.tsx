@@ -1,0 +1,1 @@
+export function Component() { return <div className="container"><h1>home</h1></div>; }

@@ -1,0 +1,21 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { api } from '@/api/enhanced';
+
+const rootReducer = combineReducers({ [api.reducerPath]: api.reducer });
+
+/**
+ * A store of its own for the page, and for each test.
+ *
+ * @param preloadedState answers that are already known, keyed as the store keeps them
+ */
+export function createStore(preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault().concat(api.middleware),
+    preloadedState,
+  });
+}
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type Store = ReturnType<typeof createStore>;
+export type AppDispatch = Store['dispatch'];

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '@/app/store';
+import { api } from '@/api/enhanced';
+import type { FirebaseUser, Session, User } from '@/api/generated';
+import { AuthContext, type ClientUser } from '@/lib/auth-context';
+import { toastError } from '@/ui/toast/toast-store';
+import { AUTH_CHANNEL, isAuthMessage, isExpected, openSignInPopup, signInErrorText, waitForPopup } from './popup';
+
+interface State {
+  firebaseUser: FirebaseUser | null;
+  user: ClientUser | null;
+  loading: boolean;
+}
+
+const NOBODY: State = { firebaseUser: null, user: null, loading: false };
+
+function toClientUser(user: User | null, identity: FirebaseUser): ClientUser | null {
+  if (!user) return null;
+  return {
+    ...user,
+    displayName: user.username || identity.displayName,
+    photoURL: user.avatar ?? identity.photoURL,
+  };
+}
+
+/** The body of POST /api/auth/login: the name falls back to the part of the e-mail before the at-sign. */
+function loginPayload(identity: FirebaseUser) {
+  const username = identity.displayName || identity.email.split('@')[0];
+  return { firebaseUid: identity.uid, email: identity.email, username, avatar: identity.photoURL ?? undefined };
+}
+
+/** Knows who is here: reads the session once, runs the sign-in popup, and keeps the backend's user. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch<AppDispatch>();
+  const [state, setState] = useState<State>({ ...NOBODY, loading: true });
+
+  const readSession = useCallback(
+    (): Promise<Session> =>
+      dispatch(api.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap(),
+    [dispatch],
+  );
+
+  /** What everybody sees differently once somebody else is asking. */
+  const refreshViewer = useCallback(
+    () => dispatch(api.util.invalidateTags(['viewer', 'ideas', 'stats'])),
+    [dispatch],
+  );
+
+  const postLogin = useCallback(
+    async (identity: FirebaseUser) => {
+      try {
+        const { user } = await dispatch(api.endpoints.login.initiate(loginPayload(identity))).unwrap();
+        setState({ firebaseUser: identity, user: toClientUser(user, identity), loading: false });
+      } catch (error) {
+        console.error('Backend authentication failed', error);
+        setState({ firebaseUser: identity, user: null, loading: false });
+      }
+      refreshViewer();
+    },
+    [dispatch, refreshViewer],
+  );
+
+  /** Asks the server who is here, and tells the backend when it knows the identity but not yet the user. */
+  const running = useRef<Promise<void> | null>(null);
+  const adoptSession = useCallback((): Promise<void> => {
+    // A popup reports on two ways at once: the second caller waits for the first one's answer.
+    running.current ??= (async () => {
+      const { firebaseUser, user } = await readSession();
+      if (!firebaseUser) setState(NOBODY);
+      else if (user) setState({ firebaseUser, user: toClientUser(user, firebaseUser), loading: false });
+      else await postLogin(firebaseUser);
+    })().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [readSession, postLogin]);
+
+  useEffect(() => {
+    adoptSession().catch((error: unknown) => {
+      console.error('Reading the session failed', error);
+      setState(NOBODY);
+    });
+  }, [adoptSession]);
+
+  // Somebody signed in in another tab, or in a popup that could no longer reach its opener.
+  useEffect(() => {
+    if (!('BroadcastChannel' in window)) return;
+    const channel = new BroadcastChannel(AUTH_CHANNEL);
+    channel.onmessage = ({ data }) => {
+      if (isAuthMessage(data) && data.status === 'ok') adoptSession().catch(console.error);
+    };
+    return () => channel.close();
+  }, [adoptSession]);
+
+  const signIn = useCallback(async () => {
+    try {
+      const popup = openSignInPopup();
+      await waitForPopup(popup, async () => (await readSession()).firebaseUser !== null);
+      await adoptSession();
+    } catch (error) {
+      toastError(signInErrorText(error));
+      if (isExpected(error)) return;
+      console.error('Sign-in failed', error);
+      throw error;
+    }
+  }, [adoptSession, readSession]);
+
+  const signOut = useCallback(async () => {
+    try {
+      await dispatch(api.endpoints.logout.initiate()).unwrap();
+    } catch (error) {
+      console.error('Sign-out failed', error);
+    }
+    setState(NOBODY);
+    refreshViewer();
+  }, [dispatch, refreshViewer]);
+
+  const value = useMemo(() => ({ ...state, signIn, signOut }), [state, signIn, signOut]);
+  return <AuthContext value={value}>{children}</AuthContext>;
+}

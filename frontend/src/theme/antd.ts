@@ -1,0 +1,80 @@
+import theme from 'antd/es/theme';
+import type { ThemeConfig } from 'antd/es/config-provider/context';
+import { dark, fontFamily, light, type Palette } from './tokens';
+
+/** antd is loaded by the workspace only. Every value that antd would guess and get wrong in contrast is set here. */
+function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
+  return {
+    algorithm,
+    token: {
+      fontFamily,
+      fontSize: 15,
+      borderRadius: 10,
+      borderRadiusLG: 16,
+      borderRadiusSM: 6,
+      controlHeight: 40,
+      controlHeightLG: 48,
+      opacityLoading: 1,
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
+      wireframe: false,
+      colorPrimary: p.primary,
+      colorPrimaryHover: p.primaryHover,
+      colorPrimaryActive: p.primaryActive,
+      colorPrimaryBg: p.primarySoft,
+      colorPrimaryBgHover: p.primarySoftHover,
+      colorTextLightSolid: p.onPrimary,
+      // Left alone, antd keeps its stock blue for links whatever the primary colour is.
+      colorLink: p.primary,
+      colorLinkHover: p.primaryHover,
+      colorLinkActive: p.primaryActive,
+      colorInfo: p.primary,
+      colorInfoBg: p.primarySoft,
+      colorInfoBorder: p.primaryLine,
+      colorSuccess: p.success,
+      colorSuccessHover: p.successHover,
+      colorSuccessBg: p.successSoft,
+      colorSuccessBorder: p.successLine,
+      colorWarning: p.warning,
+      colorWarningHover: p.warningHover,
+      colorWarningBg: p.warningSoft,
+      colorWarningBorder: p.warningLine,
+      colorError: p.error,
+      colorErrorHover: p.errorHover,
+      colorErrorBg: p.errorSoft,
+      colorErrorBorder: p.errorLine,
+      colorText: p.text,
+      colorTextSecondary: p.textSecondary,
+      colorTextTertiary: p.textTertiary,
+      colorTextDescription: p.textTertiary,
+      colorTextPlaceholder: p.textTertiary,
+      colorTextQuaternary: p.textTertiary,
+      colorBgLayout: p.page,
+      colorBgContainer: p.card,
+      colorBgElevated: p.raised,
+      colorBorder: p.inputBorder,
+      colorBorderSecondary: p.line,
+      colorBgSpotlight: p.inverse,
+    },
+    components: {
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 600,
+        defaultBorderColor: p.lineStrong,
+        primaryColor: p.onPrimary,
+        dangerColor: p.onPrimary,
+        solidTextColor: p.onPrimary,
+      },
+      Table: { headerBg: 'transparent' },
+      Card: { boxShadowTertiary: 'none' },
+      Tooltip: { colorTextLightSolid: p.onInverse },
+    },
+  };
+}
+
+export const antdThemes = {
+  light: build(light, theme.defaultAlgorithm),
+  dark: build(dark, theme.darkAlgorithm),
+};

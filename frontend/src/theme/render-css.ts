@@ -1,0 +1,34 @@
+import { dark, light, measures, type Palette } from './tokens';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const colours = (palette: Palette, indent: string) =>
+  Object.entries(palette)
+    .map(([name, value]) => `${indent}--${kebab(name)}: ${value};`)
+    .join('\n');
+
+/** The text of `tokens.css`. The system's choice counts until the visitor makes one (`data-theme` on the root). */
+export function renderTokensCss(): string {
+  const shared = Object.entries(measures)
+    .map(([name, value]) => `  --${name}: ${value};`)
+    .join('\n');
+  return `/* Written from tokens.ts by "npm run tokens". Do not edit. */
+:root {
+  color-scheme: light;
+${shared}
+${colours(light, '  ')}
+}
+
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme='light']) {
+    color-scheme: dark;
+${colours(dark, '    ')}
+  }
+}
+
+:root[data-theme='dark'] {
+  color-scheme: dark;
+${colours(dark, '  ')}
+}
+`;
+}

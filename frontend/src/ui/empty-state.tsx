@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './drawings';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** A small ink drawing. */
+  drawing?: DrawingName;
+  /** What to do, as a verb: "Submit your first idea". */
+  title: string;
+  /** One sentence. */
+  text?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  /** The heading's level; 1 where the state is the whole page. */
+  level?: 1 | 2 | 3;
+}
+
+/** What stands where nothing is: also the not-found pages and the "please sign in" prompts. */
+export function EmptyState({ drawing = 'still-water', title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.empty} data-page={level === 1 || undefined}>
+      <Drawing name={drawing} />
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  label: string;
+  /** A path to open; without it `onSelect` is what the item does. */
+  to?: string;
+  onSelect?: () => void;
+}
+
+/**
+ * A menu button (WAI-ARIA): arrows, Home and End move, Escape and Tab close, a click outside closes.
+ *
+ * @param label the button's accessible name
+ * @param trigger what the button shows
+ * @param header shown above the items, not one of them
+ */
+export function Menu({ label, trigger, header, items }: { label: string; trigger: ReactNode; header?: ReactNode; items: MenuItem[] }) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    entries()[0]?.focus();
+    const onPointer = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next: Record<string, number> = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Tab') setOpen(false);
+    else if (event.key in next) all[next[event.key] ?? 0]?.focus();
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+  };
+
+  return (
+    <div className={styles.root} ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div className={styles.panel}>
+          {header}
+          <div role="menu" tabIndex={-1} id={id} aria-label={label} ref={list} onKeyDown={onKeyDown}>
+            {items.map((item) => (
+              <Entry key={item.label} item={item} onDone={close} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const select = () => {
+    onDone();
+    item.onSelect?.();
+  };
+  const shared = { role: 'menuitem', tabIndex: -1, className: styles.item, onClick: select };
+  return item.to ? (
+    <Link to={item.to} {...shared}>
+      {item.label}
+    </Link>
+  ) : (
+    <button type="button" {...shared}>
+      {item.label}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useDelayed } from '@/lib/use-delayed';
+import { Button } from './button';
+import { EmptyState } from './empty-state';
+
+/** The part of an RTK Query hook's result that decides what to draw. */
+export interface QueryLike<T> {
+  data?: T;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface QueryStateProps<T> {
+  query: QueryLike<T>;
+  /** Drawn after 150 ms of waiting; give it the box of what comes. */
+  loading: ReactNode;
+  /** What to say when nothing could be loaded. */
+  error: { title: string; text: string; action?: ReactNode };
+  /** Drawn when `isEmpty(data)`; without it, data is drawn whatever is in it. */
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+}
+
+const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/**
+ * Every state of a query in one place: loading, error with a retry, empty, data. Data once shown stays while it is
+ * fetched again, and when fetching again fails.
+ */
+export function QueryState<T>({ query, loading, error, empty, isEmpty = isEmptyArray, children }: QueryStateProps<T>) {
+  const { data, isFetching, refetch } = query;
+  const waiting = data === undefined && (isFetching || !query.error);
+  const slow = useDelayed(waiting);
+
+  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
+  if (waiting) {
+    return (
+      <div aria-busy="true">
+        <span className="sr-only" role="status">
+          {slow ? 'Loading' : ''}
+        </span>
+        <div style={slow ? undefined : { visibility: 'hidden' }}>{loading}</div>
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="broken-line"
+        title={error.title}
+        text={error.text}
+        action={
+          <>
+            <Button variant="primary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+            {error.action}
+          </>
+        }
+      />
+    </div>
+  );
+}

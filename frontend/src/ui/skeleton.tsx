@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import styles from './skeleton.module.css';
+
+/** A box where content will come, as large as the content. Screen readers hear the surrounding status instead. */
+export function Skeleton({ width = '100%', height = '1em', radius }: { width?: string; height?: string; radius?: string }) {
+  const style: CSSProperties = { width, height, borderRadius: radius };
+  return <span className={styles.skeleton} style={style} aria-hidden="true" />;
+}
+
+/** Lines of text to come; the last one is shorter, as paragraphs end. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className={styles.lines}>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} width={index === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </span>
+  );
+}
