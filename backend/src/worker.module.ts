@@ -7,6 +7,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { WorkerRuntimeModule } from './platform/queue/worker-runtime.module.js';
 
 /** What works off jobs. */
 @Module({})
@@ -19,6 +20,7 @@ export class WorkerModule {
         DatabaseModule.forRoot(entitySchemas),
         QueueModule,
         OutboxModule,
+        WorkerRuntimeModule,
         IdeasJobsModule,
       ],
     };

@@ -1,10 +1,11 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { hydrateBoot } from './app/boot';
-import { createRouter } from './app/router';
 import { createStore } from './app/store';
 
 const root = document.getElementById('root');
@@ -12,4 +13,10 @@ if (!root) throw new Error('index.html has no #root');
 
 const store = createStore();
 hydrateBoot(store);
-createRoot(root).render(<App store={store} router={createRouter()} />);
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App store={store} />
+    </BrowserRouter>
+  </StrictMode>,
+);

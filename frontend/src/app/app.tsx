@@ -1,18 +1,20 @@
-import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/auth-provider';
-import type { createRouter } from './router';
+import { routes } from './routes';
 import type { Store } from './store';
 
-export function App({ store, router }: { store: Store; router: ReturnType<typeof createRouter> }) {
+/** The whole product, inside whichever router the caller gives it (the browser's, or a test's in memory). */
+export function App({ store }: { store: Store }) {
   return (
-    <StrictMode>
-      <Provider store={store}>
-        <AuthProvider>
-          <RouterProvider router={router} />
-        </AuthProvider>
-      </Provider>
-    </StrictMode>
+    <Provider store={store}>
+      <AuthProvider>
+        <Screens />
+      </AuthProvider>
+    </Provider>
   );
+}
+
+function Screens() {
+  return useRoutes(routes);
 }

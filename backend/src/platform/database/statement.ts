@@ -9,7 +9,11 @@ const ATTEMPTS = 4;
  * Repeats it when PostgreSQL chose it as a deadlock's victim; nothing of it had happened then.
  * @param sql ends in a SELECT or RETURNING of an INSERT: TypeORM wraps the rows of UPDATE and DELETE.
  */
-export async function runStatement<Row>(dataSource: DataSource, sql: string, parameters: unknown[]): Promise<Row[]> {
+export async function runStatement<Row>(
+  dataSource: DataSource,
+  sql: string,
+  parameters: unknown[],
+): Promise<Row[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await dataSource.query<Row[]>(sql, parameters);

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Env } from '../config/env.js';
 import { registerUploads } from '../storage/uploads.js';
 import { registerCsrf } from './csrf.js';
+import { registerDocs } from './openapi.js';
 import { ProblemFilter } from './problem.filter.js';
 import { registerPublicCache } from './public-cache.js';
 import { registerRateLimit } from './rate-limit.js';
@@ -50,6 +51,7 @@ export async function createHttpApp(
   await registerRateLimit(app, env);
   registerPublicCache(app);
   await registerUploads(app, env);
+  registerDocs(app);
   await registerSpa(app);
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(problems);

@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { Env } from '../config/env.js';
-import { Mailer, MailNotSent } from './mailer.js';
-import { SEND_DEADLINE } from './nodemailer-mailer.js';
+import { Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
 import { renderMail } from './render.js';
 import type { TemplateData, TemplateName } from './templates/index.js';
 

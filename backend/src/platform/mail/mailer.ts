@@ -1,5 +1,8 @@
 import { PermanentJobError } from '../queue/job-handler.js';
 
+/** Milliseconds in which a send has succeeded or failed, whatever the server does. */
+export const SEND_DEADLINE = 30_000;
+
 /** A finished message to one person. */
 export interface Mail {
   /** One address. */
@@ -14,7 +17,7 @@ export interface Mail {
 /** Hands mail to a mail server. */
 export abstract class Mailer {
   /**
-   * Resolves when the server has taken responsibility for the message, within 30 seconds or not at all.
+   * Resolves when the server has taken responsibility for the message, within `SEND_DEADLINE`.
    * @throws MailNotSent when it may work later; MailRefused when it never will.
    */
   abstract send(mail: Mail): Promise<void>;

@@ -1,27 +1,42 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 
-import { Env } from '../config/env.js';
-import { type Mail, Mailer, MailNotSent, MailRefused } from './mailer.js';
+import type { Env } from '../config/env.js';
+import { type Mail, Mailer, MailNotSent, MailRefused, SEND_DEADLINE } from './mailer.js';
 
-/** Milliseconds for one message, whatever the server does. `MailSender` relies on it. */
-export const SEND_DEADLINE = 30_000;
-const CONNECT_TIMEOUT = 10_000;
-/** Milliseconds of silence in the middle of a dialogue. */
-const SILENCE_TIMEOUT = 15_000;
+/** Milliseconds. */
+export interface SmtpTimeouts {
+  /** To connect, and again until the server's greeting. */
+  connect: number;
+  /** Silence in the middle of a dialogue. */
+  silence: number;
+  /** The whole of one send, so that a server which trickles its answers does not hold it for ever. */
+  send: number;
+  /** One step of a health check. */
+  check: number;
+}
+
+export const SMTP_TIMEOUTS: SmtpTimeouts = {
+  connect: 10_000,
+  silence: 15_000,
+  send: SEND_DEADLINE,
+  check: 2_000,
+};
+
 /** Milliseconds after which an unused connection is closed, before the server closes it under a message. */
 const IDLE_TIMEOUT = 30_000;
-const CHECK_TIMEOUT = 2_000;
 const MAX_CONNECTIONS = 5;
 
 /** Mail over SMTP to `SMTP_URL`, on a few connections that are kept open while there is work. */
-@Injectable()
 export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
   private readonly prober;
   private readonly from: { name: string; address: string };
 
-  constructor(private readonly env: Env) {
+  constructor(
+    private readonly env: Env,
+    private readonly timeouts: SmtpTimeouts,
+  ) {
     super();
     const common = { url: env.SMTP_URL, logger: false, disableFileAccess: true, disableUrlAccess: true };
     this.transport = nodemailer.createTransport({
@@ -31,15 +46,15 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
       // Sending again is the job queue's business: it knows what was sent.
       maxRequeues: 0,
       idleTimeout: IDLE_TIMEOUT,
-      connectionTimeout: CONNECT_TIMEOUT,
-      greetingTimeout: CONNECT_TIMEOUT,
-      socketTimeout: SILENCE_TIMEOUT,
+      connectionTimeout: timeouts.connect,
+      greetingTimeout: timeouts.connect,
+      socketTimeout: timeouts.silence,
     });
     this.prober = nodemailer.createTransport({
       ...common,
-      connectionTimeout: CHECK_TIMEOUT,
-      greetingTimeout: CHECK_TIMEOUT,
-      socketTimeout: CHECK_TIMEOUT,
+      connectionTimeout: timeouts.check,
+      greetingTimeout: timeouts.check,
+      socketTimeout: timeouts.check,
     });
     this.from = { name: 'Groundswell', address: `no-reply@${new URL(env.appUrl).hostname}` };
   }
@@ -57,7 +72,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
         from: this.from,
         replyTo: this.env.SUPPORT_EMAIL,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(SEND_DEADLINE),
+        signal: AbortSignal.timeout(this.timeouts.send),
       });
     } catch (error) {
       throw translated(error);

@@ -18,7 +18,7 @@ const MAX_CRASHES = 5;
 const RECONNECT = 2_000;
 const START_TIMEOUT = 10_000;
 /** Milliseconds that running jobs get to finish when the process stops; the rest starts again elsewhere. */
-const STOP_TIMEOUT = 15_000;
+const STOP_TIMEOUT = 10_000;
 
 /** Takes jobs from the queue and gives them to their handlers. Runs in worker processes only. */
 @Injectable()

@@ -1,8 +1,12 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useHashScroll } from '@/lib/hash-scroll';
+import { useScreensLoading } from '@/lib/loading-screens';
 import { useDelayed } from '@/lib/use-delayed';
-import { ToastRegion } from '@/ui/toast/toast-region';
+import { ToastHost } from '@/ui/toast/toast-host';
+import { RouteErrorBoundary } from '../route-error-boundary';
 import { RouteAnnouncer } from './route-announcer';
+import { ScrollMemory } from './scroll-memory';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
@@ -10,21 +14,26 @@ import styles from './site-layout.module.css';
 /** What every screen shares: skip link, header, footer, the toast region, and the live region. */
 export function SiteLayout() {
   useHashScroll();
-  const slowNavigation = useDelayed(useNavigation().state === 'loading');
+  const slow = useDelayed(useScreensLoading());
+  const { pathname } = useLocation();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {slowNavigation && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
+      {slow && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
       <SiteHeader />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <RouteErrorBoundary place={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </RouteErrorBoundary>
       </main>
       <SiteFooter />
       <RouteAnnouncer />
-      <ToastRegion />
-      <ScrollRestoration />
+      <ToastHost />
+      <ScrollMemory />
     </div>
   );
 }

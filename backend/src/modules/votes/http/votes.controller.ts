@@ -27,7 +27,10 @@ export class VotesController {
 
   @Get('vote-status')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ operationId: 'getVoteStatus', summary: 'Whether I have voted for an active idea, and how many have.' })
+  @ApiOperation({
+    operationId: 'getVoteStatus',
+    summary: 'Whether I have voted for an active idea, and how many have.',
+  })
   @ApiOkResponse({ type: VoteStatusDto })
   @ApiProblems(400, 404)
   async status(
@@ -61,7 +64,10 @@ export class VotesController {
 
   @Delete('vote')
   @RateLimit({ max: 60 })
-  @ApiOperation({ operationId: 'withdrawVote', summary: 'Take my vote back. Without a vote nothing changes.' })
+  @ApiOperation({
+    operationId: 'withdrawVote',
+    summary: 'Take my vote back. Without a vote nothing changes.',
+  })
   @ApiOkResponse({ type: VoteStatusDto, example: { hasVoted: false, voteCount: 41 } })
   @ApiProblems(400, 403, 404)
   async withdraw(

@@ -78,7 +78,12 @@ export class PgVoteRepository extends VoteRepository {
   }
 
   /** @returns the count after a new vote; null when none was added: voted already, not active, or a collision. */
-  private async tryToCast({ id, ideaId, voter: { userId, visitorKey }, at }: NewVote): Promise<number | null> {
+  private async tryToCast({
+    id,
+    ideaId,
+    voter: { userId, visitorKey },
+    at,
+  }: NewVote): Promise<number | null> {
     const [sql, parameters] = userId
       ? [CAST_BY_ACCOUNT, [id, ideaId, visitorKey, at, userId]]
       : [CAST_BY_VISITOR, [id, ideaId, visitorKey, at]];

@@ -23,7 +23,11 @@ export class VoteStatusQueries {
 
   /** @returns null when there is no such active idea. */
   async find(ideaId: string, voter: Voter): Promise<VoteStatus | null> {
-    const [status] = await this.dataSource.query<VoteStatus[]>(STATUS, [ideaId, voter.userId, voter.visitorKey]);
+    const [status] = await this.dataSource.query<VoteStatus[]>(STATUS, [
+      ideaId,
+      voter.userId,
+      voter.visitorKey,
+    ]);
     return status ?? null;
   }
 }

@@ -18,9 +18,9 @@ const SAVE = `
     SET email = excluded.email, username = excluded.username, avatar = excluded.avatar, updated_at = excluded.updated_at
   RETURNING id, created_at`;
 
-/** Accounts in the `users` table. */
+/** Accounts in the `users` table, by one statement of SQL. */
 @Injectable()
-export class TypeormUserRepository extends UserRepository {
+export class PgUserRepository extends UserRepository {
   async saveBySubject(tx: Transaction, user: User): Promise<User> {
     const { id, googleSubject, email, username, avatar, createdAt } = user;
     const rows: Row[] = await managerOf(tx).query(SAVE, [id, googleSubject, email, username, avatar, createdAt]);

@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { stringify } from 'yaml';
+
+import { ApiModule } from '../api.module.js';
+import { Env } from '../platform/config/env.js';
+import { createDocument } from '../platform/http/openapi.js';
+
+/** `node dist/bin/openapi.js`: writes `openapi.yaml` at the root of the repository from the code. Needs no database. */
+const target = resolve(import.meta.dirname, '../../../openapi.yaml');
+const header = '# Generated from the code by `npm run api:generate`. Do not edit.\n';
+
+// Preview: Nest reads the controllers but makes nothing, so nothing connects anywhere.
+const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(new Env()), new FastifyAdapter(), {
+  preview: true,
+  logger: false,
+  abortOnError: false,
+});
+await writeFile(target, header + stringify(createDocument(app), { lineWidth: 0, aliasDuplicateObjects: false }));

@@ -1,0 +1,42 @@
+/** Width of a step's title, so that the times stand below one another. Shared with scripts/lib/steps.mjs. */
+const TITLE_WIDTH = 28;
+
+/** Runs one step of the start and prints it with its time when it is done: `  ✓ Database started  0.8 s`. */
+export async function step<T>(title: string, work: () => Promise<T> | T): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`  ✓ ${title.padEnd(TITLE_WIDTH)} ${seconds} s`);
+  return result;
+}
+
+/** Prints a remark between the steps. */
+export function tell(message: string): void {
+  console.log(`    ${message}`);
+}
+
+/** What a person needs to go on, once everything runs. */
+export interface Banner {
+  /** Where the product is opened. */
+  url: string;
+  /** Where its mails are read; null when a real mail server is configured. */
+  inboxUrl: string | null;
+  /** Whether the demo accounts exist. */
+  demo: boolean;
+}
+
+/** Prints the end of a successful start. */
+export function printBanner({ url, inboxUrl, demo }: Banner): void {
+  const lines = [`Groundswell runs at  ${url}`];
+  if (inboxUrl) lines.push(`Mails arrive at      ${inboxUrl}`);
+  if (demo) {
+    lines.push(
+      '',
+      'Sign in as           founder@groundswell.test   (Pro plan, with ideas)',
+      '                     second@groundswell.test    (no plan yet)',
+      '                     admin@groundswell.test     (reviews ideas)',
+    );
+  }
+  lines.push('', 'Stop with Ctrl-C. Your data stays.');
+  console.log(`\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n`);
+}

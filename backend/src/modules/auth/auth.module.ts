@@ -1,0 +1,56 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import type { FastifyInstance } from 'fastify';
+
+import { Env } from '../../platform/config/env.js';
+import { Clock } from '../../shared/clock.js';
+import { LogIn } from './application/log-in.js';
+import { UserRepository } from './domain/user.repository.js';
+import { AuthController } from './http/auth.controller.js';
+import { GoogleController } from './http/google.controller.js';
+import { GoogleStrategy } from './http/google.strategy.js';
+import { CALLBACK_PATH, identityProviderOf, LOCAL_PROVIDER_PATH } from './http/identity-provider.config.js';
+import { PgUserRepository } from './infrastructure/pg-user.repository.js';
+import { UserQueries } from './infrastructure/user.queries.js';
+
+/** Accounts and signing in. Needs `VisitorVotes` from a global module. */
+@Module({
+  imports: [PassportModule],
+  controllers: [AuthController, GoogleController],
+  providers: [
+    LogIn,
+    UserQueries,
+    { provide: UserRepository, useClass: PgUserRepository },
+    {
+      // Made to register itself with passport; null where signing in is off.
+      provide: GoogleStrategy,
+      inject: [Env, Clock],
+      useFactory: (env: Env, clock: Clock) => {
+        const config = identityProviderOf(env);
+        return config && new GoogleStrategy(config, env.appUrl, clock);
+      },
+    },
+  ],
+})
+export class AuthModule implements OnModuleInit {
+  constructor(
+    private readonly env: Env,
+    private readonly http: HttpAdapterHost,
+  ) {}
+
+  /** Puts the local provider onto our own port, where it stands in for Google. */
+  async onModuleInit(): Promise<void> {
+    const config = identityProviderOf(this.env);
+    if (!config?.local) return;
+    const { identityProvider } = await import('../../local/identity-provider.js');
+    const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
+    await fastify.register(identityProvider, {
+      prefix: LOCAL_PROVIDER_PATH,
+      issuer: `${this.env.appUrl}${LOCAL_PROVIDER_PATH}`,
+      clientId: config.clientId,
+      clientSecret: config.clientSecret,
+      redirectUri: `${this.env.appUrl}${CALLBACK_PATH}`,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/csrf.js';
+import { endSession, renewSession } from '../../../platform/http/session.js';
+import { visitorIdOf, visitorKey } from '../../../platform/http/visitor.js';
+import { LogIn } from '../application/log-in.js';
+import { NoIdentity } from '../domain/auth.errors.js';
+import type { Identity } from '../domain/identity.js';
+import { UserQueries } from '../infrastructure/user.queries.js';
+import { type FirebaseUserDto, LoginBody, LoginDto, SessionDto, type UserDto } from './auth.dto.js';
+
+/** The session: who is here, signing in with a verified identity, signing out. */
+@ApiTags('auth')
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly logIn: LogIn,
+    private readonly users: UserQueries,
+    private readonly env: Env,
+  ) {}
+
+  @Get('session')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getSession', summary: 'Who is here; also sets the `csrf_token` cookie' })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems(503)
+  async session(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    ensureCsrfToken(request, reply);
+    const identity = request.session.get('identity');
+    const account = request.session.get('account');
+    return {
+      firebaseUser: identity ? toFirebaseUser(identity) : null,
+      user: account ? await this.userById(account.userId) : null,
+    };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'login', summary: 'Makes or renews the account of the verified identity, and signs it in' })
+  @ApiOkResponse({ type: LoginDto })
+  @ApiProblems(400, 401, 403, 503)
+  async login(
+    @Body() body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginDto> {
+    const visitorId = visitorIdOf(request);
+    const { id, email } = await this.logIn.execute({
+      identity: request.session.get('identity') ?? null,
+      claim: { ...body, username: body.username ?? null, avatar: body.avatar ?? null },
+      visitorKey: visitorId === null ? null : visitorKey(this.env.sessionSecret, visitorId),
+    });
+    await renewSession(request, ['identity']);
+    request.session.set('account', { userId: id, email });
+    bindCsrfToken(request, reply);
+    await request.session.save();
+    const user = await this.userById(id);
+    if (!user) throw new NoIdentity();
+    return { user };
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'logout', summary: 'Ends the session, also when there is none' })
+  @ApiNoContentResponse({ description: 'Signed out.' })
+  @ApiProblems(403, 503)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    unbindCsrfToken(request, reply);
+    await endSession(request, reply);
+  }
+
+  private async userById(id: string): Promise<UserDto | null> {
+    const user = await this.users.byId(id);
+    return user && { ...user, isAdmin: this.env.adminEmails.includes(user.email.toLowerCase()) };
+  }
+}
+
+function toFirebaseUser({ subject, displayName, email, photoURL }: Identity): FirebaseUserDto {
+  return { uid: subject, displayName, email, photoURL };
+}

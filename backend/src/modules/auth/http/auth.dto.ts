@@ -1,0 +1,112 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmail, IsUrl, MaxLength } from 'class-validator';
+
+import { OptionalText, Text } from '../../../platform/http/validators.js';
+
+/** Body of a login. It must name the identity that the provider verified; it cannot choose one (contract 3). */
+export class LoginBody {
+  @ApiProperty({ example: '113274099113274099113', maxLength: 255, description: "The identity's `uid`." })
+  @Text({ min: 1, max: 255, required: 'Please sign in first.' })
+  firebaseUid: string;
+
+  @ApiProperty({ example: 'founder@groundswell.test', format: 'email' })
+  @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
+  email: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 100,
+    example: 'Fiona Founder',
+    description: "Left out: the identity's display name, else the part of the e-mail before the at-sign.",
+  })
+  @OptionalText()
+  @Text({ max: 100 })
+  username?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 2048,
+    example: 'https://images.example/fiona.png',
+    description: "An https URL. Left out: the identity's photo.",
+  })
+  @OptionalText()
+  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'Please give an https URL.' })
+  @MaxLength(2048)
+  avatar?: string | null;
+}
+
+/** The provider's verified identity. The name is the specification's: no Firebase is involved. */
+export class FirebaseUserDto {
+  @ApiProperty({ example: '113274099113274099113', description: "The provider's subject." })
+  uid: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Fiona Founder' })
+  displayName: string | null;
+
+  @ApiProperty({ example: 'founder@groundswell.test' })
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true, example: null })
+  photoURL: string | null;
+}
+
+/** An account. */
+export class UserDto {
+  @ApiProperty({ format: 'uuid', example: '0199b0a4-5c00-7000-8000-000000000001' })
+  id: string;
+
+  @ApiProperty({ example: 'Fiona Founder' })
+  username: string;
+
+  @ApiProperty({ example: 'founder@groundswell.test' })
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'URL of a picture.' })
+  avatar: string | null;
+
+  @ApiProperty({ example: false })
+  isAdmin: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    enum: ['starter', 'growth', 'pro', 'ultimate', null],
+    example: 'pro',
+    description: 'Null without a subscription, and once it has expired.',
+  })
+  currentPlan: string | null;
+
+  @ApiProperty({ type: String, nullable: true, enum: ['monthly', 'yearly', null], example: 'yearly' })
+  subscriptionType: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: '2027-07-14T00:00:00.000Z',
+    description: 'End of the paid period, also when it is past.',
+  })
+  subscriptionExpiry: Date | null;
+
+  @ApiProperty({ example: true, description: 'Whether the subscription renews itself.' })
+  isRecurring: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-07-14T09:30:00.000Z' })
+  createdAt: Date;
+}
+
+/** Who is here. */
+export class SessionDto {
+  @ApiProperty({ type: FirebaseUserDto, nullable: true, description: 'Null when nobody has signed in at the provider.' })
+  firebaseUser: FirebaseUserDto | null;
+
+  @ApiProperty({ type: UserDto, nullable: true, description: 'Null until `login` was called.' })
+  user: UserDto | null;
+}
+
+export class LoginDto {
+  @ApiProperty({ type: UserDto })
+  user: UserDto;
+}

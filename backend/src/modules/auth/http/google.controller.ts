@@ -1,0 +1,69 @@
+import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { renewSession } from '../../../platform/http/session.js';
+import type { Identity } from '../domain/identity.js';
+import { FromProviderGuard, ToProviderGuard } from './google.guards.js';
+import { sendSignInPage } from './sign-in-page.js';
+import { SignInPageFilter } from './sign-in-page.filter.js';
+
+declare module 'fastify' {
+  interface Session {
+    /** Who the provider says is here. Verified, but not yet an account of ours: that is `account`. */
+    identity?: Identity;
+  }
+}
+
+const POPUP = { popup: true };
+
+/** The way to the provider and back, in a popup. */
+@ApiTags('auth')
+@Controller('api/auth/google')
+@UseFilters(SignInPageFilter)
+export class GoogleController {
+  constructor(private readonly env: Env) {}
+
+  @Get()
+  @UseGuards(ToProviderGuard)
+  @RouteConfig(POPUP)
+  @ApiOperation({ operationId: 'startGoogleSignIn', summary: 'Goes to the identity provider, in a popup' })
+  @ApiQuery({
+    name: 'login_hint',
+    required: false,
+    description: 'An e-mail address. The local identity provider signs it in without asking.',
+    example: 'founder@groundswell.test',
+  })
+  @ApiFoundResponse({ description: 'To the provider.' })
+  @ApiProblems(503)
+  start(): void {
+    // The guard has answered.
+  }
+
+  @Get('callback')
+  @UseGuards(FromProviderGuard)
+  @RouteConfig(POPUP)
+  @ApiOperation({ operationId: 'finishGoogleSignIn', summary: 'Where the provider sends the browser back to' })
+  @ApiQuery({ name: 'code', required: false, example: 'h7Yk3nB0wQ' })
+  @ApiQuery({ name: 'state', required: false, example: 'pXw2mJ5cVt' })
+  @ApiQuery({ name: 'error', required: false, example: 'access_denied' })
+  @ApiProduces('text/html')
+  @ApiOkResponse({ description: 'A page that tells its opener and closes.', schema: { type: 'string' } })
+  @ApiResponse({ status: 403, description: 'The same page, saying why nobody is signed in.', schema: { type: 'string' } })
+  @ApiResponse({ status: 503, description: 'The same page: the provider does not answer.', schema: { type: 'string' } })
+  async callback(@Req() request: FastifyRequest & { user: Identity }, @Res() reply: FastifyReply): Promise<void> {
+    // An account that was signed in is not kept: a new identity means logging in anew, perhaps as somebody else.
+    await renewSession(request, ['signIns', 'csrf']);
+    request.session.set('identity', request.user);
+    // Stored before the page is out, whose first act is to make the opener ask for the session.
+    await request.session.save();
+    sendSignInPage(reply, this.env.appUrl, 200, {
+      status: 'ok',
+      code: 'SIGNED_IN',
+      message: 'You can close this window.',
+    });
+  }
+}

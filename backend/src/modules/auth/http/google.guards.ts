@@ -1,0 +1,104 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { Clock } from '../../../shared/clock.js';
+import { DomainError } from '../../../shared/domain-error.js';
+import { IdentityNotConfigured, ProviderUnavailable, SignInRefused } from '../domain/auth.errors.js';
+import { identityProviderOf } from './identity-provider.config.js';
+import { takeSignIn } from './pending-sign-ins.js';
+
+/** Milliseconds that the provider has for its two answers; the package itself would wait for ever. */
+const PROVIDER_TIMEOUT = 10_000;
+/** RFC 5321. */
+const EMAIL_LENGTH = 254;
+
+/** Sends the browser to the provider. The route's handler is never reached. */
+@Injectable()
+export class ToProviderGuard extends AuthGuard('google') {
+  constructor(private readonly env: Env) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!identityProviderOf(this.env)) throw new IdentityNotConfigured();
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  override getAuthenticateOptions(context: ExecutionContext) {
+    const { login_hint: hint } = requestOf(context).query as Record<string, unknown>;
+    return {
+      ...(typeof hint === 'string' && hint.length <= EMAIL_LENGTH && { loginHint: hint }),
+      // Whoever has several Google accounts chooses each time; the local provider always asks.
+      ...(this.env.google && { prompt: 'select_account' }),
+    };
+  }
+
+  /** Passport writes to a Node response: here are the three things of it that a redirect needs. */
+  override getResponse(context: ExecutionContext) {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return {
+      set statusCode(status: number) {
+        void reply.status(status);
+      },
+      setHeader: (name: string, value: string) => void reply.header(name, value),
+      end: () => void reply.header('cache-control', 'no-store').send(),
+    };
+  }
+}
+
+/** Takes the browser's return from the provider, and leaves the verified `Identity` in `request.user`. */
+@Injectable()
+export class FromProviderGuard extends AuthGuard('google') {
+  constructor(
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!identityProviderOf(this.env)) throw new IdentityNotConfigured();
+    const request = requestOf(context);
+    const { code, error, state } = request.query as Record<string, unknown>;
+    if (error !== undefined) {
+      // The package believes a refusal whoever sends it; ours must belong to a sign-in of this session as well.
+      if (!takeSignIn(request.session, state, this.clock.now())) throw new SignInRefused('SIGN_IN_EXPIRED');
+      throw new SignInRefused(error === 'access_denied' ? 'ACCESS_DENIED' : 'PROVIDER_ERROR');
+    }
+    // Without a code the package would begin a new sign-in.
+    if (typeof code !== 'string' || typeof state !== 'string') throw new SignInRefused('SIGN_IN_EXPIRED');
+    return withinTimeout(super.canActivate(context) as Promise<boolean>);
+  }
+
+  override handleRequest<TUser>(error: unknown, user: TUser | false): TUser {
+    if (error instanceof DomainError) throw error;
+    if (error) throw isRefusal(error) ? new SignInRefused('CODE_REFUSED') : new ProviderUnavailable();
+    if (!user) throw new SignInRefused('SIGN_IN_EXPIRED');
+    return user;
+  }
+}
+
+function requestOf(context: ExecutionContext): FastifyRequest {
+  return context.switchToHttp().getRequest<FastifyRequest>();
+}
+
+/** The provider answered, and said no: an OAuth error body, or a status in the 400s. Anything else is a failure to answer. */
+function isRefusal(error: unknown): boolean {
+  const { name, oauthError } = error as { name?: string; oauthError?: { statusCode?: number } };
+  const status = oauthError?.statusCode ?? 0;
+  return name === 'TokenError' || name === 'UserInfoError' || (status >= 400 && status < 500);
+}
+
+async function withinTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ProviderUnavailable()), PROVIDER_TIMEOUT);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

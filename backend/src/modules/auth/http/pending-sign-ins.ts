@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyRequest, Session } from 'fastify';
+
+import type { Clock } from '../../../shared/clock.js';
+
+/** A sign-in that was begun in this session and has not come back yet. */
+interface PendingSignIn {
+  /** The `state` sent to the provider. */
+  handle: string;
+  /** The PKCE code verifier. */
+  verifier: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+}
+
+declare module 'fastify' {
+  interface Session {
+    signIns?: PendingSignIn[];
+  }
+}
+
+/** A person may open a second popup, or a fifth; the first must still work. Beyond that, the oldest is forgotten. */
+const AT_MOST = 5;
+const VALID_MS = 10 * 60 * 1000;
+
+/** Takes the sign-in with that state out of the session, so that it works once. Null: unknown, used or too old. */
+export function takeSignIn(session: Session, handle: unknown, now: Date): PendingSignIn | null {
+  const pending = session.signIns ?? [];
+  const found = pending.find((signIn) => signIn.handle === handle);
+  if (!found) return null;
+  session.signIns = pending.filter((signIn) => signIn !== found);
+  return now.getTime() - found.startedAt <= VALID_MS ? found : null;
+}
+
+/**
+ * The strategy's state store. The package's own keeps one state for each session, so that a second popup breaks the first.
+ * The parameters' number matters: passport-oauth2 chooses what to pass by it.
+ */
+export class PendingSignIns {
+  constructor(private readonly clock: Clock) {}
+
+  store(
+    request: FastifyRequest,
+    verifier: string,
+    _state: unknown,
+    _meta: unknown,
+    done: (error: null, handle: string) => void,
+  ): void {
+    const handle = randomBytes(24).toString('base64url');
+    const others = (request.session.signIns ?? []).slice(1 - AT_MOST);
+    request.session.signIns = [...others, { handle, verifier, startedAt: this.clock.now().getTime() }];
+    done(null, handle);
+  }
+
+  verify(request: FastifyRequest, handle: string, done: (error: null, verifier: string | false) => void): void {
+    done(null, takeSignIn(request.session, handle, this.clock.now())?.verifier ?? false);
+  }
+}

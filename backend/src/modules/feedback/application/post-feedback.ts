@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import type { Feedback } from '../domain/feedback.js';
+import { FeedbackRepository } from '../domain/feedback.repository.js';
+
+/** Somebody leaves a message about an active idea, anonymously. */
+@Injectable()
+export class PostFeedback {
+  constructor(
+    private readonly feedback: FeedbackRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param message trimmed, 1 to 500 code points.
+   * @param fromBot true when the field that people do not see was filled: the answer is the usual one, so that the
+   *   program does not try another way, but nothing is stored (contract 5).
+   * @throws NotFound when there is no such active idea.
+   */
+  async execute(ideaId: string, message: string, fromBot: boolean): Promise<Feedback> {
+    const feedback: Feedback = { id: newId(), message, createdAt: this.clock.now(), replies: [] };
+    const accepted = fromBot ? await this.feedback.isOpen(ideaId) : await this.feedback.add(ideaId, feedback);
+    if (!accepted) throw new NotFound('Idea');
+    return feedback;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Feedback, FeedbackReply, Moderator } from './feedback.js';
+
+/** Stored feedback. Each call is one atomic step; the idea's `feedback_count` is the number of its messages at any time. */
+export abstract class FeedbackRepository {
+  /** @returns false when there is no such active idea. */
+  abstract add(ideaId: string, feedback: Feedback): Promise<boolean>;
+
+  /** @returns false when there is no such message on an active idea. */
+  abstract addReply(feedbackId: string, reply: FeedbackReply): Promise<boolean>;
+
+  /** Whether somebody could write to this idea at present. */
+  abstract isOpen(ideaId: string): Promise<boolean>;
+
+  /** Whether somebody could reply to this message at present. */
+  abstract isOpenForReplies(feedbackId: string): Promise<boolean>;
+
+  /**
+   * Removes a message with its replies.
+   * @returns false when there is none that this person may remove: the idea's owner may, and admins.
+   */
+  abstract remove(feedbackId: string, by: Moderator): Promise<boolean>;
+
+  /** Removes one reply; as `remove`. */
+  abstract removeReply(feedbackId: string, replyId: string, by: Moderator): Promise<boolean>;
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiPaged } from '../../../platform/http/api-paged.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
+import { PublicCache } from '../../../platform/http/public-cache.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { PostFeedback } from '../application/post-feedback.js';
+import { PostReply } from '../application/post-reply.js';
+import { RemoveFeedback } from '../application/remove-feedback.js';
+import { RemoveReply } from '../application/remove-reply.js';
+import { FeedbackQueries } from '../infrastructure/feedback.queries.js';
+import { FeedbackDto, FeedbackReplyDto, PostFeedbackDto, PostReplyDto } from './feedback.dto.js';
+
+@ApiTags('feedback')
+@Controller('api/feedbacks')
+export class FeedbackController {
+  constructor(
+    private readonly postFeedback: PostFeedback,
+    private readonly postReply: PostReply,
+    private readonly removeFeedback: RemoveFeedback,
+    private readonly removeReply: RemoveReply,
+    private readonly queries: FeedbackQueries,
+  ) {}
+
+  @Get(':ideaId')
+  @PublicCache()
+  @ApiOperation({
+    operationId: 'listFeedback',
+    summary:
+      'Feedback on an active idea, newest first. Its owner and admins also see it while it is not active.',
+  })
+  @ApiPaged(FeedbackDto)
+  @ApiProblems(400, 404)
+  async list(
+    @Param('ideaId', UuidPipe) ideaId: string,
+    @Query() { limit, cursor }: PageQuery,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FeedbackDto[]> {
+    const page = await this.queries.list(ideaId, actor, limit, cursor);
+    if (!page) throw new NotFound('Idea');
+    // What only some may see must not stay in a shared cache.
+    if (!page.isPublic) void reply.header('cache-control', 'private, no-store');
+    return sendPage(request, reply, page).map((feedback) => FeedbackDto.of(feedback));
+  }
+
+  @Post()
+  @RateLimit({ max: 10 })
+  @ApiOperation({ operationId: 'postFeedback', summary: 'Leave an anonymous message about an active idea.' })
+  @ApiCreatedResponse({ type: FeedbackDto })
+  @ApiProblems(400, 403, 404)
+  async post(@Body() body: PostFeedbackDto): Promise<FeedbackDto> {
+    const fromBot = PostFeedbackDto.isFromBot(body);
+    return FeedbackDto.of(await this.postFeedback.execute(body.ideaId, body.message, fromBot));
+  }
+
+  @Post(':feedbackId/replies')
+  @RateLimit({ max: 20 })
+  @ApiOperation({ operationId: 'postReply', summary: 'Answer a message on an active idea, anonymously.' })
+  @ApiCreatedResponse({ type: FeedbackReplyDto })
+  @ApiProblems(400, 403, 404)
+  async reply(
+    @Param('feedbackId', UuidPipe) feedbackId: string,
+    @Body() body: PostReplyDto,
+  ): Promise<FeedbackReplyDto> {
+    const fromBot = PostReplyDto.isFromBot(body);
+    return FeedbackReplyDto.of(await this.postReply.execute(feedbackId, body.message, fromBot));
+  }
+
+  @Delete(':feedbackId')
+  @Authenticated()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'removeFeedback', summary: 'Remove a message from my idea, or as an admin.' })
+  @ApiNoContentResponse({ description: 'Removed, with its replies.' })
+  @ApiProblems(400, 403, 404)
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('feedbackId', UuidPipe) feedbackId: string,
+  ): Promise<void> {
+    await this.removeFeedback.execute(feedbackId, actor);
+  }
+
+  @Delete(':feedbackId/replies/:replyId')
+  @Authenticated()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'removeReply', summary: 'Remove a reply from my idea, or as an admin.' })
+  @ApiNoContentResponse({ description: 'Removed.' })
+  @ApiProblems(400, 403, 404)
+  async removeOneReply(
+    @CurrentActor() actor: Actor,
+    @Param('feedbackId', UuidPipe) feedbackId: string,
+    @Param('replyId', UuidPipe) replyId: string,
+  ): Promise<void> {
+    await this.removeReply.execute(feedbackId, replyId, actor);
+  }
+}

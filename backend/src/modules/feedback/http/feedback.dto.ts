@@ -1,0 +1,102 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, IsUUID } from 'class-validator';
+
+import { Text } from '../../../platform/http/validators.js';
+import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
+
+/** An anonymous answer to a message. */
+export class FeedbackReplyDto {
+  @ApiProperty({ format: 'uuid', example: '0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12' })
+  id: string;
+
+  @ApiProperty({
+    example: 'Yes, the calendar fills itself from what you already use.',
+    description: 'Plain text.',
+  })
+  message: string;
+
+  @ApiProperty({ format: 'date-time', example: '2025-07-14T10:05:00.000Z' })
+  createdAt: string;
+
+  static of({ id, message, createdAt }: FeedbackReply): FeedbackReplyDto {
+    return { id, message, createdAt: createdAt.toISOString() };
+  }
+}
+
+/** An anonymous message about an idea. */
+export class FeedbackDto {
+  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  id: string;
+
+  @ApiProperty({
+    example: 'Does it work with the calendar we have?',
+    description: 'Plain text; may hold line breaks.',
+  })
+  message: string;
+
+  @ApiProperty({ format: 'date-time', example: '2025-07-14T09:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({
+    type: [FeedbackReplyDto],
+    maxItems: FEEDBACK_LIMITS.repliesShown,
+    description: `Oldest first; of more than ${FEEDBACK_LIMITS.repliesShown}, the latest ones.`,
+  })
+  replies: FeedbackReplyDto[];
+
+  static of({ id, message, createdAt, replies }: Feedback): FeedbackDto {
+    return {
+      id,
+      message,
+      createdAt: createdAt.toISOString(),
+      replies: replies.map((reply) => FeedbackReplyDto.of(reply)),
+    };
+  }
+}
+
+/** What every anonymous text brings along. */
+abstract class AnonymousText {
+  // Named like a field that programs love to fill. Anything goes, so that they never learn what was wrong.
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '',
+    description: 'Leave it empty: people do not see this field. What comes with it filled is not stored.',
+  })
+  @IsOptional()
+  @IsString()
+  website?: string | null;
+
+  /** Whether a program filled the field that people do not see. */
+  static isFromBot({ website }: AnonymousText): boolean {
+    return Boolean(website);
+  }
+}
+
+/** A new message. */
+export class PostFeedbackDto extends AnonymousText {
+  @ApiProperty({ format: 'uuid', example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de' })
+  @IsUUID('all', { message: 'This is not a valid id.' })
+  ideaId: string;
+
+  @ApiProperty({
+    minLength: 1,
+    maxLength: FEEDBACK_LIMITS.message,
+    example: 'Does it work with the calendar we have?',
+    description: 'Trimmed; length in code points. Line breaks are kept.',
+  })
+  @Text({ min: 1, max: FEEDBACK_LIMITS.message, multiline: true, required: 'Please enter your feedback.' })
+  message: string;
+}
+
+/** A new reply. */
+export class PostReplyDto extends AnonymousText {
+  @ApiProperty({
+    minLength: 1,
+    maxLength: FEEDBACK_LIMITS.reply,
+    example: 'Yes, the calendar fills itself from what you already use.',
+    description: 'Trimmed; length in code points. Line breaks are kept.',
+  })
+  @Text({ min: 1, max: FEEDBACK_LIMITS.reply, multiline: true, required: 'Please enter your reply.' })
+  message: string;
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
+import type { Feedback, FeedbackReply, Moderator } from '../domain/feedback.js';
+import { FeedbackRepository } from '../domain/feedback.repository.js';
+
+const ADD = `
+  WITH added AS (
+    INSERT INTO feedback (id, idea_id, message, created_at)
+    SELECT $1, id, $3, $4 FROM ideas WHERE id = $2 AND status = 'active' RETURNING idea_id
+  ), counted AS (
+    UPDATE ideas i SET feedback_count = feedback_count + 1 FROM added a WHERE i.id = a.idea_id
+  )
+  SELECT FROM added`;
+
+const IS_OPEN = `SELECT FROM ideas WHERE id = $1 AND status = 'active'`;
+
+const IS_OPEN_FOR_REPLIES = `
+  SELECT FROM feedback f JOIN ideas i ON i.id = f.idea_id WHERE f.id = $1 AND i.status = 'active'`;
+
+const ADD_REPLY = `
+  INSERT INTO feedback_replies (id, feedback_id, message, created_at)
+  SELECT $2, f.id, $3, $4 FROM feedback f JOIN ideas i ON i.id = f.idea_id
+  WHERE f.id = $1 AND i.status = 'active' RETURNING id`;
+
+// Whose idea it is stands in the WHERE: nobody else's row is ever looked at.
+const REMOVE = `
+  WITH gone AS (
+    DELETE FROM feedback f USING ideas i
+    WHERE f.id = $1 AND i.id = f.idea_id AND (i.author_id = $2 OR $3::boolean) RETURNING f.idea_id
+  ), counted AS (
+    UPDATE ideas i SET feedback_count = feedback_count - 1 FROM gone g WHERE i.id = g.idea_id
+  )
+  SELECT FROM gone`;
+
+const REMOVE_REPLY = `
+  WITH gone AS (
+    DELETE FROM feedback_replies r USING feedback f, ideas i
+    WHERE r.id = $4 AND r.feedback_id = $1 AND f.id = r.feedback_id AND i.id = f.idea_id
+      AND (i.author_id = $2 OR $3::boolean)
+    RETURNING r.id
+  )
+  SELECT FROM gone`;
+
+/** Feedback in PostgreSQL, each change one statement. */
+@Injectable()
+export class PgFeedbackRepository extends FeedbackRepository {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  add(ideaId: string, { id, message, createdAt }: Feedback): Promise<boolean> {
+    return this.found(ADD, [id, ideaId, message, createdAt]);
+  }
+
+  addReply(feedbackId: string, { id, message, createdAt }: FeedbackReply): Promise<boolean> {
+    return this.found(ADD_REPLY, [feedbackId, id, message, createdAt]);
+  }
+
+  isOpen(ideaId: string): Promise<boolean> {
+    return this.found(IS_OPEN, [ideaId]);
+  }
+
+  isOpenForReplies(feedbackId: string): Promise<boolean> {
+    return this.found(IS_OPEN_FOR_REPLIES, [feedbackId]);
+  }
+
+  remove(feedbackId: string, { userId, isAdmin }: Moderator): Promise<boolean> {
+    return this.found(REMOVE, [feedbackId, userId, isAdmin]);
+  }
+
+  removeReply(feedbackId: string, replyId: string, { userId, isAdmin }: Moderator): Promise<boolean> {
+    return this.found(REMOVE_REPLY, [feedbackId, userId, isAdmin, replyId]);
+  }
+
+  private async found(sql: string, parameters: unknown[]): Promise<boolean> {
+    try {
+      return (await runStatement(this.dataSource, sql, parameters)).length > 0;
+    } catch (error) {
+      // The idea or the message was deleted at the same moment.
+      if (isForeignKeyViolation(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+
+import { firstFreeSlug, slugify } from './slug.js';
+
+describe('slugify', () => {
+  it.each([
+    ['Quiet Hours for Open Offices', 'quiet-hours-for-open-offices'],
+    ['  Crème brûlée & Co. ', 'creme-brulee-and-co'],
+    ["The founder's notebook", 'the-founders-notebook'],
+    ['日本語だけ', 'idea'],
+    ['<script>alert(1)</script>', 'script-alert-1-script'],
+    ['---', 'idea'],
+  ])('makes %j into %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  it('ends a long title at a whole word', () => {
+    const slug = slugify('word '.repeat(40));
+    expect(slug).toBe(Array(16).fill('word').join('-'));
+  });
+
+  it('gives lower-case words with single hyphens, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (title) => {
+        const slug = slugify(title);
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(slug.length).toBeLessThanOrEqual(80);
+        expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('firstFreeSlug', () => {
+  it('counts up past every slug that is taken', () => {
+    expect(firstFreeSlug('tea', new Set())).toBe('tea');
+    expect(firstFreeSlug('tea', new Set(['tea', 'tea-2', 'tea-4']))).toBe('tea-3');
+  });
+
+  it('never gives a slug that is taken', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 2, max: 30 })), (numbers) => {
+        const taken = new Set(['tea', ...numbers.map((number) => `tea-${number}`)]);
+        expect(taken.has(firstFreeSlug('tea', taken))).toBe(false);
+      }),
+    );
+  });
+});

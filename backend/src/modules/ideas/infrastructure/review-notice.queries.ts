@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { type ReviewNotice, ReviewNotices } from '../domain/review-notices.js';
+
+const NOTICE = `
+  SELECT u.username, u.email, i.title AS "ideaTitle", i.slug
+  FROM ideas i JOIN users u ON u.id = i.author_id WHERE i.id = $1`;
+
+/** Review notices from the ideas and users tables. */
+@Injectable()
+export class PgReviewNotices extends ReviewNotices {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async find(ideaId: string): Promise<ReviewNotice | null> {
+    const [row] = await this.dataSource.query<ReviewNotice[]>(NOTICE, [ideaId]);
+    return row ?? null;
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { PublicCache } from '../../../platform/http/public-cache.js';
+import { StatsQueries } from '../infrastructure/stats.queries.js';
+import { GlobalStatsDto, UserStatsDto } from './stats.dto.js';
+
+@ApiTags('stats')
+@Controller('api/stats')
+export class StatsController {
+  constructor(private readonly queries: StatsQueries) {}
+
+  @Get('global')
+  @PublicCache()
+  @ApiOperation({
+    operationId: 'getGlobalStats',
+    summary: 'Ideas, votes and sign-ups over all active ideas.',
+  })
+  @ApiOkResponse({ type: GlobalStatsDto })
+  global(): Promise<GlobalStatsDto> {
+    return this.queries.global();
+  }
+
+  @Get('user')
+  @Authenticated()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ operationId: 'getUserStats', summary: 'Active ideas, votes and sign-ups over my ideas.' })
+  @ApiOkResponse({ type: UserStatsDto })
+  ofUser(@CurrentActor() actor: Actor): Promise<UserStatsDto> {
+    return this.queries.ofUser(actor.userId);
+  }
+}

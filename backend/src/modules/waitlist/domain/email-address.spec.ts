@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { EMAIL_MAX, EmailAddress, emailProblem } from './email-address.js';
+
+const EMPTY = 'Please enter your email address.';
+const INVALID = 'Please enter a valid email address.';
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@b.co',
+    'Ada.Lovelace+ideas@mail.example.org',
+    "o'neil@example.ie",
+    'łukasz@żółw.pl',
+    'x_y@sub.do-main.io',
+  ])('may be %s', (address) => {
+    expect(emailProblem(address)).toBeNull();
+    expect(EmailAddress.parse(address).value).toBe(address);
+  });
+
+  it.each([undefined, null, '', ' ', ' \t '])('that is %j is asked for', (value) => {
+    expect(emailProblem(value)).toBe(EMPTY);
+  });
+
+  it.each([
+    'a@b',
+    'a',
+    '@b.co',
+    'a@',
+    'a@.co',
+    'a@b.',
+    'a@b..co',
+    'a@b@c.co',
+    'a b@c.co',
+    'a@b .co',
+    'a@b.co\n',
+    '\r\na@b.co',
+    'a@b.co\r\nBcc: all@example.com',
+    'a\u0000@b.co',
+    'a\u200b@b.co',
+    'a\ud800@b.co',
+    'Ada <a@b.co>',
+    'a@b.co,c@d.co',
+    'a@b.co;c@d.co',
+    '"a"@b.co',
+    42,
+    true,
+    {},
+    ['a@b.co'],
+  ])('is not %j', (value) => {
+    expect(emailProblem(value)).toBe(INVALID);
+  });
+
+  it(`is ${EMAIL_MAX} characters long at the most`, () => {
+    const of = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+    expect(emailProblem(of(EMAIL_MAX))).toBeNull();
+    expect(emailProblem(of(EMAIL_MAX + 1))).toBe(INVALID);
+  });
+
+  it('is trimmed, and the same in any case', () => {
+    const typed = EmailAddress.parse('  Ada@Example.COM\t');
+    expect(typed.value).toBe('Ada@Example.COM');
+    expect(typed.equals(EmailAddress.parse('ada@example.com'))).toBe(true);
+    expect(typed.equals(EmailAddress.parse('ida@example.com'))).toBe(false);
+  });
+
+  it('is refused with the text for its field', () => {
+    expect(() => EmailAddress.parse('a@b')).toThrow(
+      expect.objectContaining({ code: 'VALIDATION_FAILED', details: { errors: { email: [INVALID] } } }),
+    );
+  });
+
+  it('never holds what could change a mail header, whatever is typed', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .tuple(fc.string({ unit: 'binary', maxLength: 3 }), fc.string({ unit: 'binary', maxLength: 3 }))
+        .map(([start, end]) => `${start}a@b.co${end}`),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        if (emailProblem(text) !== null) return;
+        expect(EmailAddress.parse(text).value).toMatch(
+          /^[^\p{Cc}\s<>,;:"@]+@[^\p{Cc}\s<>,;:"@]+\.[^\p{Cc}\s<>,;:"@]+$/u,
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

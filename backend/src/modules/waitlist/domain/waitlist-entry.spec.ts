@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { PROFILE_URL_MAX, profileUrlProblem } from './profile-url.js';
+import { WaitlistEntry, type WaitlistForm } from './waitlist-entry.js';
+
+const AT = new Date('2025-07-14T09:30:00.000Z');
+const entryOf = (form: WaitlistForm) => WaitlistEntry.of('subscriber', 'idea', form, AT);
+
+describe('a waitlist entry', () => {
+  it('takes what is absent as no', () => {
+    expect(entryOf({ email: ' ada@example.com ' })).toMatchObject({
+      email: { value: 'ada@example.com' },
+      willingToPay: false,
+      interestedInCollaborating: false,
+      interestedInInvesting: false,
+      linkedinProfile: null,
+      joinedAt: AT,
+    });
+  });
+
+  it('keeps each answer where it belongs', () => {
+    const email = 'ada@example.com';
+    expect(entryOf({ email, willingToPay: true })).toMatchObject({
+      willingToPay: true,
+      interestedInInvesting: false,
+    });
+    expect(entryOf({ email, interestedInCollaborating: true })).toMatchObject({
+      interestedInCollaborating: true,
+      willingToPay: false,
+    });
+    expect(entryOf({ email, interestedInInvesting: true })).toMatchObject({
+      interestedInInvesting: true,
+      interestedInCollaborating: false,
+    });
+  });
+
+  it.each(['', '   ', null, undefined])('takes the profile %j as none', (linkedinProfile) => {
+    expect(entryOf({ email: 'ada@example.com', linkedinProfile }).linkedinProfile).toBeNull();
+  });
+
+  it('refuses a profile that is no web address, naming the field', () => {
+    expect(() => entryOf({ email: 'ada@example.com', linkedinProfile: 'javascript:alert(1)' })).toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_FAILED',
+        details: { errors: { linkedinProfile: [expect.any(String)] } },
+      }),
+    );
+  });
+});
+
+describe('the address of a profile', () => {
+  it.each([
+    'https://www.linkedin.com/in/ada',
+    'http://linkedin.com/in/ada?x=1#y',
+    'HTTPS://de.linkedin.com/in/jürgen',
+  ])('may be %s', (url) => expect(profileUrlProblem(url)).toBeNull());
+
+  it.each([
+    'linkedin.com/in/ada',
+    '//linkedin.com/in/ada',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'ftp://linkedin.com/in/ada',
+    'https://',
+    'https://localhost/x',
+    'https://user:secret@linkedin.com/',
+    'https://linkedin.com/in/a b',
+    'https://linkedin.com/\r\nx',
+    'https://linkedin.com/\u202e',
+    7,
+  ])('is not %j', (url) => expect(profileUrlProblem(url)).toMatch(/^Please enter a full web address/));
+
+  it(`is ${PROFILE_URL_MAX} characters long at the most`, () => {
+    const of = (length: number) => 'https://linkedin.com/'.padEnd(length, 'a');
+    expect(profileUrlProblem(of(PROFILE_URL_MAX))).toBeNull();
+    expect(profileUrlProblem(of(PROFILE_URL_MAX + 1))).toBe('Please use at most 300 characters.');
+  });
+});

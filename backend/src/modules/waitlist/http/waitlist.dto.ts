@@ -1,0 +1,52 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+
+import { IsValid, MayBeAbsent, OptionalText } from '../../../platform/http/validators.js';
+import { EMAIL_MAX, emailProblem } from '../domain/email-address.js';
+import { PROFILE_URL_MAX, profileUrlProblem } from '../domain/profile-url.js';
+
+const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
+
+/** What somebody sends to join a waitlist (specification section 3). */
+export class JoinWaitlistDto {
+  @ApiProperty({
+    format: 'email',
+    maxLength: EMAIL_MAX,
+    example: 'ada@example.com',
+    description: 'Trimmed, and compared without case.',
+  })
+  @IsValid('email', emailProblem)
+  email: string;
+
+  @ApiPropertyOptional({ default: false, example: true, description: 'Would pay for it.' })
+  @MayBeAbsent()
+  @IsBoolean(NOT_BOOLEAN)
+  willingToPay?: boolean;
+
+  @ApiPropertyOptional({ default: false, example: false, description: 'Would like to work on it.' })
+  @MayBeAbsent()
+  @IsBoolean(NOT_BOOLEAN)
+  interestedInCollaborating?: boolean;
+
+  @ApiPropertyOptional({ default: false, example: false, description: 'Would like to put money into it.' })
+  @MayBeAbsent()
+  @IsBoolean(NOT_BOOLEAN)
+  interestedInInvesting?: boolean;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: PROFILE_URL_MAX,
+    example: 'https://www.linkedin.com/in/ada-lovelace',
+    description: 'An http(s) URL; empty means none.',
+  })
+  @OptionalText()
+  @IsValid('profileUrl', (value) => profileUrlProblem(typeof value === 'string' ? value.trim() : value))
+  linkedinProfile?: string | null;
+}
+
+/** The same whether the address was new or known. */
+export class WaitlistJoinedDto {
+  @ApiProperty({ example: true })
+  success: true;
+}

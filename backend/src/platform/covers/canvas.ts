@@ -1,0 +1,87 @@
+import type { Palette } from './palette.js';
+
+/** Units of the drawing: a 16:9 sheet. */
+export const WIDTH = 1600;
+export const HEIGHT = 900;
+
+export type Point = readonly [x: number, y: number];
+
+/** What a motif draws with. */
+export interface Canvas extends Palette {
+  /** The next of a row of numbers from 0 to 1 that is the same for the same title. */
+  random: () => number;
+}
+
+/** Draws one picture: SVG elements on a sheet of WIDTH by HEIGHT. */
+export type Motif = (canvas: Canvas) => string;
+
+/** A repeatable row of random numbers from 0 to 1 (FNV-1a for the start, then mulberry32). */
+export function randomFrom(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of text) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The product's own shape: flat, then one rise of height 1 around `centre`, then flat again. */
+export function swell(x: number, centre: number, width: number): number {
+  return Math.exp(-(((x - centre) / width) ** 2));
+}
+
+/** `count` numbers from 0 to `count - 1`, mapped and joined to SVG. */
+export function repeat(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}
+
+/** A path through the points, smooth between them. */
+export function curve(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  const last = rest[rest.length - 1]!;
+  const bends = rest.slice(0, -1).map(([x, y], index) => {
+    const [nextX, nextY] = rest[index + 1]!;
+    return `Q${n(x)} ${n(y)} ${n((x + nextX) / 2)} ${n((y + nextY) / 2)}`;
+  });
+  return `M${n(first![0])} ${n(first![1])}${bends.join('')}L${n(last[0])} ${n(last[1])}`;
+}
+
+/** A curve from the left edge to the right one, `y` given for every x. */
+export function acrossSheet(y: (x: number) => number, step = 20): string {
+  const points: Point[] = [];
+  for (let x = -40; x <= WIDTH + 40; x += step) points.push([x, y(x)]);
+  return curve(points);
+}
+
+/** The same, closed along the bottom: a body of water. */
+export function bodyBelow(y: (x: number) => number, step = 20): string {
+  return `${acrossSheet(y, step)}V${HEIGHT + 10}H-40Z`;
+}
+
+export function disc(x: number, y: number, radius: number, fill: string, extra = ''): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" ${extra}/>`;
+}
+
+export function ring(x: number, y: number, radius: number, stroke: string, width: number, extra = ''): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" ${extra}/>`;
+}
+
+export function bar(x: number, y: number, width: number, height: number, fill: string, radius = width / 2): string {
+  const round = Math.min(radius, width / 2, height / 2);
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(round)}" fill="${fill}"/>`;
+}
+
+export function filled(path: string, fill: string, extra = ''): string {
+  return `<path d="${path}" fill="${fill}" ${extra}/>`;
+}
+
+export function line(path: string, stroke: string, width: number, extra = ''): string {
+  return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" ${extra}/>`;
+}
+
+/** A number short enough for an SVG. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,51 @@
+/** The colours of one cover. All come from the product's own: paper, ink, the indigo family, and one touch of coral. */
+export interface Palette {
+  /** The ground, top left to bottom right. */
+  ground: [from: string, to: string];
+  /** Colours of what stands on the ground, from the one nearest to it (0) to the strongest (1). */
+  ramp: (strength: number) => string;
+  /** Used once or twice a cover, never more. */
+  accent: string;
+}
+
+/** What a cover is drawn on. */
+export type Ground = 'paper' | 'lilac' | 'indigo' | 'night';
+
+const CORAL = '#FF6B3D';
+
+export const PALETTES: Record<Ground, Palette> = {
+  paper: {
+    ground: ['#FBFAF7', '#F1ECDF'],
+    ramp: rampOf(['#E4E3F2', '#C7CCFF', '#818CF8', '#4F46E5', '#312E81']),
+    accent: CORAL,
+  },
+  lilac: {
+    ground: ['#EEF0FF', '#D3D9FF'],
+    ramp: rampOf(['#C3CAFF', '#A5B4FC', '#6366F1', '#4338CA', '#28246F']),
+    accent: CORAL,
+  },
+  indigo: {
+    ground: ['#4F46E5', '#3730A3'],
+    ramp: rampOf(['#4A41D6', '#6366F1', '#97A3FB', '#C7CCFF', '#FBFAF7']),
+    accent: CORAL,
+  },
+  night: {
+    ground: ['#262357', '#15171C'],
+    ramp: rampOf(['#2B2963', '#4338CA', '#818CF8', '#C7CCFF', '#FBFAF7']),
+    accent: CORAL,
+  },
+};
+
+function rampOf(stops: string[]): (strength: number) => string {
+  const colours = stops.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+  return (strength) => {
+    const place = Math.min(Math.max(strength, 0), 1) * (colours.length - 1);
+    const index = Math.min(Math.floor(place), colours.length - 2);
+    const [from, to] = [colours[index]!, colours[index + 1]!];
+    return `#${from.map((part, i) => hex(part + (to[i]! - part) * (place - index))).join('')}`;
+  };
+}
+
+function hex(value: number): string {
+  return Math.round(value).toString(16).padStart(2, '0');
+}

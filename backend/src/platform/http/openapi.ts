@@ -1,0 +1,56 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+const DESCRIPTION = `Founders find out whether people want an idea before they build it.
+
+JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`; \`code\` is for programs, \`message\` for people.
+Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PATCH and DELETE sends the
+value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`.`;
+
+const TAGS: Record<string, string> = {
+  auth: 'Signing in with Google, and the session.',
+  ideas: 'Ideas: the public list and page, and what their founders do with them.',
+  votes: 'One vote an idea, with or without an account.',
+  waitlist: 'Joining the waitlist of an idea.',
+  feedback: 'Anonymous feedback and replies.',
+  stats: 'Totals.',
+  billing: 'Plans and what they allow.',
+  admin: 'Review of ideas, for administrators.',
+  health: 'For load balancers and monitoring.',
+};
+
+const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
+const SAFE = new Set<string>(['get']);
+
+/** The API document, from the controllers. `openapi.yaml` and `/api/docs` are this. */
+export function createDocument(app: NestFastifyApplication): OpenAPIObject {
+  const builder = new DocumentBuilder()
+    .setTitle('Groundswell')
+    .setVersion('1.0.0')
+    .setDescription(DESCRIPTION)
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'The origin that serves the product.')
+    .addCookieAuth('session_id', { type: 'apiKey', description: 'Set by signing in.' }, 'cookie')
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'X-CSRF-Token', description: 'Value of the cookie `csrf_token`.' }, 'csrf');
+  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build(), { autoTagControllers: false });
+  demandCsrfToken(document);
+  return document;
+}
+
+/** Serves the document as a page at `/api/docs`, and as `/api/docs-yaml`. */
+export function registerDocs(app: NestFastifyApplication): void {
+  SwaggerModule.setup('api/docs', app, () => createDocument(app), { customSiteTitle: 'Groundswell API' });
+}
+
+/** The CSRF header is checked by a hook for every call that changes something; here it is said so, for every such call. */
+function demandCsrfToken(document: OpenAPIObject): void {
+  for (const path of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const operation = path[method];
+      if (!operation) continue;
+      const security = operation.security ?? [{}];
+      operation.security = SAFE.has(method) ? operation.security ?? [] : security.map((one) => ({ ...one, csrf: [] }));
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+
+/** Escapes text for HTML, in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that may stand inside a `<script>` element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+interface PaperPage {
+  title: string;
+  /** HTML, already escaped. */
+  body: string;
+  /** More rules for the style sheet. */
+  css?: string;
+  /** Code to run; may use nothing from elsewhere. */
+  script?: string;
+}
+
+/**
+ * A small page that stands on its own, in the product's look, for the moments when the SPA is not there.
+ * @returns its HTML, and the Content-Security-Policy that lets it run itself and nothing else.
+ */
+export function paperPage({ title, body, css = '', script }: PaperPage): { html: string; csp: string } {
+  const nonce = randomBytes(16).toString('base64');
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${CSS}${css}</style>
+</head>
+<body>
+<main>${body}</main>
+${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
+</body>
+</html>`;
+  const csp = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return { html, csp };
+}
+
+// The tokens of the SPA's theme, light and dark.
+const CSS = `
+:root { color-scheme: light dark; --page: #fbfaf7; --card: #fff; --ink: #15171c; --secondary: #4a4f5c; --line: #e3e1da;
+  --border: #858b99; --primary: #4338ca; --on-primary: #fff; --error: #b91c1c; }
+@media (prefers-color-scheme: dark) { :root { --page: #0e1015; --card: #16181f; --ink: #f4f5f7; --secondary: #b4b9c6;
+  --line: #2a2e39; --border: #6b7280; --primary: #a5b4fc; --on-primary: #0e1015; --error: #f87171; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--page);
+  color: var(--ink); font: 16px/1.5 "Inter Variable", Inter, system-ui, sans-serif; }
+main { width: 100%; max-width: 26rem; }
+h1 { margin: 0 0 8px; font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
+p { margin: 0 0 16px; color: var(--secondary); }
+a { color: var(--primary); }
+:focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
+`;

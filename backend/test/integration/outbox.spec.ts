@@ -1,0 +1,219 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
+import { SystemClock } from '../../src/platform/clock.js';
+import { OutboxDispatcher } from '../../src/platform/outbox/outbox-dispatcher.js';
+import { PgOutbox } from '../../src/platform/outbox/pg-outbox.js';
+import { type Job, JobQueue } from '../../src/platform/queue/job-queue.js';
+import { newId } from '../../src/shared/ids.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { handlerOf, startWorker, until } from '../support/worker.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+const clock = new SystemClock();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, []).initialize();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+beforeEach(() => dataSource.query('TRUNCATE outbox'));
+
+/** A queue that notes what it is given, after doing `before`. */
+class NotingQueue extends JobQueue {
+  readonly jobs: Job[] = [];
+  constructor(private readonly before: (jobs: Job[]) => Promise<void> = async () => undefined) {
+    super();
+  }
+  enqueue(job: Job): Promise<void> {
+    return this.enqueueAll([job]);
+  }
+  async enqueueAll(jobs: Job[]): Promise<void> {
+    await this.before(jobs);
+    this.jobs.push(...jobs);
+  }
+  check(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const dispatcherTo = (queue: JobQueue) => new OutboxDispatcher(dataSource, queue, clock);
+const add = (type: string, payload: Record<string, unknown>) =>
+  new TypeormUnitOfWork(dataSource).run((tx) => new PgOutbox(clock).add(tx, { type, payload }));
+const waiting = async () => {
+  const [row] = await dataSource.query<{ count: string }[]>(
+    'SELECT count(*) FROM outbox WHERE dispatched_at IS NULL',
+  );
+  return Number(row!.count);
+};
+
+/** Ends every other connection to the test database, as a restart of the server does. */
+async function cutConnections(where = 'true'): Promise<void> {
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                     WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${where}`);
+  await admin.end();
+}
+
+describe('the outbox', () => {
+  it('runs the job of a committed message, once', async () => {
+    const handler = handlerOf('greet');
+    const payloads: unknown[] = [];
+    handler.handle = async (payload, job) => {
+      handler.calls.push(job);
+      payloads.push(payload);
+    };
+    const worker = await startWorker({ databaseUrl: database.url, handlers: [handler] });
+    await worker.unitOfWork.run((tx) =>
+      worker.outbox.add(tx, { type: 'greet', payload: { text: "It's “quoted”" } }),
+    );
+    await until(() => payloads.length > 0);
+    await until(async () => (await waiting()) === 0);
+    expect(payloads).toEqual([{ text: "It's “quoted”" }]);
+    const [row] = await dataSource.query<{ id: string }[]>('SELECT id FROM outbox');
+    expect(handler.calls).toEqual([{ id: row!.id, attempt: 1 }]);
+  });
+
+  it('forgets the message of a transaction that was rolled back', async () => {
+    const handler = handlerOf('greet');
+    const worker = await startWorker({ databaseUrl: database.url, handlers: [handler] });
+    await expect(
+      worker.unitOfWork.run(async (tx) => {
+        await worker.outbox.add(tx, { type: 'greet', payload: { from: 'rolled back' } });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await worker.unitOfWork.run((tx) =>
+      worker.outbox.add(tx, { type: 'greet', payload: { from: 'committed' } }),
+    );
+    await until(() => handler.calls.length > 0);
+    await until(async () => (await waiting()) === 0);
+    expect(handler.calls).toHaveLength(1);
+    expect(await dataSource.query('SELECT payload FROM outbox')).toEqual([
+      { payload: { from: 'committed' } },
+    ]);
+  });
+
+  it('keeps the order in which messages were left', async () => {
+    for (const n of [1, 2, 3]) await add('count', { n });
+    const queue = new NotingQueue();
+    await dispatcherTo(queue).dispatchBatch();
+    expect(queue.jobs.map((job) => job.payload.n)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('the dispatcher', () => {
+  it('never hands a row to two of several dispatchers', async () => {
+    await dataSource.query(
+      `INSERT INTO outbox (id, type, payload, created_at) SELECT uuidv7(), 'count', '{}', now() FROM generate_series(1, 1000)`,
+    );
+    const queue = new NotingQueue(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    const drain = async () => {
+      const dispatcher = dispatcherTo(queue);
+      while ((await waiting()) > 0) await dispatcher.dispatchBatch();
+    };
+    await Promise.all([drain(), drain(), drain(), drain()]);
+    expect(queue.jobs).toHaveLength(1_000);
+    expect(new Set(queue.jobs.map((job) => job.id)).size).toBe(1_000);
+  });
+
+  it('queues again under the same id after dying between queueing and commit, and the job runs once', async () => {
+    const handler = handlerOf('greet');
+    const worker = await startWorker({ databaseUrl: database.url, handlers: [handler] });
+    await worker.dispatcher.stop();
+    await add('greet', {});
+
+    let died = false;
+    const dying = new NotingQueue(async (jobs) => {
+      await worker.queue.enqueueAll(jobs);
+      if (died) return;
+      died = true;
+      await cutConnections(`query LIKE '%FROM outbox%FOR UPDATE%' AND state = 'idle in transaction'`);
+    });
+    await expect(dispatcherTo(dying).dispatchBatch()).rejects.toThrow();
+    expect(died).toBe(true);
+    expect(await waiting()).toBe(1);
+    await until(() => handler.calls.length === 1);
+
+    expect(await dispatcherTo(dying).dispatchBatch()).toBe(1);
+    expect(await waiting()).toBe(0);
+    expect(dying.jobs).toHaveLength(1);
+    await worker.queue.enqueue({ id: newId(), type: 'greet', payload: {} });
+    await until(() => handler.calls.length === 2);
+    expect(new Set(handler.calls.map((call) => call.id)).size).toBe(2);
+  });
+
+  it('leaves rows alone while the queue is away, and dispatches them when it is back', async () => {
+    let away = true;
+    const queue = new NotingQueue(() => (away ? Promise.reject(new Error('away')) : Promise.resolve()));
+    const dispatcher = dispatcherTo(queue);
+    await add('greet', {});
+    dispatcher.start();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await waiting()).toBe(1);
+    away = false;
+    await until(() => queue.jobs.length === 1);
+    await until(async () => (await waiting()) === 0);
+    await dispatcher.stop();
+  });
+
+  it('goes on after the database cut every connection', async () => {
+    const queue = new NotingQueue();
+    const dispatcher = dispatcherTo(queue);
+    dispatcher.start();
+    await add('greet', {});
+    await until(() => queue.jobs.length === 1);
+    await cutConnections();
+    await until(() =>
+      add('greet', {}).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until(() => queue.jobs.length === 2);
+    await dispatcher.stop();
+  });
+
+  it('finishes the batch in hand when it stops, and dispatches nothing afterwards', async () => {
+    const queue = new NotingQueue(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    let began = false;
+    const slow = new NotingQueue(async (jobs) => {
+      began = true;
+      await queue.enqueueAll(jobs);
+    });
+    const dispatcher = dispatcherTo(slow);
+    await add('greet', {});
+    dispatcher.start();
+    await until(() => began);
+    await dispatcher.stop();
+    expect(slow.jobs).toHaveLength(1);
+    expect(await waiting()).toBe(0);
+    await add('greet', {});
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await waiting()).toBe(1);
+  });
+
+  it('deletes what was dispatched more than seven days ago, and nothing else', async () => {
+    const insert = (type: string, dispatched: string) =>
+      dataSource.query(
+        `INSERT INTO outbox (id, type, payload, created_at, dispatched_at)
+         VALUES (uuidv7(), $1, '{}', now() - interval '9 days', ${dispatched})`,
+        [type],
+      );
+    await insert('old', `now() - interval '8 days'`);
+    await insert('fresh', `now() - interval '6 days'`);
+    await insert('waiting', 'NULL');
+    await dispatcherTo(new NotingQueue()).prune();
+    expect(await dataSource.query('SELECT type FROM outbox ORDER BY type')).toEqual([
+      { type: 'fresh' },
+      { type: 'waiting' },
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import pg from 'pg';
+
+import { PermanentJobError } from '../../src/platform/queue/job-handler.js';
+import { newId } from '../../src/shared/ids.js';
+import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { handlerOf, startWorker, until } from '../support/worker.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What holds on either backend. */
+function aJobQueue(redisUrl: () => string | undefined): void {
+  const start = (...handlers: ReturnType<typeof handlerOf>[]) =>
+    startWorker({ databaseUrl: database.url, redisUrl: redisUrl(), handlers });
+
+  it('hands payload and id to the handler of the type', async () => {
+    const seen: unknown[] = [];
+    const handler = handlerOf('greet', (payload) => void seen.push(payload));
+    const other = handlerOf('other');
+    const worker = await start(handler, other);
+    const id = newId();
+    await worker.queue.enqueue({ id, type: 'greet', payload: { name: 'Zoë', deep: { list: [1, null] } } });
+    await until(() => seen.length > 0);
+    expect(seen).toEqual([{ name: 'Zoë', deep: { list: [1, null] } }]);
+    expect(handler.calls).toEqual([{ id, attempt: 1 }]);
+    expect(other.calls).toEqual([]);
+  });
+
+  it('runs a job once when it is queued again under the same id, during its run and after', async () => {
+    let release = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const handler = handlerOf('once', () => gate);
+    const after = handlerOf('after');
+    const worker = await start(handler, after);
+    const job = { id: newId(), type: 'once', payload: {} };
+    await Promise.all([
+      worker.queue.enqueue(job),
+      worker.queue.enqueue(job),
+      worker.queue.enqueueAll([job, job]),
+    ]);
+    await until(() => handler.calls.length > 0);
+    await worker.queue.enqueue(job);
+    release();
+    await worker.queue.enqueue({ id: newId(), type: 'after', payload: {} });
+    await until(() => after.calls.length > 0);
+    await worker.queue.enqueue(job);
+    await worker.queue.enqueue({ id: newId(), type: 'after', payload: {} });
+    await until(() => after.calls.length > 1);
+    expect(handler.calls).toHaveLength(1);
+  });
+
+  it('tries again after a while when the handler throws, whatever it throws', async () => {
+    const times: number[] = [];
+    const handler = handlerOf('flaky', (_, { attempt }) => {
+      times.push(Date.now());
+      if (attempt === 1) throw new Error('not now');
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- a library may throw anything
+      if (attempt === 2) throw 'not an Error';
+    });
+    const worker = await start(handler);
+    await worker.queue.enqueue({ id: newId(), type: 'flaky', payload: {} });
+    await until(() => times.length === 3);
+    expect(handler.calls.map((call) => call.attempt)).toEqual([1, 2, 3]);
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(950);
+    expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(1_950);
+  });
+
+  it('gives up at once on a permanent error', async () => {
+    const handler = handlerOf('hopeless', () => {
+      throw new PermanentJobError('never');
+    });
+    const worker = await start(handler);
+    await worker.queue.enqueue({ id: newId(), type: 'hopeless', payload: {} });
+    await until(() => handler.calls.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 1_500)); // Longer than the first retry's delay.
+    expect(handler.calls).toHaveLength(1);
+  });
+
+  it('waits for the running job when it stops, and takes no other', async () => {
+    let finished = false;
+    const slow = handlerOf('slow', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      finished = true;
+    });
+    const worker = await start(slow);
+    await worker.queue.enqueue({ id: newId(), type: 'slow', payload: {} });
+    await until(() => slow.calls.length > 0);
+    await worker.stop();
+    expect(finished).toBe(true);
+    expect(slow.calls).toHaveLength(1);
+  });
+
+  it('answers a check', async () => {
+    const worker = await start();
+    await expect(worker.queue.check()).resolves.toBeUndefined();
+  });
+}
+
+describe('the job queue on PostgreSQL', () => {
+  aJobQueue(() => undefined);
+
+  it('goes on after the database cut every connection', async () => {
+    const handler = handlerOf('later');
+    const worker = await startWorker({ databaseUrl: database.url, handlers: [handler] });
+    await worker.queue.enqueue({ id: newId(), type: 'later', payload: {} });
+    await until(() => handler.calls.length === 1);
+
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                       WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+    await admin.end();
+
+    const job = { id: newId(), type: 'later', payload: {} };
+    // A cut connection may be noticed only when it is used.
+    await until(() =>
+      worker.queue.enqueue(job).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until(() => handler.calls.length === 2);
+  });
+});
+
+describeWithRedis('the job queue on Redis', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  aJobQueue(() => redis.url);
+
+  it('says so within seconds when Redis is away, and works again when it is back', async () => {
+    const own = await startRedis();
+    const handler = handlerOf('later');
+    const worker = await startWorker({ databaseUrl: database.url, redisUrl: own.url, handlers: [handler] });
+    await own.stop();
+    await expect(worker.queue.enqueue({ id: newId(), type: 'later', payload: {} })).rejects.toThrow();
+    await expect(worker.queue.check()).rejects.toThrow();
+
+    const again = await startRedis(Number(new URL(own.url).port));
+    await worker.queue.enqueue({ id: newId(), type: 'later', payload: {} });
+    await until(() => handler.calls.length === 1);
+    await worker.stop();
+    await again.stop();
+  });
+});

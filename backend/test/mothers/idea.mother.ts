@@ -1,0 +1,26 @@
+import { Idea, type IdeaState } from '../../src/modules/ideas/domain/idea.js';
+import { newId } from '../../src/shared/ids.js';
+
+/** Ideas for tests: believable unless told otherwise. */
+export function anIdea(overrides: Partial<IdeaState> = {}): Idea {
+  const now = new Date('2026-01-15T10:00:00.000Z');
+  return new Idea({
+    id: newId(),
+    authorId: newId(),
+    slug: 'quiet-hours',
+    title: 'Quiet Hours',
+    description: 'A booking board for silence.',
+    category: 'Productivity',
+    targetAudience: null,
+    website: null,
+    twitter: null,
+    image: null,
+    featuredImage: null,
+    status: 'draft',
+    reviewComments: null,
+    publishedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  });
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Redis } from 'ioredis';
+
+/** A Redis of its own for one test file, which keeps nothing. */
+export interface TestRedis {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export const redisIsInstalled = spawnSync('redis-server', ['--version']).status === 0;
+
+/**
+ * `describe` for tests on a real Redis. Without `redis-server` on the PATH they are skipped, and say so; in CI they fail, because
+ * there a skipped test would pass for a green one.
+ */
+export function describeWithRedis(name: string, tests: () => void): void {
+  if (redisIsInstalled) {
+    describe(name, tests);
+  } else if (process.env.CI) {
+    describe(name, () => {
+      it('finds redis-server', () => {
+        throw new Error(
+          'redis-server is not installed, and CI needs it: install the package "redis-server".',
+        );
+      });
+    });
+  } else {
+    console.warn(`Skipped "${name}": redis-server is not installed on this machine.`);
+    describe.skip(name, tests);
+  }
+}
+
+/** Starts redis-server on the given port, or on a free one. */
+export async function startRedis(port?: number): Promise<TestRedis> {
+  const dir = await mkdtemp(join(tmpdir(), 'groundswell-redis-'));
+  port ??= await freePort();
+  const options = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    dir,
+  ];
+  const server = spawn('redis-server', options, { stdio: 'ignore' });
+  const url = `redis://127.0.0.1:${port}`;
+  await untilItAnswers(url, server);
+  return {
+    url,
+    stop: async () => {
+      if (server.exitCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  const client = new Redis(url, { retryStrategy: () => (server.exitCode === null ? 50 : null) });
+  client.on('error', () => undefined);
+  try {
+    await client.ping();
+  } finally {
+    client.disconnect();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

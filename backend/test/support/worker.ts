@@ -1,0 +1,100 @@
+import { ConsoleLogger, type LoggerService } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
+
+import { Env } from '../../src/platform/config/env.js';
+import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { OutboxDispatcher } from '../../src/platform/outbox/outbox-dispatcher.js';
+import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { type JobHandler, type RunningJob } from '../../src/platform/queue/job-handler.js';
+import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
+import { JobQueue } from '../../src/platform/queue/job-queue.js';
+import { QueueModule } from '../../src/platform/queue/queue.module.js';
+import { WorkerRuntimeModule } from '../../src/platform/queue/worker-runtime.module.js';
+import { Outbox } from '../../src/shared/outbox.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+
+interface WorkerOptions {
+  databaseUrl: string;
+  redisUrl?: string;
+  smtpUrl?: string;
+  handlers?: JobHandler[];
+  modules?: (new (...args: never[]) => object)[];
+  /** Silent unless given. */
+  logger?: LoggerService;
+}
+
+const running = new Set<() => Promise<void>>();
+
+afterEach(async () => {
+  for (const stop of [...running]) await stop();
+});
+
+/** A worker process's parts, running in this process. */
+export async function startWorker({
+  databaseUrl,
+  redisUrl,
+  smtpUrl,
+  handlers = [],
+  modules = [],
+}: WorkerOptions) {
+  const env = Env.read({
+    NODE_ENV: 'test',
+    APP_URL: 'http://groundswell.test',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    SMTP_URL: smtpUrl,
+  });
+  const context = await Test.createTestingModule({
+    imports: [
+      PlatformModule.forRoot(env),
+      DatabaseModule.forRoot([]),
+      QueueModule,
+      OutboxModule,
+      WorkerRuntimeModule,
+      ...modules,
+    ],
+  })
+    .setLogger(logger)
+    .compile();
+  context.get(JobHandlers).register(...handlers);
+  await context.init();
+  const stop = async () => {
+    if (running.delete(stop)) await context.close();
+  };
+  running.add(stop);
+  return {
+    queue: context.get(JobQueue),
+    dataSource: context.get(DataSource),
+    unitOfWork: context.get(UnitOfWork),
+    outbox: context.get(Outbox),
+    dispatcher: context.get(OutboxDispatcher, { strict: false }),
+    stop,
+  };
+}
+
+/** A handler that notes every call and does as it is told. */
+export function handlerOf(
+  type: string,
+  work: (payload: unknown, job: RunningJob) => Promise<void> | void = () => undefined,
+): JobHandler & { calls: RunningJob[] } {
+  const calls: RunningJob[] = [];
+  return {
+    type,
+    calls,
+    handle: async (payload, job) => {
+      calls.push(job);
+      await work(payload, job);
+    },
+  };
+}
+
+/** Waits until `holds` is true, looking every 20 ms. @throws after `seconds`. */
+export async function until(holds: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Not so within ${seconds} seconds: ${holds.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

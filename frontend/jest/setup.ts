@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
+import { resetToasts } from '@/ui/toast/toast-store';
+import { server } from '@/testing/server';
+
+// What jsdom does not have and the screens use.
+window.matchMedia ??= ((media: string) => ({
+  matches: false,
+  media,
+  addEventListener() {},
+  removeEventListener() {},
+})) as unknown as typeof window.matchMedia;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => undefined;
+Element.prototype.releasePointerCapture = () => undefined;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+// React's scheduler takes Node's MessageChannel where it finds it, and then Jest does not exit: let it use timers.
+class TimerChannel {
+  port1: { onmessage: ((event: { data: unknown }) => void) | null; close(): void } = { onmessage: null, close() {} };
+  port2 = { postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+}
+globalThis.MessageChannel ??= TimerChannel as unknown as typeof MessageChannel;
+// antd asks for pseudo elements' styles, which jsdom reports as not implemented.
+const computed = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element: Element) => computed(element);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  resetToasts();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterAll(() => server.close());

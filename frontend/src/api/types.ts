@@ -1,0 +1,24 @@
+import type {
+  GetIdeaApiResponse,
+  ListAdminIdeasApiResponse,
+  ListFeedbackApiResponse,
+  ListIdeasApiArg,
+  ListIdeasApiResponse,
+  ListMyIdeasApiResponse,
+  ListPlansApiResponse,
+} from './generated';
+
+/**
+ * The answers by the names that the screens use, taken from what the calls return: the schema's own names in
+ * `openapi.yaml` may change without touching a screen.
+ */
+export type IdeaSummary = ListIdeasApiResponse[number];
+export type Idea = GetIdeaApiResponse;
+export type OwnIdea = ListMyIdeasApiResponse[number];
+export type AdminIdea = ListAdminIdeasApiResponse[number];
+export type Feedback = ListFeedbackApiResponse[number];
+export type Reply = Feedback['replies'][number];
+export type Plan = ListPlansApiResponse[number];
+export type IdeaSort = NonNullable<ListIdeasApiArg['sort']>;
+export type Category = IdeaSummary['category'];
+export type IdeaStatus = OwnIdea['status'];

@@ -1,0 +1,69 @@
+import type { FirebaseUser, User } from '@/api/generated';
+import type { AdminIdea, Feedback, Idea, IdeaSummary, OwnIdea, Plan } from '@/api/types';
+
+let sequence = 0;
+const next = () => ++sequence;
+
+export function anIdeaSummary(change: Partial<IdeaSummary> = {}): IdeaSummary {
+  const n = next();
+  return {
+    id: `idea-${n}`,
+    slug: `idea-${n}`,
+    title: `Idea ${n}`,
+    description: `What idea ${n} promises.`,
+    category: 'SaaS',
+    image: null,
+    featuredImage: null,
+    website: null,
+    twitter: null,
+    status: 'active',
+    voteCount: 0,
+    waitlistCount: 0,
+    createdAt: '2025-07-14T09:30:00.000Z',
+    ...change,
+  };
+}
+
+export function anIdea(change: Partial<Idea> = {}): Idea {
+  return { ...anIdeaSummary(), targetAudience: null, ...change };
+}
+
+export function anOwnIdea(change: Partial<OwnIdea> = {}): OwnIdea {
+  return { ...anIdeaSummary(), targetAudience: null, reviewComments: null, ...change };
+}
+
+export function anAdminIdea(change: Partial<AdminIdea> = {}): AdminIdea {
+  return { ...anOwnIdea(), userEmail: 'founder@groundswell.test', ...change };
+}
+
+export function aFeedback(change: Partial<Feedback> = {}): Feedback {
+  const n = next();
+  return { id: `feedback-${n}`, message: `Message ${n}`, createdAt: '2025-07-14T09:30:00.000Z', replies: [], ...change };
+}
+
+export function anIdentity(change: Partial<FirebaseUser> = {}): FirebaseUser {
+  return { uid: 'google-1', displayName: 'Ada Founder', email: 'ada@example.com', photoURL: null, ...change };
+}
+
+export function aUser(change: Partial<User> = {}): User {
+  return {
+    id: 'user-1',
+    username: 'Ada Founder',
+    email: 'ada@example.com',
+    avatar: null,
+    isAdmin: false,
+    currentPlan: null,
+    subscriptionType: null,
+    subscriptionExpiry: null,
+    isRecurring: false,
+    createdAt: '2025-07-01T00:00:00.000Z',
+    ...change,
+  };
+}
+
+export const PLANS: Plan[] = [
+  { id: 'starter', name: 'Starter', priceUsd: 5, price: 5, priceInr: 420, maxIdeas: 1, features: ['1 active idea'] },
+  { id: 'growth', name: 'Growth', priceUsd: 10, price: 10, priceInr: 840, maxIdeas: 3, features: ['3 active ideas'] },
+  { id: 'pro', name: 'Pro', priceUsd: 15, price: 15, priceInr: 1260, maxIdeas: 5, features: ['5 active ideas'] },
+  { id: 'ultimate', name: 'Ultimate', priceUsd: 20, price: 20, priceInr: 1680, maxIdeas: 10, features: ['10 active ideas'] },
+];

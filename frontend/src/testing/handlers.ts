@@ -1,0 +1,24 @@
+import { http, HttpResponse } from 'msw';
+import { PLANS } from './factories';
+
+/** A signed-out visitor, and a product with nothing in it: each test says what is there. */
+export const handlers = [
+  http.get('*/api/auth/session', () => {
+    document.cookie = 'csrf_token=token-1; Path=/';
+    return HttpResponse.json({ firebaseUser: null, user: null });
+  }),
+  http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
+  http.get('*/api/ideas', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
+  http.get('*/api/ideas/:id/vote-status', () => HttpResponse.json({ hasVoted: false, voteCount: 0 })),
+  http.get('*/api/feedbacks/:ideaId', () => HttpResponse.json([])),
+  http.get('*/api/stats/global', () => HttpResponse.json({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 })),
+  http.get('*/api/subscription-plans', () => HttpResponse.json(PLANS)),
+];
+
+/** A problem+json answer, as every failing call gives. */
+export function problem(status: number, code: string, message: string, extra: object = {}) {
+  return HttpResponse.json(
+    { type: 'about:blank', title: message, status, code, message, ...extra },
+    { status, headers: { 'Content-Type': 'application/problem+json' } },
+  );
+}

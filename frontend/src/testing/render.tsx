@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '@/app/app';
+import { createStore } from '@/app/store';
+import { AuthContext, type AuthContextValue, type ClientUser } from '@/lib/auth-context';
+import { ToastRegion } from '@/ui/toast/toast-region';
+import { aUser } from './factories';
+
+/** The whole product at an address, with a fresh store and the real auth context. */
+export function renderApp(address = '/') {
+  const store = createStore();
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={[address]}>
+      <App store={store} />
+    </MemoryRouter>,
+  );
+  return { ...view, store, user };
+}
+
+export function aClientUser(change: Partial<ClientUser> = {}): ClientUser {
+  const user = aUser();
+  return { ...user, displayName: user.username, photoURL: user.avatar, ...change };
+}
+
+/**
+ * One component with what every screen has around it: a store, a router, the toasts, and somebody (or nobody) signed in.
+ */
+export function renderWith(
+  element: ReactElement,
+  { address = '/', auth = {} }: { address?: string; auth?: Partial<AuthContextValue> } = {},
+) {
+  const store = createStore();
+  const user = userEvent.setup();
+  const value: AuthContextValue = {
+    user: null,
+    firebaseUser: null,
+    loading: false,
+    signIn: () => Promise.resolve(),
+    signOut: () => Promise.resolve(),
+    ...auth,
+  };
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <AuthContext value={value}>
+          {element}
+          <ToastRegion />
+        </AuthContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, store, user };
+}

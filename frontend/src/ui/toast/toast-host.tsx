@@ -1,0 +1,30 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useToasts } from './toast-store';
+
+const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Loads the toast region (Radix, 12 kB) with the visitor's first touch or the first toast: before that nothing can
+ * need it, and it must be there already when the connection fails.
+ */
+export function ToastHost() {
+  const wanted = useToasts().length > 0;
+  const [touched, setTouched] = useState(false);
+  const [Region, setRegion] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    const onTouch = () => setTouched(true);
+    FIRST_TOUCH.forEach((type) => window.addEventListener(type, onTouch, { once: true, passive: true }));
+    return () => FIRST_TOUCH.forEach((type) => window.removeEventListener(type, onTouch));
+  }, []);
+
+  useEffect(() => {
+    if (!wanted && !touched) return;
+    import('./toast-region').then(
+      ({ ToastRegion }) => setRegion(() => ToastRegion),
+      (error: unknown) => console.error('The toast region could not be loaded', error),
+    );
+  }, [wanted, touched]);
+
+  return Region && <Region />;
+}

@@ -1,0 +1,100 @@
+// `npm run dev`: the API, restarted when its sources change, and Vite's development server in front of it. One Ctrl-C stops both.
+// PORT is the address to open; the API listens ten ports higher, and Vite hands over what belongs to it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, watch } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { ensureBackendBuilt } from './lib/build.mjs';
+import { checkPort } from './lib/checks.mjs';
+import { leaveSignals } from './lib/child.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
+import { runScript } from './lib/plain-error.mjs';
+
+const API_PORT_OFFSET = 10;
+/** Milliseconds: an editor writes several files at once. */
+const QUIET = 150;
+
+let api;
+let vite;
+let stopping = false;
+
+function startApi(env) {
+  api = spawn(process.execPath, ['--enable-source-maps', join(BACKEND, 'dist', 'main.js')], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+    detached: true, // Ctrl-C comes from us, once.
+  });
+}
+
+async function stop(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** One restart at a time; changes meanwhile ask for one more. */
+function restarter(env) {
+  let busy = false;
+  let again = false;
+  return async function restart() {
+    if (busy) return void (again = true);
+    busy = true;
+    do {
+      again = false;
+      try {
+        await ensureBackendBuilt();
+        await stop(api);
+        if (!stopping) startApi(env);
+      } catch (error) {
+        console.error(error.message); // A slip in the sources: the old server goes on until it is mended.
+      }
+    } while (again);
+    busy = false;
+  };
+}
+
+async function stopAll() {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all([stop(vite), stop(api)]);
+  process.exit(0);
+}
+
+await runScript(async () => {
+  process.chdir(ROOT);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const port = Number(process.env.PORT || 3000);
+  const apiPort = port + API_PORT_OFFSET;
+  await checkPort(port);
+  await checkPort(apiPort);
+  await ensureInstalled();
+  await ensureBackendBuilt();
+  leaveSignals();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
+
+  const env = {
+    ...process.env,
+    PORT: String(apiPort),
+    APP_URL: `http://localhost:${port}`,
+    DATA_DIR: resolve(process.env.DATA_DIR || '.data'),
+  };
+  startApi(env);
+  vite = spawn(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')], {
+    cwd: FRONTEND,
+    env: { ...process.env, VITE_PORT: String(port), API_ORIGIN: `http://localhost:${apiPort}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  vite.once('exit', stopAll);
+
+  const restart = restarter(env);
+  let timer;
+  watch(join(BACKEND, 'src'), { recursive: true }, (_event, name) => {
+    if (name && /\.spec\.ts$/.test(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(restart, QUIET);
+  });
+});

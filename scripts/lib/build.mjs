@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { compileBackend } from './compile-backend.mjs';
+import { runNode } from './child.mjs';
+import { BACKEND, FRONTEND, ROOT } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { step } from './steps.mjs';
+
+/** Name of the file in `dist` that says which sources it was built from. */
+const STAMP = '.built-from';
+const TESTS = /\.(spec|test)\.[jt]sx?$/;
+
+/** The server: what it is built from, and how. */
+const backend = {
+  root: BACKEND,
+  inputs: ['backend/src', 'backend/package.json', 'package-lock.json', 'scripts/lib/compile-backend.mjs'],
+  build: compileBackend,
+};
+
+/** The screens. */
+const frontend = {
+  root: FRONTEND,
+  inputs: [
+    ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
+      (name) => `frontend/${name}`,
+    ),
+    'tsconfig.base.json',
+    'package-lock.json',
+  ],
+  build: buildScreens,
+};
+
+/** Builds the server and the screens, side by side, where their sources have changed since they were last built. */
+export async function ensureBuilt() {
+  const stale = (await Promise.all([backend, frontend].map(withHash))).filter((part) => part.stale);
+  if (stale.length === 0) return;
+  await step('Product built', 'Building', () => Promise.all(stale.map(buildPart)));
+}
+
+/** Builds the server alone, where its sources have changed. */
+export async function ensureBackendBuilt() {
+  const part = await withHash(backend);
+  if (part.stale) await buildPart(part);
+}
+
+async function withHash(part) {
+  const hash = createHash('sha256');
+  for (const input of part.inputs) await addToHash(hash, join(ROOT, input));
+  const wanted = hash.digest('hex');
+  const present = await readFile(join(part.root, 'dist', STAMP), 'utf8').catch(() => '');
+  return { ...part, hash: wanted, stale: present !== wanted };
+}
+
+async function addToHash(hash, path) {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return null;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (entries === null) return void hash.update(`${path.slice(ROOT.length)}\0`).update(await readFile(path));
+  const files = entries.filter((entry) => entry.isFile() && !TESTS.test(entry.name));
+  for (const file of files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()) {
+    hash.update(`${file.slice(ROOT.length)}\0`).update(await readFile(file));
+  }
+}
+
+/** Builds beside `dist` and swaps when complete: neither an interrupted build nor a running copy ever sees half of one. */
+async function buildPart({ root, hash, build }) {
+  const fresh = join(root, 'node_modules', '.cache', `build-${process.pid}`);
+  const dist = join(root, 'dist');
+  await mkdir(fresh, { recursive: true });
+  try {
+    await build(fresh);
+    await writeFile(join(fresh, STAMP), hash);
+    await rm(dist, { recursive: true, force: true });
+    await rename(fresh, dist);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+async function buildScreens(target) {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output } = await runNode([vite, 'build', '--outDir', target, '--emptyOutDir'], {
+    cwd: FRONTEND,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new PlainError(`The screens could not be built:\n${output.trim()}`);
+}

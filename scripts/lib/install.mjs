@@ -1,0 +1,74 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { run, runNode } from './child.mjs';
+import { ROOT } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { step } from './steps.mjs';
+
+/** Room that the packages and npm's cache of them take (bytes). */
+const ROOM = 1200 * 1024 * 1024;
+
+/** Runs `npm ci` when what is in `node_modules` is not what `package-lock.json` asks for. */
+export async function ensureInstalled() {
+  if (await isInstalled()) return;
+  await step('Packages installed', 'Installing packages: about a minute, the first time only', install);
+}
+
+/** Compares the lock file with npm's own record of what it installed, which it writes last. */
+async function isInstalled() {
+  const wanted = await readPackages(join(ROOT, 'package-lock.json'));
+  const present = await readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
+  if (!wanted)
+    throw new PlainError('package-lock.json is missing: get it back with "git checkout package-lock.json".');
+  if (!present) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link) return true;
+    const found = present[path];
+    // An optional package may be for another platform.
+    if (!found) return Boolean(entry.optional || entry.devOptional);
+    return found.version === entry.version && (!found.integrity || found.integrity === entry.integrity);
+  });
+}
+
+async function readPackages(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+async function install() {
+  const space = await statfs(ROOT);
+  if (space.bavail * space.bsize < ROOM) {
+    throw new PlainError(
+      `The disk that holds ${ROOT} is nearly full: installing needs about ${ROOM / 1024 / 1024} MB. Free some space and try again.`,
+    );
+  }
+  // --include=dev: building needs them, also where NODE_ENV says production.
+  const flags = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const windows = process.platform === 'win32';
+  const { code, output } = npm?.endsWith('.js')
+    ? await runNode([npm, ...flags], { cwd: ROOT })
+    : await run(windows ? 'npm.cmd' : 'npm', flags, { cwd: ROOT });
+  if (code !== 0) throw new PlainError(explain(output));
+}
+
+function explain(output) {
+  if (/ENOSPC|no space left/i.test(output)) {
+    return 'The disk became full while installing packages: free some space and try again.';
+  }
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|network/.test(output)) {
+    return `The npm registry cannot be reached: the first start needs the network. npm said:\n${lastLines(output)}`;
+  }
+  if (/EACCES|EPERM|EROFS/.test(output)) {
+    return `npm may not write here. Give ${ROOT} and your npm cache to the user who starts it. npm said:\n${lastLines(output)}`;
+  }
+  return `npm could not install the packages. It said:\n${lastLines(output)}`;
+}
+
+function lastLines(output) {
+  return output.trim().split('\n').slice(-15).join('\n');
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { freePort } from './checks.mjs';
+import { BACKEND, ROOT } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+
+const READY_WITHIN = 60_000;
+const STOP_WITHIN = 30_000;
+/** Configuration that would tie the copy to something outside its own folder. */
+const NOT_INHERITED = [
+  'APP_URL',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'PROCESS',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+];
+
+/**
+ * Starts the built product on a free port with `dataDir` as its data folder, and waits until it is ready.
+ * @returns {Promise<{ url: string, inboxUrl: string, lastWords(): Promise<string>, stop(): Promise<void> }>}
+ */
+export async function startProduct(dataDir) {
+  mkdirSync(dataDir, { recursive: true });
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir };
+  for (const name of NOT_INHERITED) delete env[name];
+  const logFile = join(dataDir, 'server.log');
+  const log = openSync(logFile, 'a');
+  const server = spawn(process.execPath, ['--enable-source-maps', join(BACKEND, 'dist', 'main.js')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', log, log],
+    // Ctrl-C reaches this script, which then stops the product when the browser is done with it.
+    detached: true,
+  });
+  closeSync(log);
+  const exited = once(server, 'exit');
+  const killAtExit = () => server.kill('SIGTERM');
+  process.once('exit', killAtExit);
+  const lastWords = async () => (await readFile(logFile, 'utf8')).trim().split('\n').slice(-60).join('\n');
+
+  const stop = async () => {
+    process.off('exit', killAtExit);
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGTERM');
+    if (await Promise.race([exited, sleep(STOP_WITHIN, null, { ref: false })])) return;
+    server.kill('SIGKILL');
+  };
+
+  try {
+    const runtime = await untilReady(server, join(dataDir, 'runtime.json'));
+    return { url: runtime.url, inboxUrl: runtime.inboxUrl, lastWords, stop };
+  } catch (error) {
+    await stop();
+    throw new PlainError(`${error.message} It said:\n${await lastWords()}`);
+  }
+}
+
+async function untilReady(server, runtimeFile) {
+  const deadline = Date.now() + READY_WITHIN;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error('The product ended while starting.');
+    const runtime = await readFile(runtimeFile, 'utf8').then(JSON.parse, () => null);
+    if (runtime?.pid === server.pid && (await isReady(runtime.url))) return runtime;
+    await sleep(100);
+  }
+  throw new Error(`The product was not ready within ${READY_WITHIN / 1000} seconds.`);
+}
+
+async function isReady(url) {
+  const response = await fetch(`${url}/api/health/ready`).catch(() => null);
+  return response?.ok ?? false;
+}

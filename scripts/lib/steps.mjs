@@ -1,0 +1,21 @@
+/** The same width as in backend/src/local/steps.ts, which goes on with the list. */
+const TITLE_WIDTH = 28;
+
+/**
+ * Runs one step and prints it with its time: `  ✓ Packages installed  41.0 s`. While it runs, `during` says what is going on:
+ * in place on a terminal, on a line of its own elsewhere.
+ */
+export async function step(title, during, work) {
+  const begun = performance.now();
+  const terminal = process.stdout.isTTY;
+  process.stdout.write(terminal ? `  … ${during}` : `  … ${during}\n`);
+  try {
+    const result = await work();
+    if (terminal) process.stdout.write('\r\x1b[2K');
+    console.log(`  ✓ ${title.padEnd(TITLE_WIDTH)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    return result;
+  } catch (error) {
+    if (terminal) process.stdout.write('\n');
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+// `npm test`: every Jest suite. `npm test -- --unit`: those that need no database. `-- --backend`, `-- --frontend`: one workspace.
+// Everything else goes to Jest, e.g. `npm test -- votes`. Ends with one line, `N passed, N failed`.
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { runNode } from './lib/child.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
+import { runScript } from './lib/plain-error.mjs';
+
+const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
+const given = process.argv.slice(2);
+const has = (flag) => given.includes(flag);
+const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
+
+/** Jest loads ECMAScript modules only with this flag, and Node warns about it in every worker. */
+const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+async function runJest(cwd, flags, report) {
+  const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
+  const args = [jest, '--passWithNoTests', '--json', `--outputFile=${report}`, ...flags, ...passedOn];
+  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}`.trim() };
+  const { code } = await runNode(args, { cwd, env, output: 'show' });
+  return countFrom(report, code);
+}
+
+/** A suite that did not even load counts as one failure, and so does a Jest that left no report. */
+async function countFrom(report, code) {
+  const results = await readFile(report, 'utf8').then(JSON.parse, () => null);
+  if (!results) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  return {
+    passed: results.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: results.numPendingTests,
+  };
+}
+
+await runScript(async () => {
+  await ensureInstalled();
+  const both = has('--backend') === has('--frontend');
+  const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
+  const counts = [];
+  try {
+    if (both || has('--backend')) {
+      const flags = has('--unit') ? ['--selectProjects', 'unit'] : [];
+      counts.push(await runJest(BACKEND, flags, join(reports, 'backend.json')));
+    }
+    if ((both || has('--frontend')) && existsSync(join(FRONTEND, 'jest.config.mjs'))) {
+      counts.push(await runJest(FRONTEND, [], join(reports, 'frontend.json')));
+    }
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  if (sum('skipped') > 0) console.log(`\n${sum('skipped')} skipped`);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+});
