@@ -5,7 +5,18 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** The features of the SPA: none may look inside another (docs/architecture.md). */
-const FEATURES = ['auth', 'ideas', 'landing', 'votes', 'waitlist', 'feedback', 'campaigns', 'dashboard', 'billing', 'admin'];
+const FEATURES = [
+  'auth',
+  'ideas',
+  'landing',
+  'votes',
+  'waitlist',
+  'feedback',
+  'campaigns',
+  'dashboard',
+  'billing',
+  'admin',
+];
 
 export default tseslint.config(
   {
@@ -39,14 +50,29 @@ export default tseslint.config(
     },
   },
   // The process and what it prints to the person who started it.
-  { files: ['backend/src/main.ts', 'backend/src/local/**', 'scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['backend/src/main.ts', 'backend/src/local/**', 'scripts/**', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['scripts/**', '**/*.mjs', '**/*.cjs', '**/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'fetch', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'AbortSignal', 'module', 'require', 'setInterval', 'clearInterval', 'performance'].map(
-          (name) => [name, 'readonly'],
-        ),
+        [
+          'process',
+          'console',
+          'fetch',
+          'URL',
+          'Buffer',
+          'setTimeout',
+          'clearTimeout',
+          'AbortSignal',
+          'module',
+          'require',
+          'setInterval',
+          'clearInterval',
+          'performance',
+        ].map((name) => [name, 'readonly']),
       ),
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
@@ -61,7 +87,12 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'antd', message: "Import 'antd/es/...': the barrel puts all of antd into the entry chunk." }],
+          paths: [
+            {
+              name: 'antd',
+              message: "Import 'antd/es/...': the barrel puts all of antd into the entry chunk.",
+            },
+          ],
         },
       ],
     },
@@ -73,14 +104,20 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'antd', message: "Import 'antd/es/...': the barrel puts all of antd into the entry chunk." }],
+          paths: [
+            {
+              name: 'antd',
+              message: "Import 'antd/es/...': the barrel puts all of antd into the entry chunk.",
+            },
+          ],
           patterns: [
             {
               group: FEATURES.filter((other) => other !== feature).flatMap((other) => [
                 `@/features/${other}/*/**`,
                 `**/features/${other}/*/**`,
               ]),
-              message: 'A feature never looks inside another: use ui, lib, api, or the feature\'s own top file.',
+              message:
+                "A feature never looks inside another: use ui, lib, api, or the feature's own top file.",
             },
           ],
         },

@@ -7,17 +7,24 @@ import { startProcess } from './process.js';
 
 /** Lets go after this many milliseconds when something does not stop: the supervisor would kill us anyway. */
 const STOP_WITHIN = 20_000;
+/** Ctrl-C arrives twice under npm: from the terminal and again from npm. Only one later than this (ms) means "now". */
+const SAME_KEYPRESS = 1_000;
 
 /** Starts what PROCESS asks for, stops it on SIGTERM and Ctrl-C, and says plainly what kept it from starting. */
 async function main(): Promise<void> {
   const env = Env.read();
-  const logger = new ConsoleLogger({ logLevels: levelsFrom(env.LOG_LEVEL), json: env.production, timestamp: true });
+  const logger = new ConsoleLogger({
+    logLevels: levelsFrom(env.LOG_LEVEL),
+    json: env.production,
+    timestamp: true,
+  });
   const running = await startProcess(env, logger);
 
-  let stopping = false;
+  let stoppingSince = 0;
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (stoppingSince && Date.now() - stoppingSince > SAME_KEYPRESS) process.exit(130);
+    if (stoppingSince) return;
+    stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
     logger.log(`${signal}: stopping`, 'Process');
     running.stop().then(
@@ -28,8 +35,8 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // SIGHUP: the terminal window was closed.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 function levelsFrom(level: string): ('fatal' | 'error' | 'warn' | 'log' | 'debug')[] {
@@ -40,7 +47,9 @@ function levelsFrom(level: string): ('fatal' | 'error' | 'warn' | 'log' | 'debug
 
 main().catch((error: unknown) => {
   if (error instanceof InvalidEnvironment) {
-    console.error(['Groundswell cannot start:', ...error.problems.map((problem) => `  - ${problem}`)].join('\n'));
+    console.error(
+      ['Groundswell cannot start:', ...error.problems.map((problem) => `  - ${problem}`)].join('\n'),
+    );
   } else if (error instanceof Error && error.name === 'StartError') {
     console.error(`Groundswell cannot start: ${error.message}`);
   } else {

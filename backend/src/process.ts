@@ -35,9 +35,16 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
   }
 }
 
-async function startParts(env: Env, logger: LoggerService, started: { stop(): Promise<void> }[]): Promise<void> {
+async function startParts(
+  env: Env,
+  logger: LoggerService,
+  started: { stop(): Promise<void> }[],
+): Promise<void> {
   if (env.runsWorker) {
-    const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), { logger, abortOnError: false });
+    const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), {
+      logger,
+      abortOnError: false,
+    });
     started.push(closing(worker));
   }
   if (env.runsApi) {

@@ -1,7 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds that a program gets to end by itself. */
+const STOP_WITHIN = 2_000;
 
 const running = new Set();
 let handling = false;
+let guard;
 
 /**
  * Runs a program to its end. `output: 'show'` lets it write to the terminal, `'keep'` (the default) collects what it says.
@@ -12,7 +18,7 @@ export function run(command, args, { cwd, env, output = 'keep' } = {}) {
   passSignalsOn();
   return new Promise((resolve, reject) => {
     const stdio = output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
+    const child = spawn(...endingWithUs(command, args), { cwd, env: { ...process.env, ...env }, stdio });
     running.add(child);
     let said = '';
     child.stdout?.on('data', (chunk) => (said += chunk));
@@ -23,6 +29,19 @@ export function run(command, args, { cwd, env, output = 'keep' } = {}) {
       resolve({ code: code ?? 1, output: said });
     });
   });
+}
+
+/**
+ * On Linux the kernel ends the program when this script is killed with -9. Without that an npm would go on alone, and fight the next
+ * start's npm for node_modules.
+ */
+function endingWithUs(command, args) {
+  guard ??=
+    process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0
+      ? ['setpriv', '--pdeathsig', 'KILL', '--']
+      : [];
+  const [program, ...rest] = [...guard, command, ...args];
+  return [program, rest];
 }
 
 /** Like `run`, for a JavaScript program of a package or of ours, with this very Node. */
@@ -36,8 +55,12 @@ function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChildren);
 }
 
-function stopChildren(signal) {
+/** Ends with the programs, not before them. */
+async function stopChildren(signal) {
+  const ended = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill(signal);
+  await Promise.race([Promise.all(ended), sleep(STOP_WITHIN)]);
+  for (const child of running) child.kill('SIGKILL');
   // 128 + number of the signal, as shells report it.
   process.exit({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal]);
 }

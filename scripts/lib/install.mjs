@@ -46,14 +46,18 @@ async function install() {
       `The disk that holds ${ROOT} is nearly full: installing needs about ${ROOM / 1024 / 1024} MB. Free some space and try again.`,
     );
   }
+  let { code, output } = await npmCi();
+  // Another npm, of a start that was killed, may still have been busy here.
+  if (code !== 0 && /ENOTEMPTY|EEXIST/.test(output)) ({ code, output } = await npmCi());
+  if (code !== 0) throw new PlainError(explain(output));
+}
+
+function npmCi() {
   // --include=dev: building needs them, also where NODE_ENV says production.
   const flags = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const windows = process.platform === 'win32';
-  const { code, output } = npm?.endsWith('.js')
-    ? await runNode([npm, ...flags], { cwd: ROOT })
-    : await run(windows ? 'npm.cmd' : 'npm', flags, { cwd: ROOT });
-  if (code !== 0) throw new PlainError(explain(output));
+  if (npm?.endsWith('.js')) return runNode([npm, ...flags], { cwd: ROOT });
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', flags, { cwd: ROOT });
 }
 
 function explain(output) {

@@ -8,6 +8,7 @@ import { leaveSignals } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { BACKEND, ROOT } from './paths.mjs';
 import { runScript } from './plain-error.mjs';
+import { step } from './steps.mjs';
 
 /**
  * Prepares the product and becomes its server. The server runs in this very process: npm already stands between the terminal and
@@ -24,13 +25,16 @@ export async function runProduct() {
   });
   leaveSignals();
   process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(join(BACKEND, 'dist', 'main.js')).href);
+  const server = pathToFileURL(join(BACKEND, 'dist', 'main.js')).href;
+  await step('Server loaded', 'Loading the server', () => import(server));
 }
 
 /** Variables in `.env` count as if they had been set; one that is set already wins. */
 function readEnvironment() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
+  // The steps tell the story; the framework's own report of its modules and routes would drown them.
+  if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ||= 'warn';
   process.env.DATA_DIR = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : join(ROOT, '.data');
   process.chdir(ROOT);
 }

@@ -16,9 +16,16 @@ const target = resolve(import.meta.dirname, '../../../openapi.yaml');
 const header = '# Generated from the code by `npm run api:generate`. Do not edit.\n';
 
 // Preview: Nest reads the controllers but makes nothing, so nothing connects anywhere.
-const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(new Env()), new FastifyAdapter(), {
-  preview: true,
-  logger: false,
-  abortOnError: false,
-});
-await writeFile(target, header + stringify(createDocument(app), { lineWidth: 0, aliasDuplicateObjects: false }));
+const app = await NestFactory.create<NestFastifyApplication>(
+  ApiModule.forRoot(new Env()),
+  new FastifyAdapter(),
+  {
+    preview: true,
+    logger: false,
+    abortOnError: false,
+  },
+);
+await writeFile(
+  target,
+  header + stringify(createDocument(app), { lineWidth: 0, aliasDuplicateObjects: false }),
+);

@@ -38,6 +38,10 @@ function subjectOf(email: string): string {
 
 /** "grace.hopper+demo@example.org" is probably called Grace Hopper. */
 function nameFrom(email: string): string {
-  const words = email.split('@')[0]!.split('+')[0]!.split(/[._-]+/).filter(Boolean);
+  const words = email
+    .split('@')[0]!
+    .split('+')[0]!
+    .split(/[._-]+/)
+    .filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
 }

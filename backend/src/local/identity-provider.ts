@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Configuration, errors, Provider } from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
 
 import { type LocalAccount, localAccount } from './identity-provider-accounts.js';
 import { chooserPage, providerErrorPage } from './identity-provider-page.js';
@@ -22,15 +22,25 @@ const SESSION_COOKIE = 'local_provider_session';
 const EXPIRED = 'This sign-in has expired.';
 
 /** Seconds. All of it lives in memory: a restart ends what is under way, and nothing else. */
-const TTL = { AccessToken: 300, AuthorizationCode: 60, Grant: 600, IdToken: 300, Interaction: 600, Session: 600 };
+const TTL = {
+  AccessToken: 300,
+  AuthorizationCode: 60,
+  Grant: 600,
+  IdToken: 300,
+  Interaction: 600,
+  Session: 600,
+};
 
 /**
  * A real OIDC server that stands in for Google on one machine, on the product's own port (contract 3).
  * Anybody may sign in as anybody, so it is never loaded in production.
  */
-export async function identityProvider(fastify: FastifyInstance, options: IdentityProviderOptions): Promise<void> {
+export async function identityProvider(
+  fastify: FastifyInstance,
+  options: IdentityProviderOptions,
+): Promise<void> {
   const accounts = new Map<string, LocalAccount>();
-  const provider = new Provider(options.issuer, configuration(options, accounts));
+  const { provider, SessionNotFound } = await createProvider(options, accounts);
   const callback = provider.callback();
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, account: LocalAccount) => {
@@ -42,11 +52,13 @@ export async function identityProvider(fastify: FastifyInstance, options: Identi
 
   await fastify.register(async (interaction) => {
     interaction.removeAllContentTypeParsers();
-    interaction.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    interaction.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     interaction.setErrorHandler((error, _request, reply) => {
-      if (error instanceof errors.SessionNotFound) return refused(reply);
+      if (error instanceof SessionNotFound) return refused(reply);
       throw error;
     });
 
@@ -64,7 +76,11 @@ export async function identityProvider(fastify: FastifyInstance, options: Identi
       }
       const account = localAccount(email);
       if (account) return finish(request, reply, account);
-      return send(reply, 400, chooserPage(pathOf(request), { text: 'Please enter a valid e-mail address.', email }));
+      return send(
+        reply,
+        400,
+        chooserPage(pathOf(request), { text: 'Please enter a valid e-mail address.', email }),
+      );
     });
   });
 
@@ -76,11 +92,28 @@ export async function identityProvider(fastify: FastifyInstance, options: Identi
       const { raw } = request;
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
-      raw.url = raw.url!.slice(options.prefix.length);
+      // Its routes know nothing of the prefix; its addresses are made with it, by comparing the two.
+      Object.assign(raw, { originalUrl: raw.url, url: raw.url!.slice(options.prefix.length) });
       forgetSession(raw.headers);
       await callback(raw, reply.raw);
     });
   });
+}
+
+/**
+ * The package warns that Node 20 is old and that memory forgets. It works on Node 20 (our tests run it there) and is to
+ * forget; in the output of a start, the two lines would only worry.
+ */
+async function createProvider(options: IdentityProviderOptions, accounts: Map<string, LocalAccount>) {
+  const { warn } = console;
+  console.warn = (...parts: unknown[]) => String(parts[0]).includes('oidc-provider') || warn(...parts);
+  try {
+    const { errors, Provider } = await import('oidc-provider');
+    const provider = new Provider(options.issuer, configuration(options, accounts));
+    return { provider, SessionNotFound: errors.SessionNotFound };
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function configuration(options: IdentityProviderOptions, accounts: Map<string, LocalAccount>): Configuration {
@@ -102,7 +135,11 @@ function configuration(options: IdentityProviderOptions, accounts: Map<string, L
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      names: { session: SESSION_COOKIE, interaction: 'local_provider_interaction', resume: 'local_provider_resume' },
+      names: {
+        session: SESSION_COOKIE,
+        interaction: 'local_provider_interaction',
+        resume: 'local_provider_resume',
+      },
       long: { path: options.prefix, httpOnly: true, sameSite: 'lax', signed: true },
     },
     features: { devInteractions: { enabled: false } },
@@ -122,7 +159,7 @@ function configuration(options: IdentityProviderOptions, accounts: Map<string, L
         accountId: ctx.oidc.session!.accountId!,
       });
       grant.addOIDCScope('openid email profile');
-      await grant.save(TTL.Grant);
+      await grant.save();
       return grant;
     },
     renderError: (ctx, out) => {

@@ -39,7 +39,12 @@ describe('the schema', () => {
       const byName = new Map(present.map((column) => [column.name, column]));
       for (const column of columns) {
         const found = byName.get(column.databaseName);
-        expect({ table: tableName, name: column.databaseName, type: String(column.type), nullable: column.isNullable }).toEqual({
+        expect({
+          table: tableName,
+          name: column.databaseName,
+          type: String(column.type),
+          nullable: column.isNullable,
+        }).toEqual({
           table: tableName,
           name: found?.name,
           type: TYPE_NAMES[found?.type ?? ''] ?? found?.type,
@@ -67,6 +72,8 @@ describe('the schema', () => {
   });
 
   it('lets processes that start together wait for one another', async () => {
-    await expect(Promise.all([runMigrations(database.url), runMigrations(database.url)])).resolves.toBeDefined();
+    await expect(
+      Promise.all([runMigrations(database.url), runMigrations(database.url)]),
+    ).resolves.toBeDefined();
   });
 });

@@ -7,8 +7,8 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string[];
   headers: Map<string, string>;
-  /** The whole message as it came over the wire. */
-  raw: string;
+  /** Everything below the header, all parts; quoted-printable is undone as far as ASCII goes. */
+  body: string;
 }
 
 /** The server's answer to a message: an error with `responseCode`, or null to accept. */
@@ -40,12 +40,18 @@ export async function startSmtp({ onRecipient, onMessage }: SmtpOptions = {}): P
   const accepted: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    // Milliseconds that clients with open connections get when the server stops.
+    closeTimeout: 50,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(asError(onRecipient?.(address) ?? null)),
     onData: (stream, session, done) => {
       void (async () => {
         const raw = (await buffer(stream)).toString('latin1');
-        const mail = { to: session.envelope.rcptTo.map((to) => to.address), headers: headersOf(raw), raw };
+        const mail = {
+          to: session.envelope.rcptTo.map((to) => to.address),
+          headers: headersOf(raw),
+          body: bodyOf(raw),
+        };
         const verdict = (await onMessage?.(mail)) ?? null;
         if (!verdict) accepted.push(mail);
         done(asError(verdict));
@@ -77,4 +83,9 @@ function headersOf(raw: string): Map<string, string> {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
     }),
   );
+}
+
+function bodyOf(raw: string): string {
+  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
+  return body.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 }

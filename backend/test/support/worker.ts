@@ -1,4 +1,4 @@
-import { ConsoleLogger, type LoggerService } from '@nestjs/common';
+import { ConsoleLogger, Logger, type LoggerService } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 
@@ -25,20 +25,20 @@ interface WorkerOptions {
   logger?: LoggerService;
 }
 
+/** What goes wrong on purpose need not fill the output of the tests. */
+export const SILENT = new ConsoleLogger({ logLevels: [] });
+Logger.overrideLogger(SILENT);
+
 const running = new Set<() => Promise<void>>();
 
 afterEach(async () => {
   for (const stop of [...running]) await stop();
 });
 
-/** A worker process's parts, running in this process. */
-export async function startWorker({
-  databaseUrl,
-  redisUrl,
-  smtpUrl,
-  handlers = [],
-  modules = [],
-}: WorkerOptions) {
+/** A worker process's parts, running in this process until the end of the test or `stop()`. */
+export async function startWorker(options: WorkerOptions) {
+  const { databaseUrl, redisUrl, smtpUrl, handlers = [], modules = [] } = options;
+  const logger = options.logger ?? SILENT;
   const env = Env.read({
     NODE_ENV: 'test',
     APP_URL: 'http://groundswell.test',

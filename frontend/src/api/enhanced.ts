@@ -40,7 +40,7 @@ export const api = generatedApi.enhanceEndpoints({
 
     joinWaitlist: { invalidatesTags: (_r, error, { id }) => (error ? [] : [{ type: 'ideas', id }, 'stats', 'waitlist']) },
 
-    listFeedback: { providesTags: (_r, _e, { ideaId }) => [{ type: 'feedback', id: ideaId }] },
+    listFeedback: { providesTags: (_r, _e, { id }) => [{ type: 'feedback', id }] },
 
     getGlobalStats: { providesTags: ['stats'] },
     getUserStats: { providesTags: ['stats', 'viewer'] },

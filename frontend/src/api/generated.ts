@@ -1,13 +1,14 @@
 import { emptyApi as api } from './base';
 export const addTagTypes = [
+  'health',
   'auth',
+  'billing',
   'ideas',
   'admin',
   'votes',
   'waitlist',
   'feedback',
   'stats',
-  'billing',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -15,6 +16,14 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      live: build.query<LiveApiResponse, LiveApiArg>({
+        query: () => ({ url: `/api/health/live` }),
+        providesTags: ['health'],
+      }),
+      ready: build.query<ReadyApiResponse, ReadyApiArg>({
+        query: () => ({ url: `/api/health/ready` }),
+        providesTags: ['health'],
+      }),
       getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
         query: () => ({ url: `/api/auth/session` }),
         providesTags: ['auth'],
@@ -27,15 +36,43 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
         invalidatesTags: ['auth'],
       }),
+      startGoogleSignIn: build.query<StartGoogleSignInApiResponse, StartGoogleSignInApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/google`,
+          params: {
+            login_hint: queryArg,
+          },
+        }),
+        providesTags: ['auth'],
+      }),
+      finishGoogleSignIn: build.query<FinishGoogleSignInApiResponse, FinishGoogleSignInApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/google/callback`,
+          params: {
+            error: queryArg.error,
+            state: queryArg.state,
+            code: queryArg.code,
+          },
+        }),
+        providesTags: ['auth'],
+      }),
+      listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
+        query: () => ({ url: `/api/subscription-plans` }),
+        providesTags: ['billing'],
+      }),
+      getPlanLimits: build.query<GetPlanLimitsApiResponse, GetPlanLimitsApiArg>({
+        query: () => ({ url: `/api/user/plan-limits` }),
+        providesTags: ['billing'],
+      }),
       listIdeas: build.query<ListIdeasApiResponse, ListIdeasApiArg>({
         query: (queryArg) => ({
           url: `/api/ideas`,
           params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
             search: queryArg.search,
             category: queryArg.category,
             sort: queryArg.sort,
-            limit: queryArg.limit,
-            cursor: queryArg.cursor,
           },
         }),
         providesTags: ['ideas'],
@@ -52,7 +89,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PATCH',
-          body: queryArg.updateIdeaDto,
+          body: queryArg.updateIdea,
         }),
         invalidatesTags: ['ideas'],
       }),
@@ -64,8 +101,27 @@ const injectedRtkApi = api
         invalidatesTags: ['ideas'],
       }),
       listMyIdeas: build.query<ListMyIdeasApiResponse, ListMyIdeasApiArg>({
-        query: () => ({ url: `/api/user/ideas` }),
+        query: (queryArg) => ({
+          url: `/api/user/ideas`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
         providesTags: ['ideas'],
+      }),
+      listAdminIdeas: build.query<ListAdminIdeasApiResponse, ListAdminIdeasApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ideas`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            search: queryArg.search,
+            status: queryArg.status,
+            category: queryArg.category,
+          },
+        }),
+        providesTags: ['admin'],
       }),
       approveIdea: build.mutation<ApproveIdeaApiResponse, ApproveIdeaApiArg>({
         query: (queryArg) => ({
@@ -78,22 +134,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/request-changes`,
           method: 'PATCH',
-          body: queryArg.requestChangesDto,
+          body: queryArg.requestChanges,
         }),
         invalidatesTags: ['admin'],
-      }),
-      listAdminIdeas: build.query<ListAdminIdeasApiResponse, ListAdminIdeasApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ideas`,
-          params: {
-            search: queryArg.search,
-            status: queryArg.status,
-            category: queryArg.category,
-            limit: queryArg.limit,
-            cursor: queryArg.cursor,
-          },
-        }),
-        providesTags: ['admin'],
       }),
       getVoteStatus: build.query<GetVoteStatusApiResponse, GetVoteStatusApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/vote-status` }),
@@ -117,19 +160,26 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/waitlist`,
           method: 'POST',
-          body: queryArg.joinWaitlistDto,
+          body: queryArg.joinWaitlist,
         }),
         invalidatesTags: ['waitlist'],
       }),
       listFeedback: build.query<ListFeedbackApiResponse, ListFeedbackApiArg>({
         query: (queryArg) => ({
-          url: `/api/feedbacks/${encodeURIComponent(String(queryArg.ideaId))}`,
+          url: `/api/feedbacks/${encodeURIComponent(String(queryArg.id))}`,
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
           },
         }),
         providesTags: ['feedback'],
+      }),
+      removeFeedback: build.mutation<RemoveFeedbackApiResponse, RemoveFeedbackApiArg>({
+        query: (queryArg) => ({
+          url: `/api/feedbacks/${encodeURIComponent(String(queryArg))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['feedback'],
       }),
       postFeedback: build.mutation<PostFeedbackApiResponse, PostFeedbackApiArg>({
         query: (queryArg) => ({ url: `/api/feedbacks`, method: 'POST', body: queryArg }),
@@ -139,14 +189,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/feedbacks/${encodeURIComponent(String(queryArg.feedbackId))}/replies`,
           method: 'POST',
-          body: queryArg.postReplyDto,
-        }),
-        invalidatesTags: ['feedback'],
-      }),
-      removeFeedback: build.mutation<RemoveFeedbackApiResponse, RemoveFeedbackApiArg>({
-        query: (queryArg) => ({
-          url: `/api/feedbacks/${encodeURIComponent(String(queryArg))}`,
-          method: 'DELETE',
+          body: queryArg.postReply,
         }),
         invalidatesTags: ['feedback'],
       }),
@@ -165,123 +208,151 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/stats/user` }),
         providesTags: ['stats'],
       }),
-      listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
-        query: () => ({ url: `/api/subscription-plans` }),
-        providesTags: ['billing'],
-      }),
-      getPlanLimits: build.query<GetPlanLimitsApiResponse, GetPlanLimitsApiArg>({
-        query: () => ({ url: `/api/user/plan-limits` }),
-        providesTags: ['billing'],
-      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type GetSessionApiResponse = /** status 200 ok */ Session;
+export type LiveApiResponse = /** status 200 OK */ Liveness;
+export type LiveApiArg = void;
+export type ReadyApiResponse = /** status 200 OK */ Readiness;
+export type ReadyApiArg = void;
+export type GetSessionApiResponse = /** status 200 OK */ Session;
 export type GetSessionApiArg = void;
-export type LoginApiResponse = /** status 200 ok */ LoginResult;
-export type LoginApiArg = LoginDto;
+export type LoginApiResponse = /** status 200 OK */ Login;
+export type LoginApiArg = LoginBody;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type ListIdeasApiResponse = /** status 200 ok */ IdeaSummary[];
-export type ListIdeasApiArg = {
-  search?: string;
-  category?:
-    | 'SaaS'
-    | 'AI'
-    | 'Business'
-    | 'Marketing'
-    | 'Productivity'
-    | 'Developer Tools & APIs'
-    | 'Analytics & BI'
-    | 'Collaboration & Remote Work'
-    | 'CRM & Sales Enablement'
-    | 'Customer Feedback & Surveys'
-    | 'No-Code / Low-Code Builders'
-    | 'FinTech'
-    | 'EdTech'
-    | 'Security & Compliance'
-    | 'Automation & Workflow'
-    | 'Customer Success & Support'
-    | 'E-commerce'
-    | 'Healthcare'
-    | 'Education'
-    | 'VR/AR'
-    | 'Other';
-  sort?: 'votes' | 'recent' | 'waitlist';
-  limit?: number;
-  cursor?: string;
+export type StartGoogleSignInApiResponse = unknown;
+export type StartGoogleSignInApiArg =
+  /** An e-mail address. The local identity provider signs it in without asking. */ unknown | undefined;
+export type FinishGoogleSignInApiResponse = /** status 200 A page that tells its opener and closes. */ string;
+export type FinishGoogleSignInApiArg = {
+  error?: unknown;
+  state?: unknown;
+  code?: unknown;
 };
-export type CreateIdeaApiResponse = /** status 201 ok */ OwnIdea;
-export type CreateIdeaApiArg = CreateIdeaDto;
-export type GetIdeaApiResponse = /** status 200 ok */ Idea;
-export type GetIdeaApiArg = string;
-export type UpdateIdeaApiResponse = /** status 200 ok */ OwnIdea;
+export type ListPlansApiResponse = /** status 200 OK */ SubscriptionPlan[];
+export type ListPlansApiArg = void;
+export type GetPlanLimitsApiResponse = /** status 200 OK */ PlanLimits;
+export type GetPlanLimitsApiArg = void;
+export type ListIdeasApiResponse = /** status 200 OK */ Idea[];
+export type ListIdeasApiArg = {
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+  /** In title, description or category. */
+  search?: string;
+  category?: Category;
+  sort?: IdeaSort;
+};
+export type CreateIdeaApiResponse = /** status 201 OK */ OwnIdea;
+export type CreateIdeaApiArg = CreateIdea;
+export type GetIdeaApiResponse = /** status 200 OK */ Idea;
+export type GetIdeaApiArg = /** The slug. */ string;
+export type UpdateIdeaApiResponse = /** status 200 OK */ OwnIdea;
 export type UpdateIdeaApiArg = {
   id: string;
-  updateIdeaDto: UpdateIdeaDto;
+  updateIdea: UpdateIdea;
 };
 export type DeleteIdeaApiResponse = unknown;
 export type DeleteIdeaApiArg = string;
-export type ListMyIdeasApiResponse = /** status 200 ok */ OwnIdea[];
-export type ListMyIdeasApiArg = void;
-export type ApproveIdeaApiResponse = /** status 200 ok */ AdminIdea;
+export type ListMyIdeasApiResponse = /** status 200 OK */ OwnIdea[];
+export type ListMyIdeasApiArg = {
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+};
+export type ListAdminIdeasApiResponse = /** status 200 OK */ AdminIdea[];
+export type ListAdminIdeasApiArg = {
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+  /** In title, description or author e-mail. */
+  search?: string;
+  status?: IdeaStatus;
+  category?: CategoryOrGroup;
+};
+export type ApproveIdeaApiResponse = /** status 200 OK */ AdminIdea;
 export type ApproveIdeaApiArg = string;
-export type RequestChangesApiResponse = /** status 200 ok */ AdminIdea;
+export type RequestChangesApiResponse = /** status 200 OK */ AdminIdea;
 export type RequestChangesApiArg = {
   id: string;
-  requestChangesDto: RequestChangesDto;
+  requestChanges: RequestChanges;
 };
-export type ListAdminIdeasApiResponse = /** status 200 ok */ AdminIdea[];
-export type ListAdminIdeasApiArg = {
-  search?: string;
-  status?: 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
-  category?: string;
-  limit?: number;
-  cursor?: string;
-};
-export type GetVoteStatusApiResponse = /** status 200 ok */ VoteStatus;
+export type GetVoteStatusApiResponse = /** status 200 OK */ VoteStatus;
 export type GetVoteStatusApiArg = string;
-export type CastVoteApiResponse = /** status 200 ok */ VoteStatus;
+export type CastVoteApiResponse = /** status 200 OK */ VoteStatus;
 export type CastVoteApiArg = string;
-export type WithdrawVoteApiResponse = /** status 200 ok */ VoteStatus;
+export type WithdrawVoteApiResponse = /** status 200 OK */ VoteStatus;
 export type WithdrawVoteApiArg = string;
-export type JoinWaitlistApiResponse = /** status 201 ok */ Success;
+export type JoinWaitlistApiResponse = /** status 201 OK */ WaitlistJoined;
 export type JoinWaitlistApiArg = {
   id: string;
-  joinWaitlistDto: JoinWaitlistDto;
+  joinWaitlist: JoinWaitlist;
 };
-export type ListFeedbackApiResponse = /** status 200 ok */ Feedback[];
+export type ListFeedbackApiResponse = /** status 200 OK */ Feedback[];
 export type ListFeedbackApiArg = {
-  ideaId: string;
+  /** The idea's id. */
+  id: string;
+  /** How many rows at the most. */
   limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
 };
-export type PostFeedbackApiResponse = /** status 201 ok */ Feedback;
-export type PostFeedbackApiArg = PostFeedbackDto;
-export type PostReplyApiResponse = /** status 201 ok */ Reply;
+export type RemoveFeedbackApiResponse = unknown;
+export type RemoveFeedbackApiArg = /** The message's id. */ string;
+export type PostFeedbackApiResponse = /** status 201 OK */ Feedback;
+export type PostFeedbackApiArg = PostFeedback;
+export type PostReplyApiResponse = /** status 201 OK */ FeedbackReply;
 export type PostReplyApiArg = {
   feedbackId: string;
-  postReplyDto: PostReplyDto;
+  postReply: PostReply;
 };
-export type RemoveFeedbackApiResponse = unknown;
-export type RemoveFeedbackApiArg = string;
 export type RemoveReplyApiResponse = unknown;
 export type RemoveReplyApiArg = {
   feedbackId: string;
   replyId: string;
 };
-export type GetGlobalStatsApiResponse = /** status 200 ok */ GlobalStats;
+export type GetGlobalStatsApiResponse = /** status 200 OK */ GlobalStats;
 export type GetGlobalStatsApiArg = void;
-export type GetUserStatsApiResponse = /** status 200 ok */ UserStats;
+export type GetUserStatsApiResponse = /** status 200 OK */ UserStats;
 export type GetUserStatsApiArg = void;
-export type ListPlansApiResponse = /** status 200 ok */ Plan[];
-export type ListPlansApiArg = void;
-export type GetPlanLimitsApiResponse = /** status 200 ok */ PlanLimits;
-export type GetPlanLimitsApiArg = void;
+export type Liveness = {
+  status: 'ok';
+};
+export type Problem = {
+  /** A URI for the problem; `about:blank` where the status says it all. */
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** Stable, UPPER_SNAKE; what a program should look at. */
+  code: string;
+  /** A text that may be shown to a person. */
+  message: string;
+  /** For `VALIDATION_FAILED`: texts by field. */
+  errors?: {
+    [key: string]: string[];
+  };
+  /** True when the plan does not allow another active idea. */
+  planLimit?: boolean;
+};
+export type ReadinessChecks = {
+  database: 'up';
+  queue: 'up';
+  mail: 'up';
+};
+export type Readiness = {
+  status: 'ok';
+  checks: ReadinessChecks;
+};
 export type FirebaseUser = {
+  /** The provider's subject. */
   uid: string;
-  displayName: string;
+  displayName: string | null;
   email: string;
   photoURL: string | null;
 };
@@ -289,324 +360,282 @@ export type User = {
   id: string;
   username: string;
   email: string;
+  /** URL of a picture. */
   avatar: string | null;
   isAdmin: boolean;
-  currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate') | null;
-  subscriptionType: ('monthly' | 'yearly') | null;
+  /** Null without a subscription, and once it has expired. */
+  currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
+  subscriptionType: ('monthly' | 'yearly' | null) | null;
+  /** End of the paid period, also when it is past. */
   subscriptionExpiry: string | null;
+  /** Whether the subscription renews itself. */
   isRecurring: boolean;
   createdAt: string;
 };
 export type Session = {
+  /** Null when nobody has signed in at the provider. */
   firebaseUser: FirebaseUser | null;
+  /** Null until `login` was called. */
   user: User | null;
 };
-export type LoginResult = {
+export type Login = {
   user: User;
 };
-export type LoginDto = {
+export type LoginBody = {
+  /** The identity's `uid`. */
   firebaseUid: string;
   email: string;
-  username?: string;
-  avatar?: string;
+  /** Left out: the identity's display name, else the part of the e-mail before the at-sign. */
+  username?: string | null;
+  /** An https URL. Left out: the identity's photo. */
+  avatar?: string | null;
 };
-export type IdeaSummary = {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  category:
-    | 'SaaS'
-    | 'AI'
-    | 'Business'
-    | 'Marketing'
-    | 'Productivity'
-    | 'Developer Tools & APIs'
-    | 'Analytics & BI'
-    | 'Collaboration & Remote Work'
-    | 'CRM & Sales Enablement'
-    | 'Customer Feedback & Surveys'
-    | 'No-Code / Low-Code Builders'
-    | 'FinTech'
-    | 'EdTech'
-    | 'Security & Compliance'
-    | 'Automation & Workflow'
-    | 'Customer Success & Support'
-    | 'E-commerce'
-    | 'Healthcare'
-    | 'Education'
-    | 'VR/AR'
-    | 'Other';
-  image: string | null;
-  featuredImage: string | null;
-  website: string | null;
-  twitter: string | null;
-  voteCount: number;
-  waitlistCount: number;
-  createdAt: string;
-  status: 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
+export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
+export type SubscriptionPlan = {
+  id: PlanId;
+  name: string;
+  /** US dollars a month. */
+  priceUsd: number;
+  /** The same as `priceUsd`. */
+  price: number;
+  /** Indian rupees a month. */
+  priceInr: number;
+  /** Ideas in status active or pending at one time. */
+  maxIdeas: number;
+  features: string[];
 };
-export type OwnIdea = {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  category:
-    | 'SaaS'
-    | 'AI'
-    | 'Business'
-    | 'Marketing'
-    | 'Productivity'
-    | 'Developer Tools & APIs'
-    | 'Analytics & BI'
-    | 'Collaboration & Remote Work'
-    | 'CRM & Sales Enablement'
-    | 'Customer Feedback & Surveys'
-    | 'No-Code / Low-Code Builders'
-    | 'FinTech'
-    | 'EdTech'
-    | 'Security & Compliance'
-    | 'Automation & Workflow'
-    | 'Customer Success & Support'
-    | 'E-commerce'
-    | 'Healthcare'
-    | 'Education'
-    | 'VR/AR'
-    | 'Other';
-  image: string | null;
-  featuredImage: string | null;
-  website: string | null;
-  twitter: string | null;
-  voteCount: number;
-  waitlistCount: number;
-  createdAt: string;
-  status: 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
-  targetAudience: string | null;
-  reviewComments: string | null;
+export type PlanLimits = {
+  currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
+  /** 0 without a running plan: a subscription is required. */
+  maxIdeas: number;
 };
-export type CreateIdeaDto = {
-  title: string;
-  description: string;
-  category:
-    | 'SaaS'
-    | 'AI'
-    | 'Business'
-    | 'Marketing'
-    | 'Productivity'
-    | 'Developer Tools & APIs'
-    | 'Analytics & BI'
-    | 'Collaboration & Remote Work'
-    | 'CRM & Sales Enablement'
-    | 'Customer Feedback & Surveys'
-    | 'No-Code / Low-Code Builders'
-    | 'FinTech'
-    | 'EdTech'
-    | 'Security & Compliance'
-    | 'Automation & Workflow'
-    | 'Customer Success & Support'
-    | 'E-commerce'
-    | 'Healthcare'
-    | 'Education'
-    | 'VR/AR'
-    | 'Other';
-  targetAudience?: string | null;
-  image?: string | null;
-  website?: string | null;
-  twitter?: string | null;
-  status: 'draft' | 'pending';
-};
+export type Category =
+  | 'SaaS'
+  | 'AI'
+  | 'Business'
+  | 'Marketing'
+  | 'Productivity'
+  | 'Developer Tools & APIs'
+  | 'Analytics & BI'
+  | 'Collaboration & Remote Work'
+  | 'CRM & Sales Enablement'
+  | 'Customer Feedback & Surveys'
+  | 'No-Code / Low-Code Builders'
+  | 'FinTech'
+  | 'EdTech'
+  | 'Security & Compliance'
+  | 'Automation & Workflow'
+  | 'Customer Success & Support'
+  | 'E-commerce'
+  | 'Healthcare'
+  | 'Education'
+  | 'VR/AR'
+  | 'Other';
+export type IdeaStatus = 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
 export type Idea = {
   id: string;
   slug: string;
   title: string;
   description: string;
-  category:
-    | 'SaaS'
-    | 'AI'
-    | 'Business'
-    | 'Marketing'
-    | 'Productivity'
-    | 'Developer Tools & APIs'
-    | 'Analytics & BI'
-    | 'Collaboration & Remote Work'
-    | 'CRM & Sales Enablement'
-    | 'Customer Feedback & Surveys'
-    | 'No-Code / Low-Code Builders'
-    | 'FinTech'
-    | 'EdTech'
-    | 'Security & Compliance'
-    | 'Automation & Workflow'
-    | 'Customer Success & Support'
-    | 'E-commerce'
-    | 'Healthcare'
-    | 'Education'
-    | 'VR/AR'
-    | 'Other';
+  category: Category;
+  targetAudience: string | null;
+  /** Card size. */
   image: string | null;
+  /** Large size. */
   featuredImage: string | null;
   website: string | null;
   twitter: string | null;
+  status: IdeaStatus;
   voteCount: number;
   waitlistCount: number;
   createdAt: string;
-  status: 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
-  targetAudience: string | null;
-  isOwner?: boolean;
 };
-export type UpdateIdeaDto = {
-  title?: string;
-  description?: string;
-  category?:
-    | 'SaaS'
-    | 'AI'
-    | 'Business'
-    | 'Marketing'
-    | 'Productivity'
-    | 'Developer Tools & APIs'
-    | 'Analytics & BI'
-    | 'Collaboration & Remote Work'
-    | 'CRM & Sales Enablement'
-    | 'Customer Feedback & Surveys'
-    | 'No-Code / Low-Code Builders'
-    | 'FinTech'
-    | 'EdTech'
-    | 'Security & Compliance'
-    | 'Automation & Workflow'
-    | 'Customer Success & Support'
-    | 'E-commerce'
-    | 'Healthcare'
-    | 'Education'
-    | 'VR/AR'
-    | 'Other';
+export type IdeaSort = 'votes' | 'recent' | 'waitlist';
+export type OwnIdea = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category: Category;
+  targetAudience: string | null;
+  /** Card size. */
+  image: string | null;
+  /** Large size. */
+  featuredImage: string | null;
+  website: string | null;
+  twitter: string | null;
+  status: IdeaStatus;
+  voteCount: number;
+  waitlistCount: number;
+  createdAt: string;
+  reviewComments: string | null;
+};
+export type FounderStatus = 'draft' | 'pending';
+export type CreateIdea = {
+  title: string;
+  description: string;
+  category: Category;
   targetAudience?: string | null;
+  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
   image?: string | null;
   website?: string | null;
+  /** A handle or an x.com URL. */
   twitter?: string | null;
-  status?: 'draft' | 'pending';
+  status?: FounderStatus;
+};
+export type UpdateIdea = {
+  title?: string;
+  description?: string;
+  category?: Category;
+  targetAudience?: string | null;
+  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
+  image?: string | null;
+  website?: string | null;
+  /** A handle or an x.com URL. */
+  twitter?: string | null;
+  status?: FounderStatus;
 };
 export type AdminIdea = {
   id: string;
   slug: string;
   title: string;
   description: string;
-  category:
-    | 'SaaS'
-    | 'AI'
-    | 'Business'
-    | 'Marketing'
-    | 'Productivity'
-    | 'Developer Tools & APIs'
-    | 'Analytics & BI'
-    | 'Collaboration & Remote Work'
-    | 'CRM & Sales Enablement'
-    | 'Customer Feedback & Surveys'
-    | 'No-Code / Low-Code Builders'
-    | 'FinTech'
-    | 'EdTech'
-    | 'Security & Compliance'
-    | 'Automation & Workflow'
-    | 'Customer Success & Support'
-    | 'E-commerce'
-    | 'Healthcare'
-    | 'Education'
-    | 'VR/AR'
-    | 'Other';
+  category: Category;
+  targetAudience: string | null;
+  /** Card size. */
   image: string | null;
+  /** Large size. */
   featuredImage: string | null;
   website: string | null;
   twitter: string | null;
+  status: IdeaStatus;
   voteCount: number;
   waitlistCount: number;
   createdAt: string;
-  status: 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
-  targetAudience: string | null;
   reviewComments: string | null;
   userEmail: string;
 };
-export type RequestChangesDto = {
+export type CategoryOrGroup =
+  | 'E-commerce'
+  | 'Developer Tools'
+  | 'Remote Work'
+  | 'Fintech'
+  | 'Lifestyle'
+  | 'Other'
+  | 'SaaS'
+  | 'AI'
+  | 'Business'
+  | 'Marketing'
+  | 'Productivity'
+  | 'Developer Tools & APIs'
+  | 'Analytics & BI'
+  | 'Collaboration & Remote Work'
+  | 'CRM & Sales Enablement'
+  | 'Customer Feedback & Surveys'
+  | 'No-Code / Low-Code Builders'
+  | 'FinTech'
+  | 'EdTech'
+  | 'Security & Compliance'
+  | 'Automation & Workflow'
+  | 'Customer Success & Support'
+  | 'Healthcare'
+  | 'Education'
+  | 'VR/AR';
+export type RequestChanges = {
   reviewComments: string;
 };
 export type VoteStatus = {
+  /** For the account, or for this browser when signed out. */
   hasVoted: boolean;
+  /** Votes for the idea, this one included. */
   voteCount: number;
 };
-export type Success = {
+export type WaitlistJoined = {
   success: boolean;
 };
-export type JoinWaitlistDto = {
+export type JoinWaitlist = {
+  /** Trimmed, and compared without case. */
   email: string;
+  /** Would pay for it. */
   willingToPay?: boolean;
+  /** Would like to work on it. */
   interestedInCollaborating?: boolean;
+  /** Would like to put money into it. */
   interestedInInvesting?: boolean;
-  linkedinProfile?: string;
+  /** An http(s) URL; empty means none. */
+  linkedinProfile?: string | null;
 };
-export type Reply = {
+export type FeedbackReply = {
   id: string;
+  /** Plain text. */
   message: string;
   createdAt: string;
 };
 export type Feedback = {
   id: string;
+  /** Plain text; may hold line breaks. */
   message: string;
   createdAt: string;
-  replies: Reply[];
+  /** Oldest first; of more than 100, the latest ones. */
+  replies: FeedbackReply[];
 };
-export type PostFeedbackDto = {
+export type PostFeedback = {
+  /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
+  website?: string | null;
   ideaId: string;
+  /** Trimmed; length in code points. Line breaks are kept. */
   message: string;
-  website?: string;
 };
-export type PostReplyDto = {
+export type PostReply = {
+  /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
+  website?: string | null;
+  /** Trimmed; length in code points. Line breaks are kept. */
   message: string;
-  website?: string;
 };
 export type GlobalStats = {
+  /** Active ideas. */
   totalIdeas: number;
+  /** Votes for active ideas. */
   totalVotes: number;
+  /** Sign-ups on waitlists of active ideas. */
   totalWaitlists: number;
 };
 export type UserStats = {
+  /** My ideas in status active. */
   activeIdeas: number;
+  /** Votes for all my ideas. */
   totalVotes: number;
+  /** Sign-ups on the waitlists of all my ideas. */
   totalWaitlists: number;
 };
-export type Plan = {
-  id: 'starter' | 'growth' | 'pro' | 'ultimate';
-  name: string;
-  priceUsd: number;
-  price: number;
-  priceInr: number;
-  maxIdeas: number;
-  features: string[];
-};
-export type PlanLimits = {
-  currentPlan: string | null;
-  maxIdeas: number;
-};
 export const {
+  useLiveQuery,
+  useReadyQuery,
   useGetSessionQuery,
   useLoginMutation,
   useLogoutMutation,
+  useStartGoogleSignInQuery,
+  useFinishGoogleSignInQuery,
+  useListPlansQuery,
+  useGetPlanLimitsQuery,
   useListIdeasQuery,
   useCreateIdeaMutation,
   useGetIdeaQuery,
   useUpdateIdeaMutation,
   useDeleteIdeaMutation,
   useListMyIdeasQuery,
+  useListAdminIdeasQuery,
   useApproveIdeaMutation,
   useRequestChangesMutation,
-  useListAdminIdeasQuery,
   useGetVoteStatusQuery,
   useCastVoteMutation,
   useWithdrawVoteMutation,
   useJoinWaitlistMutation,
   useListFeedbackQuery,
+  useRemoveFeedbackMutation,
   usePostFeedbackMutation,
   usePostReplyMutation,
-  useRemoveFeedbackMutation,
   useRemoveReplyMutation,
   useGetGlobalStatsQuery,
   useGetUserStatsQuery,
-  useListPlansQuery,
-  useGetPlanLimitsQuery,
 } = injectedRtkApi;

@@ -1,4 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths } from './paths';
+import { screen } from './screen';
+
+/** One element for the form's three addresses: going from one to another keeps the form. */
+const submit = screen(() => import('@/features/idea-form/routes/submit-route'));
 
 /**
  * Screens of the workspace and the admin's desk, drawn inside `WorkspaceLayout` (antd's theme). Add a line per screen:
@@ -7,4 +12,13 @@ import type { RouteObject } from 'react-router-dom';
  *
  * where the file exports a function named `Component`.
  */
-export const workspaceRoutes: RouteObject[] = [];
+export const workspaceRoutes: RouteObject[] = [
+  {
+    path: paths.dashboard.path,
+    element: screen(() => import('@/features/dashboard/routes/dashboard-route')),
+  },
+  { path: paths.submit.path, element: submit },
+  { path: paths.submitIdea.path, element: submit },
+  { path: paths.newIdea.path, element: submit },
+  { path: paths.admin.path, element: screen(() => import('@/features/admin/routes/admin-route')) },
+];

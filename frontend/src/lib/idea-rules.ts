@@ -38,7 +38,15 @@ export const TRENDING_ABOVE = 2;
 export const HOME_GRID = 8;
 
 /** Characters (code points, after trimming). */
-export const LIMITS = { title: 120, description: 5000, targetAudience: 500, feedback: 500, reply: 300 } as const;
+export const LIMITS = {
+  title: 120,
+  description: 5000,
+  targetAudience: 500,
+  url: 2048,
+  feedback: 500,
+  reply: 300,
+  reviewComments: 2000,
+} as const;
 
 /** An X (Twitter) handle or address as a link, or null when it is neither. */
 export function twitterUrl(value: string | null | undefined): string | null {

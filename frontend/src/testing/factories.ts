@@ -1,10 +1,10 @@
 import type { FirebaseUser, User } from '@/api/generated';
-import type { AdminIdea, Feedback, Idea, IdeaSummary, OwnIdea, Plan } from '@/api/types';
+import type { AdminIdea, Feedback, Idea, OwnIdea, Plan } from '@/api/types';
 
 let sequence = 0;
 const next = () => ++sequence;
 
-export function anIdeaSummary(change: Partial<IdeaSummary> = {}): IdeaSummary {
+export function anIdea(change: Partial<Idea> = {}): Idea {
   const n = next();
   return {
     id: `idea-${n}`,
@@ -12,6 +12,7 @@ export function anIdeaSummary(change: Partial<IdeaSummary> = {}): IdeaSummary {
     title: `Idea ${n}`,
     description: `What idea ${n} promises.`,
     category: 'SaaS',
+    targetAudience: null,
     image: null,
     featuredImage: null,
     website: null,
@@ -24,12 +25,8 @@ export function anIdeaSummary(change: Partial<IdeaSummary> = {}): IdeaSummary {
   };
 }
 
-export function anIdea(change: Partial<Idea> = {}): Idea {
-  return { ...anIdeaSummary(), targetAudience: null, ...change };
-}
-
 export function anOwnIdea(change: Partial<OwnIdea> = {}): OwnIdea {
-  return { ...anIdeaSummary(), targetAudience: null, reviewComments: null, ...change };
+  return { ...anIdea(), reviewComments: null, ...change };
 }
 
 export function anAdminIdea(change: Partial<AdminIdea> = {}): AdminIdea {

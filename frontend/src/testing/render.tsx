@@ -39,7 +39,7 @@ export function renderWith(
     user: null,
     firebaseUser: null,
     loading: false,
-    signIn: () => Promise.resolve(),
+    signIn: () => Promise.resolve(true),
     signOut: () => Promise.resolve(),
     ...auth,
   };

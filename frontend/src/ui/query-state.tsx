@@ -6,6 +6,8 @@ import { EmptyState } from './empty-state';
 /** The part of an RTK Query hook's result that decides what to draw. */
 export interface QueryLike<T> {
   data?: T;
+  /** The data of the present argument only: a search that fails must not pass off the last one's answer as its own. */
+  currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -30,8 +32,10 @@ const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0
  * fetched again, and when fetching again fails.
  */
 export function QueryState<T>({ query, loading, error, empty, isEmpty = isEmptyArray, children }: QueryStateProps<T>) {
-  const { data, isFetching, refetch } = query;
-  const waiting = data === undefined && (isFetching || !query.error);
+  const { isFetching, refetch } = query;
+  const failed = query.error !== undefined && !isFetching;
+  const data = failed && 'currentData' in query && query.currentData === undefined ? undefined : query.data;
+  const waiting = data === undefined && !failed;
   const slow = useDelayed(waiting);
 
   if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);

@@ -1,9 +1,19 @@
 import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
+interface SkeletonProps {
+  width?: string;
+  height?: string;
+  radius?: string;
+  /** Instead of a height: the proportions of a picture, as CSS writes them. */
+  ratio?: string;
+  /** Room above and below. */
+  gap?: string;
+}
+
 /** A box where content will come, as large as the content. Screen readers hear the surrounding status instead. */
-export function Skeleton({ width = '100%', height = '1em', radius }: { width?: string; height?: string; radius?: string }) {
-  const style: CSSProperties = { width, height, borderRadius: radius };
+export function Skeleton({ width = '100%', height = '1em', radius, ratio, gap }: SkeletonProps) {
+  const style: CSSProperties = { width, height, borderRadius: radius, aspectRatio: ratio, marginBlock: gap };
   return <span className={styles.skeleton} style={style} aria-hidden="true" />;
 }
 

@@ -15,18 +15,6 @@ export interface Canvas extends Palette {
 /** Draws one picture: SVG elements on a sheet of WIDTH by HEIGHT. */
 export type Motif = (canvas: Canvas) => string;
 
-/** A repeatable row of random numbers from 0 to 1 (FNV-1a for the start, then mulberry32). */
-export function randomFrom(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (const character of text) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The product's own shape: flat, then one rise of height 1 around `centre`, then flat again. */
 export function swell(x: number, centre: number, width: number): number {
   return Math.exp(-(((x - centre) / width) ** 2));
@@ -64,11 +52,25 @@ export function disc(x: number, y: number, radius: number, fill: string, extra =
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" ${extra}/>`;
 }
 
-export function ring(x: number, y: number, radius: number, stroke: string, width: number, extra = ''): string {
+export function ring(
+  x: number,
+  y: number,
+  radius: number,
+  stroke: string,
+  width: number,
+  extra = '',
+): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" ${extra}/>`;
 }
 
-export function bar(x: number, y: number, width: number, height: number, fill: string, radius = width / 2): string {
+export function bar(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = width / 2,
+): string {
   const round = Math.min(radius, width / 2, height / 2);
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(round)}" fill="${fill}"/>`;
 }

@@ -1,9 +1,10 @@
-import { type Canvas, HEIGHT, type Motif, randomFrom, WIDTH } from './canvas.js';
+import { type Canvas, HEIGHT, type Motif, WIDTH } from './canvas.js';
 import { days, dots, horizon, stacks, tiles } from './motifs/grids.js';
 import { arcs, columns, dashes, ridges, tracks } from './motifs/lines.js';
 import { arches, bloom, contours, fan, guilloche, phases, rays } from './motifs/rounds.js';
-import { pulse, ripples, scales, strata, sunrise } from './motifs/water.js';
+import { ripples, scales, strata, sunrise } from './motifs/water.js';
 import { type Ground, PALETTES } from './palette.js';
+import { randomFrom } from './random.js';
 
 /** What a cover is drawn from. */
 export interface CoverSubject {
@@ -44,6 +45,9 @@ const STYLES: Record<string, Style> = {
   'VR/AR': { motif: horizon, grounds: ['night'] },
   Other: OTHER,
 };
+
+/** The categories that have a motif. */
+export const COVER_CATEGORIES: readonly string[] = Object.keys(STYLES);
 
 /**
  * Draws the abstract cover of an idea. The same subject always gives the same picture; it holds no text.

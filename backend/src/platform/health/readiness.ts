@@ -11,10 +11,14 @@ const TIMEOUT = 2_500;
 /** Milliseconds for which an answer is good: probes come often and from several sides. */
 const FRESH = 5_000;
 
+/** What is asked, and how a person calls it. */
+const NEEDED = { database: 'database', queue: 'job queue', mail: 'mail server' };
+type Needed = keyof typeof NEEDED;
+
 /** Something this process needs does not answer. */
 export class NotReady extends DomainError {
-  constructor(down: string[]) {
-    const errors = Object.fromEntries(down.map((name) => [name, [`The ${name} does not answer.`]]));
+  constructor(down: Needed[]) {
+    const errors = Object.fromEntries(down.map((name) => [name, [`The ${NEEDED[name]} does not answer.`]]));
     super('unavailable', 'NOT_READY', `Not ready: ${down.join(', ')}.`, { errors });
   }
 }
@@ -40,7 +44,7 @@ export class Readiness {
     if (down.length > 0) throw new NotReady(down);
   }
 
-  private async ask(name: string, check: () => Promise<unknown>): Promise<{ name: string; up: boolean }> {
+  private async ask(name: Needed, check: () => Promise<unknown>): Promise<{ name: Needed; up: boolean }> {
     const attempt = async () => void (await check());
     const result = await this.indicators.check(name).attempt(attempt).withTimeout(TIMEOUT).cacheFor(FRESH);
     return { name, up: result[name]?.status === 'up' };

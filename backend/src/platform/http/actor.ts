@@ -36,7 +36,8 @@ export function AdminOnly() {
 
 /** The actor of the request: never null behind `@Authenticated()`, null for a visitor elsewhere. */
 export const CurrentActor = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Actor | null => context.switchToHttp().getRequest<FastifyRequest>().actor,
+  (_: unknown, context: ExecutionContext): Actor | null =>
+    context.switchToHttp().getRequest<FastifyRequest>().actor,
 );
 
 declare module 'fastify' {
@@ -61,7 +62,9 @@ export class ActorGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const account = request.session.get('account');
-    request.actor = account ? { ...account, isAdmin: this.env.adminEmails.includes(account.email.toLowerCase()) } : null;
+    request.actor = account
+      ? { ...account, isAdmin: this.env.adminEmails.includes(account.email.toLowerCase()) }
+      : null;
 
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),

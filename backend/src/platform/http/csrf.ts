@@ -16,8 +16,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Routes whose callers cannot have a token. Compared with the route as it is declared, not with what the client typed. */
 const EXEMPT: { route: RegExp; because: string }[] = [
-  { route: /^\/api\/payment\/[^/]+\/webhook\/?$/, because: 'a payment provider calls; its signature is the protection' },
-  { route: /^\/api\/unsubscribe(\/|$)/, because: 'a mail client calls (RFC 8058); the signed token is the protection' },
+  {
+    route: /^\/api\/payment\/[^/]+\/webhook\/?$/,
+    because: 'a payment provider calls; its signature is the protection',
+  },
+  {
+    route: /^\/api\/unsubscribe(\/|$)/,
+    because: 'a mail client calls (RFC 8058); the signed token is the protection',
+  },
 ];
 
 type DoubleCsrf = ReturnType<typeof doubleCsrf>;
@@ -87,7 +93,9 @@ function bindingOf(request: FastifyRequest): string {
 }
 
 function issueToken(request: FastifyRequest, reply: FastifyReply): void {
-  request.server.csrf.generateCsrfToken(asExpress(request), reply as unknown as CsrfResponse, { overwrite: true });
+  request.server.csrf.generateCsrfToken(asExpress(request), reply as unknown as CsrfResponse, {
+    overwrite: true,
+  });
 }
 
 type CsrfRequest = Parameters<DoubleCsrf['validateRequest']>[0];

@@ -4,6 +4,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 
 import { Env } from '../config/env.js';
 import { registerUploads } from '../storage/uploads.js';
+import { registerJsonBodies } from './body-parser.js';
+import { trustedHops } from './client-address.js';
 import { registerCsrf } from './csrf.js';
 import { registerDocs } from './openapi.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -14,10 +16,17 @@ import { registerSession } from './session.js';
 import { registerSpa } from './spa.js';
 import { StrictValidationPipe } from './validation.pipe.js';
 
-/** Bytes of a request body; a route that takes an image raises it by `@RouteConfig({ bodyLimit })`. */
+/** Bytes of a request body; a route that takes an image raises it by `@AddRouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 64 * 1024;
 /** Milliseconds a client may take to send its request. */
 const REQUEST_TIMEOUT = 30_000;
+
+/** Nest would put an error handler of its own over ours, which also answers for hooks and the body parser. */
+class Adapter extends FastifyAdapter {
+  override setErrorHandler(): unknown {
+    return this.instance;
+  }
+}
 
 /**
  * Builds the HTTP application, not yet listening: sessions, CSRF, headers, errors, SPA and the given module's controllers.
@@ -28,14 +37,18 @@ export async function createHttpApp(
   env: Env,
   logger: LoggerService | false,
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+  const adapter = new Adapter({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    trustProxy: trustedHops(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logger: false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger,
+    abortOnError: false,
+    bodyParser: false,
+  });
   const fastify = app.getHttpAdapter().getInstance();
   const problems = new ProblemFilter();
 
@@ -45,6 +58,7 @@ export async function createHttpApp(
     const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
     if (limit !== undefined) route.bodyLimit = limit;
   });
+  registerJsonBodies(app);
   await registerSecurityHeaders(app, env);
   await registerSession(app, env);
   await registerCsrf(app, env);
@@ -55,6 +69,5 @@ export async function createHttpApp(
   await registerSpa(app);
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(problems);
-  app.enableShutdownHooks([]);
   return app;
 }

@@ -1,6 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+import { type ProblemStatus, problemResponse } from './api-problems.js';
+
+type ResponseObject = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>;
+
 const DESCRIPTION = `Founders find out whether people want an idea before they build it.
 
 JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`; \`code\` is for programs, \`message\` for people.
@@ -20,7 +24,6 @@ const TAGS: Record<string, string> = {
 };
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
-const SAFE = new Set<string>(['get']);
 
 /** The API document, from the controllers. `openapi.yaml` and `/api/docs` are this. */
 export function createDocument(app: NestFastifyApplication): OpenAPIObject {
@@ -31,11 +34,19 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'The origin that serves the product.')
     .addCookieAuth('session_id', { type: 'apiKey', description: 'Set by signing in.' }, 'cookie')
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'X-CSRF-Token', description: 'Value of the cookie `csrf_token`.' }, 'csrf');
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-CSRF-Token',
+        description: 'Value of the cookie `csrf_token`.',
+      },
+      'csrf',
+    );
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), { autoTagControllers: false });
-  demandCsrfToken(document);
-  return document;
+  describeWhatHooksDo(document);
+  return withPublicNames(document);
 }
 
 /** Serves the document as a page at `/api/docs`, and as `/api/docs-yaml`. */
@@ -43,14 +54,41 @@ export function registerDocs(app: NestFastifyApplication): void {
   SwaggerModule.setup('api/docs', app, () => createDocument(app), { customSiteTitle: 'Groundswell API' });
 }
 
-/** The CSRF header is checked by a hook for every call that changes something; here it is said so, for every such call. */
-function demandCsrfToken(document: OpenAPIObject): void {
+/**
+ * Says for every call what hooks see to, whatever the controller: the CSRF token for what changes something, JSON bodies of bounded
+ * size, and that the service may be busy.
+ */
+function describeWhatHooksDo(document: OpenAPIObject): void {
   for (const path of Object.values(document.paths)) {
     for (const method of METHODS) {
       const operation = path[method];
       if (!operation) continue;
-      const security = operation.security ?? [{}];
-      operation.security = SAFE.has(method) ? operation.security ?? [] : security.map((one) => ({ ...one, csrf: [] }));
+      const common: ProblemStatus[] = [503];
+      if (method !== 'get') {
+        operation.security = (operation.security ?? [{}]).map((one) => ({ ...one, csrf: [] }));
+        common.push(403);
+      } else {
+        operation.security ??= [];
+      }
+      for (const answer of Object.values(operation.responses) as ResponseObject[]) {
+        if ('description' in answer) answer.description ||= 'OK';
+      }
+      if (operation.requestBody) common.push(400, 413, 415);
+      for (const status of common) operation.responses[status] ??= problemResponse(status) as ResponseObject;
     }
   }
+}
+
+/** Our classes are called `IdeaDto`; who generates a client from the document gets `Idea`. */
+function withPublicNames(document: OpenAPIObject): OpenAPIObject {
+  const names = Object.keys(document.components?.schemas ?? {}).filter((name) => name.endsWith('Dto'));
+  const renamed = JSON.parse(
+    JSON.stringify(document).replace(/"#\/components\/schemas\/(\w+?)Dto"/g, '"#/components/schemas/$1"'),
+  ) as OpenAPIObject;
+  const schemas = renamed.components!.schemas!;
+  for (const name of names) {
+    schemas[name.slice(0, -'Dto'.length)] = schemas[name]!;
+    delete schemas[name];
+  }
+  return renamed;
 }

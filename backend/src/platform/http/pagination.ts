@@ -14,7 +14,10 @@ export class PageQuery {
   @Max(100)
   limit: number = 50;
 
-  @ApiPropertyOptional({ maxLength: 512, description: 'Where to go on: taken from the `Link` header of the page before.' })
+  @ApiPropertyOptional({
+    maxLength: 512,
+    description: 'Where to go on: taken from the `Link` header of the page before.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(512)
@@ -37,7 +40,8 @@ export interface Keyset {
   id: string;
 }
 
-const badCursor = () => new ValidationFailed({ cursor: ['This cursor is not valid.'] }, 'This cursor is not valid.');
+const badCursor = () =>
+  new ValidationFailed({ cursor: ['This cursor is not valid.'] }, 'This cursor is not valid.');
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Makes the opaque cursor of a row; `order` names the ordering, so that a cursor of another order is refused. */
@@ -65,7 +69,11 @@ export function decodeCursor(order: string, kind: 'number' | 'time', cursor: str
 }
 
 function isTime(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
 }
 
 /** Cuts `limit + 1` fetched rows into a page. */

@@ -22,7 +22,10 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status >= 500) {
       // The path without its query: queries may hold personal data.
       const path = request.url.split('?')[0];
-      this.logger.error(`${request.method} ${path} failed`, error instanceof Error ? error.stack : String(error));
+      this.logger.error(
+        `${request.method} ${path} failed`,
+        error instanceof Error ? error.stack : String(error),
+      );
     }
     const wait = retryAfter ?? (problem.status === 503 ? BUSY_RETRY_AFTER : undefined);
     if (wait !== undefined) void reply.header('retry-after', String(wait));

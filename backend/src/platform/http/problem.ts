@@ -43,7 +43,10 @@ const FRAMEWORK: Record<number, { code: string; message: string }> = {
 
 /** An error answer: `application/problem+json` (RFC 9457) with the fields of contract 2. */
 export class Problem {
-  @ApiProperty({ example: 'about:blank', description: 'A URI for the problem; `about:blank` where the status says it all.' })
+  @ApiProperty({
+    example: 'about:blank',
+    description: 'A URI for the problem; `about:blank` where the status says it all.',
+  })
   type: string;
 
   @ApiProperty({ example: 'Not Found' })
@@ -69,7 +72,10 @@ export class Problem {
   })
   errors?: Record<string, string[]>;
 
-  @ApiPropertyOptional({ example: true, description: 'True when the plan does not allow another active idea.' })
+  @ApiPropertyOptional({
+    example: true,
+    description: 'True when the plan does not allow another active idea.',
+  })
   planLimit?: boolean;
 }
 
@@ -77,7 +83,10 @@ export class Problem {
 export function toProblem(error: unknown): { problem: Problem; retryAfter?: number } {
   if (error instanceof DomainError) {
     const { errors, planLimit, retryAfter } = error.details;
-    return { problem: problem(STATUS[error.kind], error.code, error.message, { errors, planLimit }), retryAfter };
+    return {
+      problem: problem(STATUS[error.kind], error.code, error.message, { errors, planLimit }),
+      retryAfter,
+    };
   }
   const status = statusOf(error);
   const known = FRAMEWORK[status] ?? (status < 500 ? FRAMEWORK[400]! : undefined);
@@ -105,7 +114,9 @@ function problem(status: number, code: string, message: string, extra: Partial<P
 /** Nest and Fastify carry a status of their own; a lost database connection is 503; anything else is a bug of ours: 500. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  const { statusCode, driverError, code } = (error ?? {}) as Record<string, unknown> & { driverError?: { code?: unknown } };
+  const { statusCode, driverError, code } = (error ?? {}) as Record<string, unknown> & {
+    driverError?: { code?: unknown };
+  };
   if (isConnectionLoss(driverError?.code) || isConnectionLoss(code)) return 503;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
@@ -113,6 +124,7 @@ function statusOf(error: unknown): number {
 /** Socket errors, PostgreSQL's shutdown and too-many-connections states, and its statement timeout. */
 function isConnectionLoss(code: unknown): boolean {
   return (
-    typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|53300|08\w{3})$/.test(code)
+    typeof code === 'string' &&
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|53300|08\w{3})$/.test(code)
   );
 }

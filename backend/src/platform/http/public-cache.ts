@@ -21,7 +21,11 @@ const TAG_LENGTH = 22;
  * 304 to a matching `If-None-Match` (contract 2). A handler that sets `cache-control` itself opts out for that answer;
  * one that sets `etag` itself saves the hashing. The browser asks each time by default, so one's own vote shows at once.
  */
-export function PublicCache({ maxAge = 0, sMaxAge = Math.max(5, maxAge), staleWhileRevalidate = 30 }: PublicCacheOptions = {}) {
+export function PublicCache({
+  maxAge = 0,
+  sMaxAge = Math.max(5, maxAge),
+  staleWhileRevalidate = 30,
+}: PublicCacheOptions = {}) {
   const value = `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`;
   return AddRouteConfig({ publicCache: value });
 }

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Env } from '../config/env.js';
+import { trustedHops } from './client-address.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RateLimit, registerRateLimit } from './rate-limit.js';
 import { AddRouteConfig } from './route-config.js';
@@ -38,7 +39,7 @@ describe('a limited route', () => {
 
   const start = async (settings: Record<string, string> = {}) => {
     const env = Env.read({ NODE_ENV: 'test', ...settings });
-    const adapter = new FastifyAdapter({ trustProxy: env.TRUST_PROXY });
+    const adapter = new FastifyAdapter({ trustProxy: trustedHops(env.TRUST_PROXY) });
     app = await NestFactory.create<NestFastifyApplication>(SampleModule, adapter, { logger: false });
     const fastify = app.getHttpAdapter().getInstance();
     fastify.addHook('onRoute', (route) => void routes.push({ ...route.config }));
@@ -49,7 +50,7 @@ describe('a limited route', () => {
       const account = userId === undefined ? undefined : { userId: String(userId), email: '' };
       Object.assign(request, { session: { get: () => account } });
     });
-    fastify.setErrorHandler((error, request, reply) => new ProblemFilter().send(error, request, reply));
+    app.useGlobalFilters(new ProblemFilter());
     await registerRateLimit(app, env);
     await app.init();
   };

@@ -85,6 +85,13 @@ function headersOf(options: HelmetOptions): Headers {
 /** The SPA's page sets its theme before the first paint with an inline script: allowed by what it says, not by being inline. */
 function inlineScriptHashes(): string[] {
   if (!existsSync(INDEX_HTML)) return [];
-  const scripts = readFileSync(INDEX_HTML, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
-  return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`);
+  const scripts = readFileSync(INDEX_HTML, 'utf8').matchAll(
+    /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi,
+  );
+  return [...scripts].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  );
 }

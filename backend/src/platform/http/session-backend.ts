@@ -19,7 +19,9 @@ export interface SessionBackend {
 /** Sessions in the `sessions` table, over the pool that everything else uses. Prunes expired rows every quarter of an hour. */
 export function postgresSessions(dataSource: DataSource): SessionBackend {
   // The package wants express-session for its base class only, and uses nothing of it but the event emitter.
-  const PgStore = connectPgSimple({ Store: EventEmitter } as unknown as Parameters<typeof connectPgSimple>[0]);
+  const PgStore = connectPgSimple({ Store: EventEmitter } as unknown as Parameters<
+    typeof connectPgSimple
+  >[0]);
   const store = new PgStore({
     pool: (dataSource.driver as PostgresDriver).master as pg.Pool,
     tableName: 'sessions',

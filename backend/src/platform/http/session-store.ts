@@ -67,7 +67,11 @@ export class LastingSessionStore implements SessionStore {
 }
 
 function unavailable(cause: unknown): DomainError {
-  const error = new DomainError('unavailable', 'UNAVAILABLE', 'The service is busy. Please try again in a moment.');
+  const error = new DomainError(
+    'unavailable',
+    'UNAVAILABLE',
+    'The service is busy. Please try again in a moment.',
+  );
   error.cause = cause;
   return error;
 }

@@ -37,7 +37,8 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
     rolling: false,
   });
   fastify.addHook('onRequest', async (request) => {
-    if (request.cookies[SESSION_COOKIE] !== request.session.encryptedSessionId) delete request.cookies[SESSION_COOKIE];
+    if (request.cookies[SESSION_COOKIE] !== request.session.encryptedSessionId)
+      delete request.cookies[SESSION_COOKIE];
   });
   if (secure) fastify.addHook('onSend', async (_request, reply) => markSecure(reply));
   fastify.addHook('onClose', close);

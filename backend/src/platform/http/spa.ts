@@ -24,7 +24,8 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
       index: false,
       // Vite puts a hash into the name of everything below assets/.
       setHeaders: (reply, path) => {
-        if (path.includes('/assets/')) reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`);
+        if (path.includes('/assets/'))
+          reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`);
       },
     });
   }

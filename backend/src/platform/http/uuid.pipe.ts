@@ -7,7 +7,8 @@ import { ValidationFailed } from '../../shared/domain-error.js';
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!isUUID(value)) throw new ValidationFailed({ id: ['This is not a valid id.'] }, 'This is not a valid id.');
+    if (!isUUID(value))
+      throw new ValidationFailed({ id: ['This is not a valid id.'] }, 'This is not a valid id.');
     return value.toLowerCase();
   }
 }

@@ -25,7 +25,12 @@ interface TextOptions {
 }
 
 /** A trimmed text within bounds, without control characters. */
-export function Text({ min = 0, max, multiline = false, required = 'Please fill in this field.' }: TextOptions) {
+export function Text({
+  min = 0,
+  max,
+  multiline = false,
+  required = 'Please fill in this field.',
+}: TextOptions) {
   const check = (value: unknown): string | null => {
     if (typeof value !== 'string' || codePoints(value) < min) return required;
     if (codePoints(value) > max) return `Please use at most ${max} characters.`;
@@ -40,7 +45,11 @@ export function Text({ min = 0, max, multiline = false, required = 'Please fill 
 }
 
 /** A property decorator from a function that returns what is wrong with a value, or null. */
-export function IsValid(name: string, problemOf: (value: unknown) => string | null, options?: ValidationOptions) {
+export function IsValid(
+  name: string,
+  problemOf: (value: unknown) => string | null,
+  options?: ValidationOptions,
+) {
   return (target: object, propertyName: string | symbol): void => {
     registerDecorator({
       name,
@@ -67,4 +76,3 @@ export function OptionalText() {
 export function MayBeAbsent() {
   return ValidateIf((_, value) => value !== undefined);
 }
-

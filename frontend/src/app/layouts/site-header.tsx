@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
 import { SignInButton } from '@/ui/sign-in-button';
@@ -68,8 +68,8 @@ function HeaderLink({ label, to }: { label: string; to: string }) {
   // Anchors on home share its path: only the one in the address is current.
   const current = `${pathname}${hash}` === to;
   return (
-    <NavLink to={to} className={styles.link} aria-current={current ? 'page' : undefined}>
+    <Link to={to} className={styles.link} aria-current={current ? 'page' : undefined}>
       {label}
-    </NavLink>
+    </Link>
   );
 }

@@ -1,1 +1,16 @@
-export function Component() { return <div className="container"><h1>home</h1></div>; }
+import { PricingSection } from '@/features/billing/pricing-section';
+import { Trending } from '@/features/ideas/trending';
+import { HowItWorks } from './home/how-it-works';
+import { Hero } from './home/hero';
+
+export function Component() {
+  return (
+    <>
+      <title>Groundswell: find out whether people want it before you build it</title>
+      <Hero />
+      <Trending />
+      <HowItWorks />
+      <PricingSection />
+    </>
+  );
+}

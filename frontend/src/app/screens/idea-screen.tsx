@@ -1,1 +1,83 @@
-export function Component() { return <div className="container"><h1>idea</h1></div>; }
+import { useParams } from 'react-router-dom';
+import { isNotFound } from '@/api/error';
+import { useGetIdeaQuery } from '@/api/generated';
+import { useMyIdeas } from '@/api/my-ideas';
+import type { Idea } from '@/api/types';
+import { FeedbackSection } from '@/features/feedback/feedback-section';
+import { IdeaLanding } from '@/features/landing/idea-landing';
+import { LandingSkeleton } from '@/features/landing/landing-skeleton';
+import { WaitlistForm } from '@/features/waitlist/waitlist-form';
+import { useAuth } from '@/lib/auth-context';
+import { useHashScroll } from '@/lib/hash-scroll';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { paths } from '../paths';
+
+/** The public page of one idea. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const query = useGetIdeaQuery(slug);
+  const { currentData, error } = query;
+  // "#waitlist" in the address waits until there is a waitlist to scroll to.
+  useHashScroll(currentData !== undefined);
+
+  if (currentData === undefined && isNotFound(error) && !query.isFetching) return <IdeaNotFound />;
+  return (
+    <QueryState
+      query={{ ...query, data: currentData }}
+      loading={<LandingSkeleton />}
+      error={{
+        title: 'Failed to load this idea',
+        text: 'Please refresh the page or try again later.',
+        action: <ButtonLink to={paths.home.href()}>Back to Home</ButtonLink>,
+      }}
+    >
+      {(idea) => <Page key={idea.id} idea={idea} />}
+    </QueryState>
+  );
+}
+
+function Page({ idea }: { idea: Idea }) {
+  const { user } = useAuth();
+  return (
+    <>
+      <PageTitle>{idea.title}</PageTitle>
+      <IdeaLanding
+        idea={idea}
+        waitlist={<WaitlistForm idea={idea} />}
+        feedback={user ? <OwnFeedback idea={idea} isAdmin={user.isAdmin} /> : <FeedbackSection ideaId={idea.id} canRemove={false} />}
+      />
+    </>
+  );
+}
+
+/** A public answer does not say whose idea it is, so a signed-in founder's own list does. */
+function OwnFeedback({ idea, isAdmin }: { idea: Idea; isAdmin: boolean }) {
+  const { data: mine } = useMyIdeas();
+  const isOwner = mine?.some(({ id }) => id === idea.id) ?? false;
+  return <FeedbackSection ideaId={idea.id} canRemove={isAdmin || isOwner} />;
+}
+
+function IdeaNotFound() {
+  return (
+    <>
+      <PageTitle>404 Idea Not Found</PageTitle>
+      <EmptyState
+        drawing="lost-buoy"
+        level={1}
+        title="404 Idea Not Found"
+        text="This idea does not exist, or it is not public any more."
+        action={
+          <>
+            <ButtonLink to={paths.home.href()} variant="primary">
+              Back to Home
+            </ButtonLink>
+            <ButtonLink to={paths.ideas.href()}>View All Ideas</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

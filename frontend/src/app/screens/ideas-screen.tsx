@@ -1,1 +1,19 @@
-export function Component() { return <div className="container"><h1>ideas</h1></div>; }
+import { IdeaFilters } from '@/features/ideas/idea-filters';
+import { IdeaList } from '@/features/ideas/idea-list';
+import { useIdeaFilters } from '@/features/ideas/use-idea-filters';
+import { PageTitle } from '@/ui/page-title';
+import styles from './ideas-screen.module.css';
+
+/** Every active idea: search, category, sort, and paging that keeps its place in the address. */
+export function Component() {
+  const filters = useIdeaFilters();
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageTitle>All ideas</PageTitle>
+      <h1>All ideas</h1>
+      <p className={styles.lead}>What founders want to build next. Your vote tells them whether they should.</p>
+      <IdeaFilters filters={filters} />
+      <IdeaList filters={filters} />
+    </div>
+  );
+}

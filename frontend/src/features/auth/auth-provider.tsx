@@ -19,7 +19,7 @@ function toClientUser(user: User | null, identity: FirebaseUser): ClientUser | n
   if (!user) return null;
   return {
     ...user,
-    displayName: user.username || identity.displayName,
+    displayName: user.username || identity.displayName || user.email,
     photoURL: user.avatar ?? identity.photoURL,
   };
 }
@@ -98,9 +98,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const popup = openSignInPopup();
       await waitForPopup(popup, async () => (await readSession()).firebaseUser !== null);
       await adoptSession();
+      return true;
     } catch (error) {
       toastError(signInErrorText(error));
-      if (isExpected(error)) return;
+      if (isExpected(error)) return false;
       console.error('Sign-in failed', error);
       throw error;
     }

@@ -10,7 +10,11 @@ export class NoIdentity extends DomainError {
 /** The body names somebody else than the session's verified identity. */
 export class IdentityMismatch extends DomainError {
   constructor() {
-    super('forbidden', 'IDENTITY_MISMATCH', 'This is not the account you signed in with. Please sign in again.');
+    super(
+      'forbidden',
+      'IDENTITY_MISMATCH',
+      'This is not the account you signed in with. Please sign in again.',
+    );
   }
 }
 
@@ -26,7 +30,12 @@ export class IdentityNotConfigured extends DomainError {
 }
 
 type SignInRefusal =
-  'ACCESS_DENIED' | 'SIGN_IN_EXPIRED' | 'CODE_REFUSED' | 'EMAIL_NOT_VERIFIED' | 'IDENTITY_INCOMPLETE' | 'PROVIDER_ERROR';
+  | 'ACCESS_DENIED'
+  | 'SIGN_IN_EXPIRED'
+  | 'CODE_REFUSED'
+  | 'EMAIL_NOT_VERIFIED'
+  | 'IDENTITY_INCOMPLETE'
+  | 'PROVIDER_ERROR';
 
 const REFUSALS: Record<SignInRefusal, string> = {
   ACCESS_DENIED: 'Sign-in was cancelled. Please try again.',
@@ -48,6 +57,10 @@ export class SignInRefused extends DomainError {
 /** The provider does not answer. */
 export class ProviderUnavailable extends DomainError {
   constructor() {
-    super('unavailable', 'PROVIDER_UNAVAILABLE', 'The sign-in service does not answer. Please try again in a moment.');
+    super(
+      'unavailable',
+      'PROVIDER_UNAVAILABLE',
+      'The sign-in service does not answer. Please try again in a moment.',
+    );
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/csrf.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { endSession, renewSession } from '../../../platform/http/session.js';
 import { visitorIdOf, visitorKey } from '../../../platform/http/visitor.js';
 import { LogIn } from '../application/log-in.js';
@@ -42,9 +43,13 @@ export class AuthController {
   }
 
   @Post('login')
+  @RateLimit({ max: 120, per: 'address' })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'login', summary: 'Makes or renews the account of the verified identity, and signs it in' })
+  @ApiOperation({
+    operationId: 'login',
+    summary: 'Makes or renews the account of the verified identity, and signs it in',
+  })
   @ApiOkResponse({ type: LoginDto })
   @ApiProblems(400, 401, 403, 503)
   async login(
@@ -72,7 +77,10 @@ export class AuthController {
   @ApiOperation({ operationId: 'logout', summary: 'Ends the session, also when there is none' })
   @ApiNoContentResponse({ description: 'Signed out.' })
   @ApiProblems(403, 503)
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     unbindCsrfToken(request, reply);
     await endSession(request, reply);
   }

@@ -99,7 +99,11 @@ export class UserDto {
 
 /** Who is here. */
 export class SessionDto {
-  @ApiProperty({ type: FirebaseUserDto, nullable: true, description: 'Null when nobody has signed in at the provider.' })
+  @ApiProperty({
+    type: FirebaseUserDto,
+    nullable: true,
+    description: 'Null when nobody has signed in at the provider.',
+  })
   firebaseUser: FirebaseUserDto | null;
 
   @ApiProperty({ type: UserDto, nullable: true, description: 'Null until `login` was called.' })

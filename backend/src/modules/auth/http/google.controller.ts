@@ -1,10 +1,19 @@
 import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { problemResponse } from '../../../platform/http/api-problems.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { renewSession } from '../../../platform/http/session.js';
 import type { Identity } from '../domain/identity.js';
 import { FromProviderGuard, ToProviderGuard } from './google.guards.js';
@@ -18,7 +27,19 @@ declare module 'fastify' {
   }
 }
 
-const POPUP = { popup: true };
+/** Each beginning stores something: bounded for each address, generously, since offices share one. */
+const LIMIT = { max: 120, per: 'address' } as const;
+
+/** As everywhere, and for a browser the popup's page with the same text. */
+function ApiUnavailable() {
+  const asProblem = problemResponse(503);
+  const content = 'content' in asProblem ? asProblem.content : {};
+  return ApiResponse({
+    status: 503,
+    ...asProblem,
+    content: { ...content, 'text/html': { schema: { type: 'string' } } },
+  });
+}
 
 /** The way to the provider and back, in a popup. */
 @ApiTags('auth')
@@ -29,7 +50,8 @@ export class GoogleController {
 
   @Get()
   @UseGuards(ToProviderGuard)
-  @RouteConfig(POPUP)
+  @AddRouteConfig({ popup: true })
+  @RateLimit(LIMIT)
   @ApiOperation({ operationId: 'startGoogleSignIn', summary: 'Goes to the identity provider, in a popup' })
   @ApiQuery({
     name: 'login_hint',
@@ -38,23 +60,38 @@ export class GoogleController {
     example: 'founder@groundswell.test',
   })
   @ApiFoundResponse({ description: 'To the provider.' })
-  @ApiProblems(503)
+  @ApiUnavailable()
   start(): void {
     // The guard has answered.
   }
 
   @Get('callback')
   @UseGuards(FromProviderGuard)
-  @RouteConfig(POPUP)
-  @ApiOperation({ operationId: 'finishGoogleSignIn', summary: 'Where the provider sends the browser back to' })
+  @AddRouteConfig({ popup: true })
+  @RateLimit(LIMIT)
+  @ApiOperation({
+    operationId: 'finishGoogleSignIn',
+    summary: 'Where the provider sends the browser back to',
+  })
   @ApiQuery({ name: 'code', required: false, example: 'h7Yk3nB0wQ' })
   @ApiQuery({ name: 'state', required: false, example: 'pXw2mJ5cVt' })
   @ApiQuery({ name: 'error', required: false, example: 'access_denied' })
   @ApiProduces('text/html')
   @ApiOkResponse({ description: 'A page that tells its opener and closes.', schema: { type: 'string' } })
-  @ApiResponse({ status: 403, description: 'The same page, saying why nobody is signed in.', schema: { type: 'string' } })
-  @ApiResponse({ status: 503, description: 'The same page: the provider does not answer.', schema: { type: 'string' } })
-  async callback(@Req() request: FastifyRequest & { user: Identity }, @Res() reply: FastifyReply): Promise<void> {
+  @ApiResponse({
+    status: 403,
+    description: 'The same page, saying why nobody is signed in.',
+    schema: { type: 'string' },
+  })
+  @ApiResponse({
+    status: 503,
+    description: 'The same page: the provider does not answer.',
+    schema: { type: 'string' },
+  })
+  async callback(
+    @Req() request: FastifyRequest & { user: Identity },
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     // An account that was signed in is not kept: a new identity means logging in anew, perhaps as somebody else.
     await renewSession(request, ['signIns', 'csrf']);
     request.session.set('identity', request.user);

@@ -36,7 +36,7 @@ export class ToProviderGuard extends AuthGuard('google') {
   }
 
   /** Passport writes to a Node response: here are the three things of it that a redirect needs. */
-  override getResponse(context: ExecutionContext) {
+  getResponse(context: ExecutionContext) {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return {
       set statusCode(status: number) {

@@ -9,7 +9,11 @@ import { PendingSignIns } from './pending-sign-ins.js';
 
 /** Google sign-in with `state` and PKCE (contract 3); with other endpoints the same against the local provider. */
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
-  constructor({ clientId, clientSecret, local: _, ...endpoints }: IdentityProviderConfig, appUrl: string, clock: Clock) {
+  constructor(
+    { clientId, clientSecret, local: _, ...endpoints }: IdentityProviderConfig,
+    appUrl: string,
+    clock: Clock,
+  ) {
     super({
       ...endpoints,
       clientID: clientId,
@@ -21,6 +25,8 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
       // Typed without the code verifier, which the package passes when `pkce` is on.
       store: new PendingSignIns(clock) as unknown as StrategyOptions['store'],
     });
+    // The access token belongs into a header; in the query, its default, it ends up in logs.
+    this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
   /** @throws SignInRefused when the address is not verified: it would let one claim another's account or admin rights. */

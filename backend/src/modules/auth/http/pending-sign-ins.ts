@@ -53,7 +53,11 @@ export class PendingSignIns {
     done(null, handle);
   }
 
-  verify(request: FastifyRequest, handle: string, done: (error: null, verifier: string | false) => void): void {
+  verify(
+    request: FastifyRequest,
+    handle: string,
+    done: (error: null, verifier: string | false) => void,
+  ): void {
     done(null, takeSignIn(request.session, handle, this.clock.now())?.verifier ?? false);
   }
 }

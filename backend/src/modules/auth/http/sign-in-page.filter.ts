@@ -22,7 +22,8 @@ export class SignInPageFilter implements ExceptionFilter {
       return this.problems.send(error, request, reply);
     }
     const { problem } = toProblem(error);
-    if (problem.status >= 500) this.logger.error(problem.code, error instanceof Error ? error.stack : String(error));
+    if (problem.status >= 500)
+      this.logger.error(problem.code, error instanceof Error ? error.stack : String(error));
     sendSignInPage(reply, this.env.appUrl, problem.status, {
       status: 'error',
       code: problem.code,

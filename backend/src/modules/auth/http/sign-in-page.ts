@@ -16,7 +16,12 @@ export interface SignInOutcome {
  * Where the browser has cut it off from its opener, a BroadcastChannel says the same to our pages.
  * @param appUrl the public origin.
  */
-export function sendSignInPage(reply: FastifyReply, appUrl: string, status: number, outcome: SignInOutcome): void {
+export function sendSignInPage(
+  reply: FastifyReply,
+  appUrl: string,
+  status: number,
+  outcome: SignInOutcome,
+): void {
   const message = scriptJson({ type: 'groundswell:auth', ...outcome });
   const origin = scriptJson(new URL(appUrl).origin);
   const { html, csp } = paperPage({

@@ -23,7 +23,14 @@ const SAVE = `
 export class PgUserRepository extends UserRepository {
   async saveBySubject(tx: Transaction, user: User): Promise<User> {
     const { id, googleSubject, email, username, avatar, createdAt } = user;
-    const rows: Row[] = await managerOf(tx).query(SAVE, [id, googleSubject, email, username, avatar, createdAt]);
+    const rows: Row[] = await managerOf(tx).query(SAVE, [
+      id,
+      googleSubject,
+      email,
+      username,
+      avatar,
+      createdAt,
+    ]);
     const [stored] = rows;
     return { ...user, id: stored!.id, createdAt: stored!.created_at };
   }

@@ -16,7 +16,12 @@ export interface Plan {
 }
 
 /** No feature is kept from a plan; they differ in the number of ideas alone. */
-const EVERY_PLAN = ['Public landing page per idea', 'Votes, waitlist and anonymous feedback', 'E-mail campaigns', 'CSV export and print to PDF'];
+const EVERY_PLAN = [
+  'Public landing page per idea',
+  'Votes, waitlist and anonymous feedback',
+  'E-mail campaigns',
+  'CSV export and print to PDF',
+];
 
 /** The one place where prices and allowances live (contract 8). */
 export const PLANS: Record<PlanId, Plan> = {

@@ -10,16 +10,16 @@ export class SubscriptionPlanDto {
   @ApiProperty({ example: 'Pro' })
   name: string;
 
-  @ApiProperty({ example: 15, description: 'US dollars a month.' })
+  @ApiProperty({ type: 'integer', example: 15, description: 'US dollars a month.' })
   priceUsd: number;
 
-  @ApiProperty({ example: 15, description: 'The same as `priceUsd`.' })
+  @ApiProperty({ type: 'integer', example: 15, description: 'The same as `priceUsd`.' })
   price: number;
 
-  @ApiProperty({ example: 1260, description: 'Indian rupees a month.' })
+  @ApiProperty({ type: 'integer', example: 1260, description: 'Indian rupees a month.' })
   priceInr: number;
 
-  @ApiProperty({ example: 5, description: 'Ideas in status active or pending at one time.' })
+  @ApiProperty({ type: 'integer', example: 5, description: 'Ideas in status active or pending at one time.' })
   maxIdeas: number;
 
   @ApiProperty({ type: [String], example: ['5 active ideas', 'Public landing page per idea'] })
@@ -32,9 +32,13 @@ export class SubscriptionPlanDto {
 
 /** What the signed-in founder's plan allows. */
 export class PlanLimitsDto {
-  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, type: String, example: 'pro' })
+  @ApiProperty({ type: String, enum: [...PLAN_IDS, null], nullable: true, example: 'pro' })
   currentPlan: PlanId | null;
 
-  @ApiProperty({ example: 5, description: '0 without a running plan: a subscription is required.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 5,
+    description: '0 without a running plan: a subscription is required.',
+  })
   maxIdeas: number;
 }

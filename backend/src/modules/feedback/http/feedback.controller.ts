@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
@@ -28,17 +28,18 @@ export class FeedbackController {
     private readonly queries: FeedbackQueries,
   ) {}
 
-  @Get(':ideaId')
+  @Get(':id')
   @PublicCache()
   @ApiOperation({
     operationId: 'listFeedback',
     summary:
       'Feedback on an active idea, newest first. Its owner and admins also see it while it is not active.',
   })
+  @ApiParam({ name: 'id', format: 'uuid', description: "The idea's id." })
   @ApiPaged(FeedbackDto)
   @ApiProblems(400, 404)
   async list(
-    @Param('ideaId', UuidPipe) ideaId: string,
+    @Param('id', UuidPipe) ideaId: string,
     @Query() { limit, cursor }: PageQuery,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
@@ -74,15 +75,16 @@ export class FeedbackController {
     return FeedbackReplyDto.of(await this.postReply.execute(feedbackId, body.message, fromBot));
   }
 
-  @Delete(':feedbackId')
+  @Delete(':id')
   @Authenticated()
   @HttpCode(204)
   @ApiOperation({ operationId: 'removeFeedback', summary: 'Remove a message from my idea, or as an admin.' })
+  @ApiParam({ name: 'id', format: 'uuid', description: "The message's id." })
   @ApiNoContentResponse({ description: 'Removed, with its replies.' })
   @ApiProblems(400, 403, 404)
   async remove(
     @CurrentActor() actor: Actor,
-    @Param('feedbackId', UuidPipe) feedbackId: string,
+    @Param('id', UuidPipe) feedbackId: string,
   ): Promise<void> {
     await this.removeFeedback.execute(feedbackId, actor);
   }

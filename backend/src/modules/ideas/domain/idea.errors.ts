@@ -4,9 +4,14 @@ import { DomainError } from '../../../shared/domain-error.js';
 export class PlanLimitReached extends DomainError {
   constructor(maxIdeas: number) {
     const ideas = maxIdeas === 1 ? 'idea' : 'ideas';
-    super('forbidden', 'PLAN_LIMIT_REACHED', `You have reached your plan limit of ${maxIdeas} active ${ideas}.`, {
-      planLimit: true,
-    });
+    super(
+      'forbidden',
+      'PLAN_LIMIT_REACHED',
+      `You have reached your plan limit of ${maxIdeas} active ${ideas}.`,
+      {
+        planLimit: true,
+      },
+    );
   }
 }
 

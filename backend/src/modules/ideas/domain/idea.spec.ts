@@ -16,7 +16,13 @@ const steps: Record<string, (idea: Idea) => void> = {
 
 /** What each step leads to from each status (specification section 4, contract 4); null: refused. */
 const TABLE: Record<string, Record<IdeaStatus, IdeaStatus | null>> = {
-  approve: { draft: 'active', pending: 'active', active: null, address_review_comment: 'active', removed: null },
+  approve: {
+    draft: 'active',
+    pending: 'active',
+    active: null,
+    address_review_comment: 'active',
+    removed: null,
+  },
   'request changes': {
     draft: 'address_review_comment',
     pending: 'address_review_comment',
@@ -24,8 +30,20 @@ const TABLE: Record<string, Record<IdeaStatus, IdeaStatus | null>> = {
     address_review_comment: 'address_review_comment',
     removed: null,
   },
-  'save as draft': { draft: 'draft', pending: 'draft', active: 'draft', address_review_comment: 'draft', removed: null },
-  submit: { draft: 'pending', pending: 'pending', active: 'pending', address_review_comment: 'pending', removed: null },
+  'save as draft': {
+    draft: 'draft',
+    pending: 'draft',
+    active: 'draft',
+    address_review_comment: 'draft',
+    removed: null,
+  },
+  submit: {
+    draft: 'pending',
+    pending: 'pending',
+    active: 'pending',
+    address_review_comment: 'pending',
+    removed: null,
+  },
   'change a word': {
     draft: 'draft',
     pending: 'pending',
@@ -53,7 +71,9 @@ describe('Idea', () => {
   });
 
   it('never becomes active without an admin', () => {
-    const edits = fc.array(fc.constantFrom<FounderStatus | undefined>('draft', 'pending', undefined), { maxLength: 6 });
+    const edits = fc.array(fc.constantFrom<FounderStatus | undefined>('draft', 'pending', undefined), {
+      maxLength: 6,
+    });
     const from = fc.constantFrom<IdeaStatus>('draft', 'pending', 'address_review_comment', 'active');
     fc.assert(
       fc.property(from, edits, (status, wishes) => {

@@ -5,7 +5,11 @@ import { assertMaySubmit } from './plan-allowance.js';
 
 describe('assertMaySubmit', () => {
   it('asks for a subscription when the plan allows nothing, whatever is counted', () => {
-    fc.assert(fc.property(fc.nat(20), (counted) => expect(() => assertMaySubmit(0, counted)).toThrow(SubscriptionRequired)));
+    fc.assert(
+      fc.property(fc.nat(20), (counted) =>
+        expect(() => assertMaySubmit(0, counted)).toThrow(SubscriptionRequired),
+      ),
+    );
   });
 
   it('allows exactly as many as the plan holds', () => {

@@ -26,3 +26,8 @@ export function firstFreeSlug(base: string, taken: ReadonlySet<string>): string 
   while (taken.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }
+
+/** Whether a text can be a slug at all: an address that cannot is a page that does not exist. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,100}$/.test(text);
+}

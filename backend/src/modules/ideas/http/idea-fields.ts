@@ -17,7 +17,9 @@ function isWebUrl(value: unknown, protocols = ['http', 'https']): value is strin
 
 /** An http(s) URL. */
 export function IsWebsite() {
-  return IsValid('website', (value) => (isWebUrl(value) ? null : 'Please enter a web address like https://example.com.'));
+  return IsValid('website', (value) =>
+    isWebUrl(value) ? null : 'Please enter a web address like https://example.com.',
+  );
 }
 
 /** A handle, or the URL of a profile at x.com or twitter.com. */

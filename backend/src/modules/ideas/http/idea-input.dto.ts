@@ -21,7 +21,12 @@ export class CreateIdeaDto {
   @IsIn(CATEGORIES, { message: 'Please choose one of the categories.' })
   category: Category;
 
-  @ApiPropertyOptional({ maxLength: IDEA_LIMITS.targetAudience, nullable: true, type: String, example: 'Teams of 10 to 200' })
+  @ApiPropertyOptional({
+    maxLength: IDEA_LIMITS.targetAudience,
+    nullable: true,
+    type: String,
+    example: 'Teams of 10 to 200',
+  })
   @OptionalText()
   @Text({ max: IDEA_LIMITS.targetAudience, multiline: true })
   targetAudience?: string | null;
@@ -30,23 +35,39 @@ export class CreateIdeaDto {
     nullable: true,
     type: String,
     example: 'https://example.com/cover.png',
-    description: 'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path.',
+    description:
+      'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path.',
   })
   @OptionalText()
   @IsImage()
   image?: string | null;
 
-  @ApiPropertyOptional({ nullable: true, type: String, maxLength: IDEA_LIMITS.url, example: 'https://example.com' })
+  @ApiPropertyOptional({
+    nullable: true,
+    type: String,
+    maxLength: IDEA_LIMITS.url,
+    example: 'https://example.com',
+  })
   @OptionalText()
   @IsWebsite()
   website?: string | null;
 
-  @ApiPropertyOptional({ nullable: true, type: String, example: '@quiethours', description: 'A handle or an x.com URL.' })
+  @ApiPropertyOptional({
+    nullable: true,
+    type: String,
+    example: '@quiethours',
+    description: 'A handle or an x.com URL.',
+  })
   @OptionalText()
   @IsTwitter()
   twitter?: string | null;
 
-  @ApiPropertyOptional({ enum: FOUNDER_STATUSES, enumName: 'FounderStatus', default: 'draft', example: 'pending' })
+  @ApiPropertyOptional({
+    enum: FOUNDER_STATUSES,
+    enumName: 'FounderStatus',
+    default: 'draft',
+    example: 'pending',
+  })
   @MayBeAbsent()
   @IsIn(FOUNDER_STATUSES, { message: 'Please choose draft or pending.' })
   status?: FounderStatus;
@@ -57,7 +78,16 @@ export class UpdateIdeaDto extends PartialType(CreateIdeaDto, { skipNullProperti
 
 /** An admin's comments for the author. */
 export class RequestChangesDto {
-  @ApiProperty({ minLength: 1, maxLength: IDEA_LIMITS.reviewComments, example: 'Please say who pays, and how much.' })
-  @Text({ min: 1, max: IDEA_LIMITS.reviewComments, multiline: true, required: 'Please enter review comments.' })
+  @ApiProperty({
+    minLength: 1,
+    maxLength: IDEA_LIMITS.reviewComments,
+    example: 'Please say who pays, and how much.',
+  })
+  @Text({
+    min: 1,
+    max: IDEA_LIMITS.reviewComments,
+    multiline: true,
+    required: 'Please enter review comments.',
+  })
   reviewComments: string;
 }

@@ -11,7 +11,12 @@ const SEARCH_MAX = 200;
 
 /** The query of the public list (contract 4). */
 export class IdeaListQuery extends PageQuery {
-  @ApiPropertyOptional({ maxLength: SEARCH_MAX, example: 'office', description: 'In title, description or category.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: SEARCH_MAX,
+    example: 'office',
+    description: 'In title, description or category.',
+  })
   @OptionalText()
   @Text({ max: SEARCH_MAX })
   search?: string | null;
@@ -31,7 +36,12 @@ const GROUPS_AND_CATEGORIES = [...new Set([...Object.keys(CATEGORY_GROUPS), ...C
 
 /** The query of the admin's list. A name that is a group and a category ("Other", "E-commerce") means the group. */
 export class AdminIdeaListQuery extends PageQuery {
-  @ApiPropertyOptional({ maxLength: SEARCH_MAX, example: 'founder@', description: 'In title, description or author e-mail.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: SEARCH_MAX,
+    example: 'founder@',
+    description: 'In title, description or author e-mail.',
+  })
   @OptionalText()
   @Text({ max: SEARCH_MAX })
   search?: string | null;
@@ -41,7 +51,11 @@ export class AdminIdeaListQuery extends PageQuery {
   @IsIn(IDEA_STATUSES, { message: 'This is not a status.' })
   status?: IdeaStatus;
 
-  @ApiPropertyOptional({ enum: GROUPS_AND_CATEGORIES, enumName: 'CategoryOrGroup', example: 'Developer Tools' })
+  @ApiPropertyOptional({
+    enum: GROUPS_AND_CATEGORIES,
+    enumName: 'CategoryOrGroup',
+    example: 'Developer Tools',
+  })
   @MayBeAbsent()
   @IsIn(GROUPS_AND_CATEGORIES, { message: 'This is not a category.' })
   category?: string;

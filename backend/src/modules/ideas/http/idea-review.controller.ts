@@ -33,7 +33,13 @@ export class IdeaReviewController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminIdeaDto[]> {
     const { limit, cursor, status } = query;
-    const filter = { limit, cursor, status, search: query.search ?? undefined, categories: query.categories() };
+    const filter = {
+      limit,
+      cursor,
+      status,
+      search: query.search ?? undefined,
+      categories: query.categories(),
+    };
     const page = await this.queries.listForAdmins(filter);
     return sendPage(request, reply, page).map((row) => AdminIdeaDto.of(row));
   }

@@ -24,10 +24,20 @@ export class IdeaDto {
   @ApiProperty({ type: String, nullable: true, example: 'Teams of 10 to 200' })
   targetAudience: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '/uploads/ideas/0f3a-card.webp', description: 'Card size.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '/uploads/ideas/0f3a-card.webp',
+    description: 'Card size.',
+  })
   image: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '/uploads/ideas/0f3a-large.webp', description: 'Large size.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '/uploads/ideas/0f3a-large.webp',
+    description: 'Large size.',
+  })
   featuredImage: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'https://example.com' })
@@ -39,10 +49,10 @@ export class IdeaDto {
   @ApiProperty({ enum: IDEA_STATUSES, enumName: 'IdeaStatus', example: 'active' })
   status: IdeaStatus;
 
-  @ApiProperty({ example: 12 })
+  @ApiProperty({ type: 'integer', example: 12 })
   voteCount: number;
 
-  @ApiProperty({ example: 4 })
+  @ApiProperty({ type: 'integer', example: 4 })
   waitlistCount: number;
 
   @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })

@@ -1,5 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
@@ -14,6 +21,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { CreateIdea } from '../application/create-idea.js';
 import { DeleteIdea } from '../application/delete-idea.js';
 import { EditIdea } from '../application/edit-idea.js';
+import { isSlug } from '../domain/slug.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { IdeaDto, OwnIdeaDto } from './idea.dto.js';
 import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
@@ -46,20 +54,21 @@ export class IdeasController {
     return sendPage(request, reply, page).map((row) => IdeaDto.of(row));
   }
 
-  @Get(':slug')
+  @Get(':id')
   @PublicCache()
   @ApiOperation({
     operationId: 'getIdea',
     summary: 'One idea by its slug. Its owner and admins also see it while it is not active.',
   })
+  @ApiParam({ name: 'id', description: 'The slug.', example: 'quiet-hours-for-open-offices' })
   @ApiOkResponse({ type: IdeaDto })
   @ApiProblems(404)
   async get(
-    @Param('slug') slug: string,
+    @Param('id') slug: string,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IdeaDto> {
-    const row = await this.queries.findBySlug(slug);
+    const row = isSlug(slug) ? await this.queries.findBySlug(slug) : null;
     const visible = row && (row.status === 'active' || actor?.isAdmin || actor?.userId === row.authorId);
     if (!visible) throw new NotFound('Idea');
     // What only some may see must not stay in a shared cache.
@@ -71,7 +80,10 @@ export class IdeasController {
   @Authenticated()
   @RateLimit({ max: 30 })
   @AddRouteConfig(IMAGE_BODY)
-  @ApiOperation({ operationId: 'createIdea', summary: 'Write an idea: a draft, or a submission within my plan.' })
+  @ApiOperation({
+    operationId: 'createIdea',
+    summary: 'Write an idea: a draft, or a submission within my plan.',
+  })
   @ApiCreatedResponse({ type: OwnIdeaDto })
   @ApiProblems(400, 403, 413)
   async create(@CurrentActor() actor: Actor, @Body() body: CreateIdeaDto): Promise<OwnIdeaDto> {
@@ -85,7 +97,10 @@ export class IdeasController {
   @Authenticated()
   @RateLimit({ max: 30 })
   @AddRouteConfig(IMAGE_BODY)
-  @ApiOperation({ operationId: 'updateIdea', summary: 'Change my idea. A changed active idea goes back to review.' })
+  @ApiOperation({
+    operationId: 'updateIdea',
+    summary: 'Change my idea. A changed active idea goes back to review.',
+  })
   @ApiOkResponse({ type: OwnIdeaDto })
   @ApiProblems(400, 403, 404, 409, 413)
   async update(
@@ -101,7 +116,10 @@ export class IdeasController {
   @Delete(':id')
   @Authenticated()
   @HttpCode(204)
-  @ApiOperation({ operationId: 'deleteIdea', summary: 'Delete my idea with its votes, sign-ups and feedback.' })
+  @ApiOperation({
+    operationId: 'deleteIdea',
+    summary: 'Delete my idea with its votes, sign-ups and feedback.',
+  })
   @ApiNoContentResponse({ description: 'Deleted.' })
   @ApiProblems(400, 403, 404)
   async delete(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<void> {

@@ -53,11 +53,12 @@ const COLUMNS = `
   i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", i.review_comments AS "reviewComments",
   i.author_id AS "authorId"`;
 
-const SORT_COLUMNS: Record<IdeaSort, { column: string; field: 'voteCount' | 'createdAt' | 'waitlistCount' }> = {
-  votes: { column: 'vote_count', field: 'voteCount' },
-  recent: { column: 'created_at', field: 'createdAt' },
-  waitlist: { column: 'waitlist_count', field: 'waitlistCount' },
-};
+const SORT_COLUMNS: Record<IdeaSort, { column: string; field: 'voteCount' | 'createdAt' | 'waitlistCount' }> =
+  {
+    votes: { column: 'vote_count', field: 'voteCount' },
+    recent: { column: 'created_at', field: 'createdAt' },
+    waitlist: { column: 'waitlist_count', field: 'waitlistCount' },
+  };
 
 /** The expression of the index `ideas_search`. A search term holds no line break, so it never matches across fields. */
 const SEARCHED = `(i.title || E'\\n' || i.description || E'\\n' || i.category)`;
@@ -96,7 +97,12 @@ export class IdeaQueries {
     conditions.add((p) => `i.status = ${p}`, 'active');
     if (filter.category) conditions.add((p) => `i.category = ${p}`, filter.category);
     if (filter.search) conditions.add((p) => `${SEARCHED} ILIKE ${p}`, likePattern(filter.search));
-    const total = await this.total(conditions, Boolean(filter.search), 'active', filter.category && [filter.category]);
+    const total = await this.total(
+      conditions,
+      Boolean(filter.search),
+      'active',
+      filter.category && [filter.category],
+    );
 
     if (filter.cursor) {
       const time = field === 'createdAt';
@@ -107,7 +113,13 @@ export class IdeaQueries {
       `SELECT ${COLUMNS} FROM ideas i ${conditions} ORDER BY i.${column} DESC, i.id DESC LIMIT ${filter.limit + 1}`,
       conditions.parameters,
     );
-    return toPage(rows, filter.limit, total, (row) => encodeCursor(filter.sort, keyOf(row, field)), (row) => row);
+    return toPage(
+      rows,
+      filter.limit,
+      total,
+      (row) => encodeCursor(filter.sort, keyOf(row, field)),
+      (row) => row,
+    );
   }
 
   /** Every idea with its author's address, newest first, for admins. */
@@ -122,13 +134,20 @@ export class IdeaQueries {
       );
     }
     const total = await this.total(conditions, Boolean(filter.search), filter.status, filter.categories);
-    if (filter.cursor) conditions.after('i.created_at', 'timestamptz', decodeCursor('admin', 'time', filter.cursor));
+    if (filter.cursor)
+      conditions.after('i.created_at', 'timestamptz', decodeCursor('admin', 'time', filter.cursor));
     const rows = await this.dataSource.query<IdeaRow[]>(
       `SELECT ${COLUMNS}, u.email AS "userEmail" FROM ideas i JOIN users u ON u.id = i.author_id ${conditions}
        ORDER BY i.created_at DESC, i.id DESC LIMIT ${filter.limit + 1}`,
       conditions.parameters,
     );
-    return toPage(rows, filter.limit, total, (row) => encodeCursor('admin', keyOf(row, 'createdAt')), (row) => row);
+    return toPage(
+      rows,
+      filter.limit,
+      total,
+      (row) => encodeCursor('admin', keyOf(row, 'createdAt')),
+      (row) => row,
+    );
   }
 
   /** One founder's ideas in every status, newest first. */
@@ -144,7 +163,13 @@ export class IdeaQueries {
       `SELECT ${COLUMNS} FROM ideas i ${conditions} ORDER BY i.created_at DESC, i.id DESC LIMIT ${limit + 1}`,
       conditions.parameters,
     );
-    return toPage(rows, limit, counted!.total, (row) => encodeCursor('mine', keyOf(row, 'createdAt')), (row) => row);
+    return toPage(
+      rows,
+      limit,
+      counted!.total,
+      (row) => encodeCursor('mine', keyOf(row, 'createdAt')),
+      (row) => row,
+    );
   }
 
   async findBySlug(slug: string): Promise<IdeaRow | null> {
@@ -184,7 +209,10 @@ export class IdeaQueries {
   }
 }
 
-function keyOf(row: IdeaRow, field: 'voteCount' | 'createdAt' | 'waitlistCount'): { value: string | number; id: string } {
+function keyOf(
+  row: IdeaRow,
+  field: 'voteCount' | 'createdAt' | 'waitlistCount',
+): { value: string | number; id: string } {
   const value = row[field];
   return { value: value instanceof Date ? value.toISOString() : value, id: row.id };
 }

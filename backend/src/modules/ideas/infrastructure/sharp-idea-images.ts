@@ -27,13 +27,24 @@ export class SharpIdeaImages extends IdeaImages {
   async store(dataUrl: string): Promise<StoredImage> {
     const bytes = decode(dataUrl);
     // Content decides, not the declared type. One frame of an animation, and no more pixels than a person's picture has.
-    const picture = () => sharp(bytes, { limitInputPixels: IDEA_LIMITS.imagePixels, pages: 1, failOn: 'error' });
-    const metadata: Metadata | null = await picture().metadata().catch(() => null);
+    const picture = () =>
+      sharp(bytes, { limitInputPixels: IDEA_LIMITS.imagePixels, pages: 1, failOn: 'error' });
+    const metadata: Metadata | null = await picture()
+      .metadata()
+      .catch(() => null);
     if (!metadata || !FORMATS.has(metadata.format ?? '')) throw notAnImage();
 
     const [card, large] = await Promise.all([
-      picture().autoOrient().resize({ ...CARD, fit: 'cover' }).webp({ quality: 80 }).toBuffer(),
-      picture().autoOrient().resize({ ...LARGE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+      picture()
+        .autoOrient()
+        .resize({ ...CARD, fit: 'cover' })
+        .webp({ quality: 80 })
+        .toBuffer(),
+      picture()
+        .autoOrient()
+        .resize({ ...LARGE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer(),
     ]).catch(() => {
       throw notAnImage();
     });

@@ -12,7 +12,10 @@ import { ideaSchema } from './idea.schema.js';
 @Injectable()
 export class TypeormIdeaRepository extends IdeaRepository {
   async findForUpdate(tx: Transaction, id: string): Promise<Idea | null> {
-    const state = await managerOf(tx).findOne(ideaSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const state = await managerOf(tx).findOne(ideaSchema, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
     return state && new Idea(state);
   }
 
@@ -30,6 +33,8 @@ export class TypeormIdeaRepository extends IdeaRepository {
   }
 
   async freeSlug(tx: Transaction, base: string, ownId: string): Promise<string> {
+    // Writers of one title wait for each other here instead of failing at the unique constraint.
+    await managerOf(tx).query("SELECT pg_advisory_xact_lock(hashtextextended('slug:' || $1, 0))", [base]);
     const taken = await managerOf(tx).query<{ slug: string }[]>(
       'SELECT slug FROM ideas WHERE (slug = $1 OR slug ~ $2) AND id <> $3',
       [base, `^${base}-[0-9]+$`, ownId],

@@ -26,11 +26,18 @@ export function tiles({ ramp, accent, random }: Canvas): string {
       const turn = `transform="rotate(${Math.floor(random() * 4) * 90} ${x + 100} ${y + 100})"`;
       const shapes = [
         () => filled(`M${x} ${y}h${side}a${side} ${side} 0 0 1 ${-side} ${side}z`, colour, turn),
-        () => filled(`M${x} ${y}a100 100 0 0 0 ${side} 0z`, colour, turn) + filled(`M${x} ${y + 100}a100 100 0 0 0 ${side} 0z`, colour, turn),
+        () =>
+          filled(`M${x} ${y}a100 100 0 0 0 ${side} 0z`, colour, turn) +
+          filled(`M${x} ${y + 100}a100 100 0 0 0 ${side} 0z`, colour, turn),
         () => disc(x + 100, y + 100, 62, colour),
         () => filled(`M${x} ${y}h${side}l${-side} ${side}z`, colour, turn),
         () => ring(x + 100, y + 100, 58, colour, 34),
-        () => filled(`M${x} ${y}a${side} ${side} 0 0 1 ${side} ${side}a${side} ${side} 0 0 1 ${-side} ${-side}z`, colour, turn),
+        () =>
+          filled(
+            `M${x} ${y}a${side} ${side} 0 0 1 ${side} ${side}a${side} ${side} 0 0 1 ${-side} ${-side}z`,
+            colour,
+            turn,
+          ),
       ];
       return bar(x, y, side + 1, side + 1, back, 0) + shapes[Math.floor(random() * shapes.length)]!();
     }),
@@ -64,7 +71,8 @@ export function stacks({ ramp, accent, random }: Canvas): string {
       const y = 800 - i * 42;
       const t = 0.18 + (i / 15) * 0.72;
       const top = i === coins - 1;
-      const face = top && column === Math.round(crest) ? accent : ramp(top ? Math.min(1, t + 0.22) : t + 0.08);
+      const face =
+        top && column === Math.round(crest) ? accent : ramp(top ? Math.min(1, t + 0.22) : t + 0.08);
       const side = `M${x - 78} ${y}v30a78 27 0 0 0 156 0v-30z`;
       return filled(side, ramp(t)) + `<ellipse cx="${x}" cy="${y}" rx="78" ry="27" fill="${face}"/>`;
     });
@@ -75,13 +83,28 @@ export function stacks({ ramp, accent, random }: Canvas): string {
 export function horizon({ ramp, accent, random }: Canvas): string {
   const centre = WIDTH * (0.45 + random() * 0.1);
   const sky = 400;
-  const rise = (x: number, depth: number) => swell(x, centre + 260, 260 + depth * 140) * 130 * Math.sin(Math.PI * depth);
+  const rise = (x: number, depth: number) =>
+    swell(x, centre + 260, 260 + depth * 140) * 130 * Math.sin(Math.PI * depth);
   const at = (column: number, depth: number): [number, number] => {
     const x = centre + column * (34 + depth ** 1.7 * 260);
     return [x, sky + depth ** 1.7 * 560 - rise(x, depth)];
   };
-  const path = (points: [number, number][]) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
-  const lengths = repeat(49, (i) => line(path(Array.from({ length: 21 }, (_, d) => at(i - 24, d / 20))), ramp(0.55), 4));
-  const rows = repeat(15, (i) => line(path(Array.from({ length: 81 }, (_, c) => at((c - 40) * 0.6, i / 14))), ramp(0.35 + i * 0.04), 3 + i * 0.3));
-  return repeat(5, (i) => ring(centre - 190, 300, 120 + i * 46, ramp(0.42 - i * 0.07), 6)) + disc(centre - 190, 300, 96, accent) + lengths + rows;
+  const path = (points: [number, number][]) =>
+    `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+  const lengths = repeat(49, (i) =>
+    line(path(Array.from({ length: 21 }, (_, d) => at(i - 24, d / 20))), ramp(0.55), 4),
+  );
+  const rows = repeat(15, (i) =>
+    line(
+      path(Array.from({ length: 81 }, (_, c) => at((c - 40) * 0.6, i / 14))),
+      ramp(0.35 + i * 0.04),
+      3 + i * 0.3,
+    ),
+  );
+  return (
+    repeat(5, (i) => ring(centre - 190, 300, 120 + i * 46, ramp(0.42 - i * 0.07), 6)) +
+    disc(centre - 190, 300, 96, accent) +
+    lengths +
+    rows
+  );
 }

@@ -1,19 +1,31 @@
-import { acrossSheet, bar, type Canvas, curve, disc, filled, HEIGHT, line, type Point, repeat, swell, WIDTH } from '../canvas.js';
+import {
+  acrossSheet,
+  bar,
+  type Canvas,
+  curve,
+  disc,
+  filled,
+  HEIGHT,
+  line,
+  type Point,
+  repeat,
+  swell,
+  WIDTH,
+} from '../canvas.js';
 
 /** Mountain lines one before the other, each hiding what is behind it. */
 export function ridges({ ramp, accent, random, ground }: Canvas): string {
   const lines = 17;
-  const peaks = Array.from({ length: 4 }, () => ({
-    at: WIDTH * (0.3 + random() * 0.4),
-    width: 60 + random() * 110,
-    height: 0.4 + random() * 0.6,
-  }));
+  const centre = WIDTH * (0.42 + random() * 0.16);
   return repeat(lines, (i) => {
     const t = i / (lines - 1);
-    const base = 270 + t * 540;
-    const drift = peaks.map((peak) => ({ ...peak, at: peak.at + (random() - 0.5) * 170, height: peak.height * (0.4 + random() * 0.8) }));
+    const base = 250 + t * 560;
+    const peaks = Array.from({ length: 12 }, () => {
+      const at = WIDTH * (0.18 + random() * 0.64);
+      return { at, width: 34 + random() * 84, height: (18 + random() * 66) * swell(at, centre, 380) };
+    });
     const y = (x: number) =>
-      base - drift.reduce((sum, peak) => sum + swell(x, peak.at, peak.width) * peak.height * 150, 0) - Math.sin(x / 37 + i * 2) * 3;
+      peaks.reduce((sum, peak) => sum - swell(x, peak.at, peak.width) * peak.height, base);
     const top = acrossSheet(y, 14);
     const body = filled(`${top}V${HEIGHT + 20}H-40Z`, mix(ground, t));
     return body + line(top, i === 6 ? accent : ramp(0.35 + t * 0.6), 7);
@@ -35,9 +47,12 @@ export function dashes({ ramp, accent, random }: Canvas): string {
     let x = 150 + indent;
     const end = 1000 + random() * 480;
     while (x < end) {
-      const length = 44 + random() ** 2 * 250;
-      const lift = (at: number) => 130 + row * 62 - swell(at, crest, 330) * 96 + swell(at, crest + 620, 330) * 40;
-      const points: Point[] = Array.from({ length: 9 }, (_, i) => [x + (length * i) / 8, lift(x + (length * i) / 8)]);
+      const length = Math.min(44 + random() ** 2 * 250, WIDTH - 130 - x);
+      const lift = (at: number) => 130 + row * 62 - swell(at, crest, 400) * 84 + 24;
+      const points: Point[] = Array.from({ length: 9 }, (_, i) => [
+        x + (length * i) / 8,
+        lift(x + (length * i) / 8),
+      ]);
       const colour = row === marked && drawn.length === 1 ? accent : ramp(0.2 + random() * 0.8);
       drawn.push(line(curve(points), colour, 24));
       x += length + 58;
@@ -54,10 +69,18 @@ export function tracks({ ramp, accent, random }: Canvas): string {
   const offset = (i: number) => (i - (lines - 1) / 2) * gap;
   return repeat(lines, (i) => {
     const [low, high] = [640 + offset(i), 260 + offset(i)];
-    const [first, second] = [turn + offset(i) * 0.5, turn + 470 + offset(i) * 0.5];
+    const [first, second] = [turn + offset(i) * 0.5, turn + 500 - offset(i) * 0.5];
     const path = `M-40 ${low}H${first - 130}C${first + 60} ${low} ${first - 60} ${high} ${first + 130} ${high}H${second}C${second + 190} ${high} ${second + 70} ${low} ${second + 260} ${low}H${WIDTH + 40}`;
     const stop = [2, 5, 9].indexOf(i);
-    const train = stop < 0 ? '' : disc([turn + 300, turn - 260, turn + 400][stop]!, [high, low, high][stop]!, 29, stop === 1 ? accent : ramp(1));
+    const train =
+      stop < 0
+        ? ''
+        : disc(
+            [turn + 300, turn - 260, turn + 400][stop]!,
+            [high, low, high][stop]!,
+            29,
+            stop === 1 ? accent : ramp(1),
+          );
     return line(path, ramp(0.2 + 0.6 * (i / lines)), 17) + train;
   });
 }
@@ -67,11 +90,15 @@ export function arcs({ ramp, accent, random }: Canvas): string {
   const people = 11;
   const at = (i: number) => 150 + (i * 1300) / (people - 1);
   const base = 690;
-  const threads = repeat(15, (i) => {
+  const threads = repeat(19, (i) => {
     const from = Math.floor(random() * (people - 2));
     const to = Math.min(people - 1, from + 1 + Math.floor(random() * 7));
     const radius = (at(to) - at(from)) / 2;
-    return line(`M${at(from)} ${base}A${radius} ${radius * 0.96} 0 0 1 ${at(to)} ${base}`, i === 7 ? accent : ramp(0.2 + random() * 0.6), 8 + random() * 12);
+    return line(
+      `M${at(from)} ${base}A${radius} ${radius * 0.96} 0 0 1 ${at(to)} ${base}`,
+      i === 7 ? accent : ramp(0.2 + random() * 0.6),
+      8 + random() * 12,
+    );
   });
   const echo = line(`M60 ${base}H${WIDTH - 60}`, ramp(0.35), 6);
   return echo + threads + repeat(people, (i) => disc(at(i), base, 26 + swell(i, 5, 3) * 22, ramp(1)));
@@ -83,6 +110,12 @@ export function columns({ ramp, accent, random }: Canvas): string {
   const crest = 13 + Math.floor(random() * 9);
   return repeat(count, (i) => {
     const height = 70 + swell(i, crest, 6.5) * 520 + swell(i, crest - 14, 4) * 190 + random() * 46;
-    return bar(84 + i * 50, 800 - height, 30, height, i === crest ? accent : ramp(0.15 + (height / 640) * 0.8));
+    return bar(
+      84 + i * 50,
+      800 - height,
+      30,
+      height,
+      i === crest ? accent : ramp(0.15 + (height / 640) * 0.8),
+    );
   });
 }

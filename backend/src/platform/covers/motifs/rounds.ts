@@ -1,23 +1,43 @@
-import { type Canvas, curve, disc, filled, HEIGHT, line, type Point, repeat, ring, swell, WIDTH } from '../canvas.js';
+import {
+  acrossSheet,
+  type Canvas,
+  curve,
+  disc,
+  filled,
+  HEIGHT,
+  line,
+  n,
+  type Point,
+  repeat,
+  ring,
+  swell,
+  WIDTH,
+} from '../canvas.js';
 
-/** Phases of a moon along a swell: the same hour, seen from one place after another. */
-export function phases({ ramp, accent, random, ground }: Canvas): string {
+/** Phases of a moon along a swell: one hour, seen from one place after another. */
+export function phases({ ramp, accent, random }: Canvas): string {
   const count = 7;
-  const tilt = -20 + random() * 40;
-  const place = (i: number): Point => [130 + i * 223, 610 - swell(i, 3, 2) * 270];
-  const path = line(curve([[-60, 640], ...Array.from({ length: count }, (_, i) => place(i)), [WIDTH + 60, 640]]), ramp(0.3), 6, 'stroke-dasharray="2 22"');
+  const tilt = -28 + random() * 16;
+  const rise = 190 + random() * 90;
+  const height = (x: number) => 500 + rise * 0.5 - swell(x, WIDTH / 2, 420) * rise;
+  const orbit = (i: number) =>
+    line(
+      acrossSheet((x) => height(x) + (i - 3) * 62),
+      ramp(0.28 - Math.abs(i - 3) * 0.05),
+      4,
+    );
   return (
-    path +
+    repeat(7, orbit) +
     repeat(count, (i) => {
-      const [x, y] = place(i);
-      const radius = 62 + swell(i, 3, 2.1) * 92;
-      const bulge = Math.cos((Math.PI * (i + 0.5)) / count) * radius;
-      const sweep = bulge > 0 ? 0 : 1;
-      const lit = `M${x} ${y - radius}A${radius} ${radius} 0 0 1 ${x} ${y + radius}A${Math.abs(bulge)} ${radius} 0 0 ${sweep} ${x} ${y - radius}Z`;
+      const x = 134 + i * 222;
+      const y = height(x);
+      const radius = 54 + swell(i, 3, 1.9) * 62;
+      // From new to full: the edge of the light is half an ellipse whose width shrinks and grows again.
+      const edge = Math.cos((Math.PI * (i + 0.6)) / (count + 0.2)) * radius;
+      const lit = `M${x} ${y - radius}A${radius} ${radius} 0 0 1 ${x} ${y + radius}A${n(Math.abs(edge))} ${radius} 0 0 ${edge > 0 ? 0 : 1} ${x} ${y - radius}Z`;
+      const colour = i === 3 ? accent : ramp(0.62 + swell(i, 3, 2) * 0.38);
       return (
-        disc(x, y, radius + 20, ground[0], 'opacity="0.55"') +
-        disc(x, y, radius, ramp(0.28)) +
-        filled(lit, i === 3 ? accent : ramp(0.55 + swell(i, 3, 2) * 0.45), `transform="rotate(${tilt} ${x} ${y})"`)
+        disc(x, y, radius, ramp(0.22)) + filled(lit, colour, `transform="rotate(${n(tilt)} ${x} ${n(y)})"`)
       );
     })
   );
@@ -28,36 +48,46 @@ export function guilloche({ ramp, accent, random }: Canvas): string {
   const [x, y] = [WIDTH * (0.5 + (random() - 0.5) * 0.2), HEIGHT / 2];
   const lobes = 9 + Math.floor(random() * 5);
   const rosette = (radius: number, depth: number, turn: number, colour: string, width: number) => {
-    const points: Point[] = Array.from({ length: 541 }, (_, i) => {
-      const angle = (i / 540) * Math.PI * 2;
+    const points: Point[] = Array.from({ length: 361 }, (_, i) => {
+      const angle = (i / 360) * Math.PI * 2;
       const r = radius + depth * Math.sin(lobes * angle + turn);
       return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
     });
     return line(curve(points), colour, width);
   };
-  const turns = 8;
+  const turns = 6;
   const band = (radius: number, depth: number, strength: number) =>
-    repeat(turns, (i) => rosette(radius, depth, (i / turns) * Math.PI * 2, ramp(strength + (i / turns) * 0.2), 4.5));
-  return band(640, 130, 0.22) + band(390, 96, 0.45) + band(215, 56, 0.7) + disc(x, y, 64, accent) + ring(x, y, 98, ramp(1), 6);
+    repeat(turns, (i) =>
+      rosette(radius, depth, (i / turns) * Math.PI * 2, ramp(strength + (i / turns) * 0.2), 5),
+    );
+  return (
+    band(640, 130, 0.22) +
+    band(390, 96, 0.45) +
+    band(215, 56, 0.7) +
+    disc(x, y, 64, accent) +
+    ring(x, y, 98, ramp(1), 6)
+  );
 }
 
-/** Arches in rows, a doorway in each. */
+/** A street of arches, a doorway in each. */
 export function arches({ ramp, accent, random }: Canvas): string {
-  const sizes = [1, 0.62, 1.28, 0.8, 1.05, 0.6];
-  const start = Math.floor(random() * 6);
-  let x = -70;
-  return repeat(7, (i) => {
-    const radius = 165 * sizes[(i + start) % 6]!;
-    x += radius;
-    const centre = x;
-    x += radius;
-    const bands = 6;
-    const base = 830 - radius * 0.65;
+  const sizes = [1, 0.62, 1.34, 0.8, 1.1, 0.58];
+  const start = Math.floor(random() * sizes.length);
+  const bands = 6;
+  let x = -90;
+  return repeat(6, (i) => {
+    const radius = 182 * sizes[(i + start) % sizes.length]!;
+    const centre = x + radius;
+    x = centre + radius;
+    const base = 900 - radius * 1.95 + (1.34 - radius / 182) * 70;
     return repeat(bands, (band) => {
-      const r = radius * (1 - band / (bands + 0.4)) - 3;
+      const r = (radius - 4) * (1 - band / (bands + 0.4));
       const door = band === bands - 1;
-      const colour = door && i === 3 ? accent : ramp(band % 2 ? 0.1 + 0.08 * (i % 3) : 0.4 + 0.12 * ((i * 2 + band) % 6));
-      return filled(`M${centre - r} ${HEIGHT + 10}V${base}A${r} ${r} 0 0 1 ${centre + r} ${base}V${HEIGHT + 10}Z`, colour);
+      const colour = ramp(band % 2 ? 0.08 * (i % 3) : 0.4 + 0.12 * ((i * 2 + band) % 6));
+      return filled(
+        `M${centre - r} ${HEIGHT + 10}V${base}A${r} ${r} 0 0 1 ${centre + r} ${base}V${HEIGHT + 10}Z`,
+        door && i === 2 ? accent : colour,
+      );
     });
   });
 }
@@ -80,12 +110,28 @@ export function fan({ ramp, accent, random }: Canvas): string {
 export function bloom({ ramp, accent, random }: Canvas): string {
   const [x, y] = [WIDTH * (0.46 + random() * 0.1), HEIGHT * 0.52];
   const turn = random() * 30;
-  const circle = (petals: number, long: number, wide: number, strength: number, opacity: number) =>
+  const circle = (
+    petals: number,
+    shift: number,
+    long: number,
+    wide: number,
+    strength: number,
+    opacity: number,
+  ) =>
     repeat(petals, (i) => {
       const path = `M${x} ${y}C${x - wide} ${y - long * 0.35} ${x - wide * 0.8} ${y - long * 0.85} ${x} ${y - long}C${x + wide * 0.8} ${y - long * 0.85} ${x + wide} ${y - long * 0.35} ${x} ${y}Z`;
-      return filled(path, ramp(strength + (i % 2) * 0.12), `opacity="${opacity}" transform="rotate(${(turn + (360 * i) / petals).toFixed(1)} ${x} ${y})"`);
+      return filled(
+        path,
+        ramp(strength + (i % 2) * 0.12),
+        `opacity="${opacity}" transform="rotate(${(turn + shift + (360 * i) / petals).toFixed(1)} ${x} ${y})"`,
+      );
     });
-  return circle(14, 780, 190, 0.18, 0.5) + circle(12, 500, 150, 0.42, 0.55) + circle(10, 285, 96, 0.72, 0.7) + disc(x, y, 58, accent);
+  return (
+    circle(12, 0, 800, 200, 0.18, 0.5) +
+    circle(12, 15, 520, 140, 0.42, 0.55) +
+    circle(12, 0, 300, 84, 0.72, 0.7) +
+    disc(x, y, 58, accent)
+  );
 }
 
 /** Contour lines of hills, closed and nested. */
@@ -96,8 +142,15 @@ export function contours({ ramp, accent, random }: Canvas): string {
       const radius = size * (1 - i / rings);
       const points: Point[] = Array.from({ length: 91 }, (_, step) => {
         const angle = (step / 90) * Math.PI * 2;
-        const wobble = 1 + 0.13 * Math.sin(2 * angle + a) + 0.09 * Math.sin(3 * angle + b + i * 0.14) + 0.04 * Math.sin(5 * angle + c);
-        return [x + i * 9 + radius * wobble * 1.35 * Math.cos(angle), y - i * 7 + radius * wobble * Math.sin(angle)];
+        const wobble =
+          1 +
+          0.13 * Math.sin(2 * angle + a) +
+          0.09 * Math.sin(3 * angle + b + i * 0.14) +
+          0.04 * Math.sin(5 * angle + c);
+        return [
+          x + i * 9 + radius * wobble * 1.35 * Math.cos(angle),
+          y - i * 7 + radius * wobble * Math.sin(angle),
+        ];
       });
       return filled(`${curve(points)}Z`, ramp(0.04 + (i / rings) * 0.86));
     });
@@ -114,9 +167,13 @@ export function rays({ ramp, accent, random }: Canvas): string {
     const from = Math.PI * (1 + i / count);
     const to = Math.PI * (1 + (i + 0.62) / count);
     const far = 560 + swell(i, 13, 7) * 260 + (i % 2) * 90;
-    const near = 300;
-    const point = (r: number, angle: number) => `${(x + r * Math.cos(angle)).toFixed(1)} ${(y + r * Math.sin(angle)).toFixed(1)}`;
-    return filled(`M${point(near, from)}L${point(far, from)}A${far} ${far} 0 0 1 ${point(far, to)}L${point(near, to)}Z`, ramp(0.25 + 0.7 * swell(i, 13, 8)));
+    const near = 262;
+    const point = (r: number, angle: number) =>
+      `${(x + r * Math.cos(angle)).toFixed(1)} ${(y + r * Math.sin(angle)).toFixed(1)}`;
+    return filled(
+      `M${point(near, from)}L${point(far, from)}A${far} ${far} 0 0 1 ${point(far, to)}L${point(near, to)}Z`,
+      ramp(0.25 + 0.7 * swell(i, 13, 8)),
+    );
   });
-  return wedges + disc(x, y, 232, accent) + filled(`M-10 ${y}H${WIDTH + 10}V${HEIGHT + 10}H-10Z`, ramp(1));
+  return wedges + disc(x, y, 186, accent) + filled(`M-10 ${y}H${WIDTH + 10}V${HEIGHT + 10}H-10Z`, ramp(1));
 }

@@ -15,7 +15,7 @@ export class MainJob1763700000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE sessions, mail_messages, outbox, feedback_replies, feedback, subscribers, votes,
+      DROP TABLE seed_marks, sessions, mail_messages, outbox, feedback_replies, feedback, subscribers, votes,
                  idea_counts, ideas, subscriptions, users;
       DROP FUNCTION count_idea_change;
     `);
@@ -147,7 +147,8 @@ const CROWD = `
   CREATE INDEX replies_by_feedback ON feedback_replies (feedback_id, created_at, id);
 `;
 
-// Sessions have the columns that connect-pg-simple expects.
+// Sessions have the columns that connect-pg-simple expects. A seed mark says that a seed was sown: what people then
+// delete stays deleted.
 const PLATFORM = `
   CREATE TABLE outbox (
     id uuid PRIMARY KEY,
@@ -173,4 +174,9 @@ const PLATFORM = `
     expire timestamptz NOT NULL
   );
   CREATE INDEX sessions_by_expiry ON sessions (expire);
+
+  CREATE TABLE seed_marks (
+    name text PRIMARY KEY,
+    seeded_at timestamptz NOT NULL
+  );
 `;

@@ -1,0 +1,40 @@
+import type { Category } from '../../modules/ideas/domain/category.js';
+import type { PlanId } from '../../modules/billing/domain/plan.js';
+
+/** A founder of the demo with a running plan. The name comes from the address, as at the local identity provider. */
+export interface DemoFounder {
+  email: string;
+  plan: {
+    id: PlanId;
+    type: 'monthly' | 'yearly';
+    isRecurring: boolean;
+    /** Days from the seeding to the end of what is paid. */
+    daysLeft: number;
+  };
+  ideas: DemoIdea[];
+}
+
+/** An idea with the crowd it has gathered. Only active ideas have one. */
+export interface DemoIdea {
+  title: string;
+  category: Category;
+  status: 'active' | 'pending' | 'draft' | 'address_review_comment';
+  paragraphs: string[];
+  targetAudience?: string;
+  website?: string;
+  twitter?: string;
+  /** With status `address_review_comment`. */
+  reviewComments?: string;
+  /** Days before the seeding at which it was written. */
+  daysOld: number;
+  votes?: number;
+  waitlist?: number;
+  feedback?: DemoFeedback[];
+}
+
+export interface DemoFeedback {
+  message: string;
+  /** Days before the seeding; its replies follow in the days after it. */
+  daysOld: number;
+  replies?: string[];
+}

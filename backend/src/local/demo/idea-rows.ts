@@ -1,0 +1,56 @@
+import { randomFrom } from '../../platform/covers/random.js';
+import type { StoredCover } from './covers.js';
+import { feedbackFor, subscribersFor, votesFor } from './crowd.js';
+import type { DemoIdea } from './demo-idea.js';
+import { daysBefore, idAt, type Row } from './rows.js';
+
+/** Days between writing an idea and its approval, or the admin's comments. */
+const REVIEW_DAYS = 0.3;
+
+/** Rows by table, in the order in which they have to be inserted. */
+export type DemoRows = Record<'ideas' | 'votes' | 'subscribers' | 'feedback' | 'feedback_replies', Row[]>;
+
+export interface IdeaOrigin {
+  authorId: string;
+  slug: string;
+  cover: StoredCover;
+  now: Date;
+  /** Accounts that vote for it. */
+  voterIds: string[];
+}
+
+/** The rows of an idea and its crowd. The counters are the numbers of those rows. */
+export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
+  const { now } = origin;
+  const createdAt = daysBefore(now, idea.daysOld);
+  const reviewedAt = daysBefore(now, idea.daysOld - REVIEW_DAYS);
+  const id = idAt(createdAt);
+  const live = { id, publishedAt: reviewedAt, now, random: randomFrom(idea.title) };
+
+  const votes = votesFor(live, idea.votes ?? 0, origin.voterIds);
+  const subscribers = subscribersFor(live, idea.waitlist ?? 0);
+  const { messages, replies } = feedbackFor(live, idea.feedback ?? []);
+  const reviewed = idea.status === 'active' || idea.status === 'address_review_comment';
+  const row = {
+    id,
+    author_id: origin.authorId,
+    slug: origin.slug,
+    title: idea.title,
+    description: idea.paragraphs.join('\n\n'),
+    category: idea.category,
+    target_audience: idea.targetAudience ?? null,
+    website: idea.website ?? null,
+    twitter: idea.twitter ?? null,
+    image: origin.cover.image,
+    featured_image: origin.cover.featuredImage,
+    status: idea.status,
+    review_comments: idea.reviewComments ?? null,
+    published_at: idea.status === 'active' ? reviewedAt : null,
+    vote_count: votes.length,
+    waitlist_count: subscribers.length,
+    feedback_count: messages.length,
+    created_at: createdAt,
+    updated_at: reviewed ? reviewedAt : createdAt,
+  };
+  return { ideas: [row], votes, subscribers, feedback: messages, feedback_replies: replies };
+}

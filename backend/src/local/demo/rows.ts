@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { v7 } from 'uuid';
+
+const DAY = 86_400_000;
+
+export type Row = Record<string, unknown>;
+
+/** Inserts all rows in one statement; `rows` is not empty, and all have the same columns. */
+export async function insertRows(manager: EntityManager, table: string, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0]!).join(', ');
+  await manager.query(
+    `INSERT INTO ${table} (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** An id as it would have been made at that time: ids break ties between equal times. */
+export function idAt(time: Date): string {
+  return v7({ msecs: time.getTime() });
+}
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY);
+}

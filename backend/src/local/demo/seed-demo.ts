@@ -1,0 +1,82 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { firstFreeSlug, slugify } from '../../modules/ideas/domain/slug.js';
+import type { ObjectStore } from '../../platform/storage/object-store.js';
+import { addAccounts } from './accounts.js';
+import { storeCovers } from './covers.js';
+import { DEMO_FOUNDERS } from './founders/index.js';
+import { type DemoRows, rowsOf } from './idea-rows.js';
+import { insertRows } from './rows.js';
+
+const MARK = 'demo';
+/** They vote for one another. The accounts that people sign in to have not voted yet. */
+const VOTERS = DEMO_FOUNDERS.map(({ email }) => email).filter(
+  (email) => email !== 'founder@groundswell.test',
+);
+
+export interface SeedOptions {
+  /** A migrated database. */
+  dataSource: DataSource;
+  /** Where the drawn covers go. */
+  objects: ObjectStore;
+  /** The time that ages are counted from. */
+  now: Date;
+}
+
+/**
+ * Fills a database with the demo: accounts to sign in with, and twelve ideas with covers, votes, waitlists and feedback.
+ * Happens once in a database's life, so what people delete does not come back; all of it or, after a crash, nothing.
+ */
+export async function seedDemo({ dataSource, objects, now }: SeedOptions): Promise<void> {
+  const marks = await dataSource.query<unknown[]>('SELECT name FROM seed_marks WHERE name = $1', [MARK]);
+  if (marks.length > 0) return;
+  const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
+  // Outside the transaction, which is to be short. A crash leaves files that the next try writes again.
+  const covers = await storeCovers(objects, ideas);
+
+  await dataSource.transaction(async (manager) => {
+    if (!(await claim(manager, now))) return;
+    const accounts = await addAccounts(manager, now);
+    const slugs = await takenSlugs(manager);
+    const parts = DEMO_FOUNDERS.flatMap(({ email, ideas: own }) =>
+      own.map((idea) => {
+        const slug = firstFreeSlug(slugify(idea.title), slugs);
+        const voterIds = VOTERS.filter((voter) => voter !== email).map((voter) => accounts.get(voter)!);
+        return rowsOf(idea, {
+          authorId: accounts.get(email)!,
+          slug,
+          cover: covers.get(idea)!,
+          now,
+          voterIds,
+        });
+      }),
+    );
+    await insertAll(manager, parts);
+  });
+}
+
+/** Whoever comes second waits here for the first one's commit, and then has nothing to do. */
+async function claim(manager: EntityManager, now: Date): Promise<boolean> {
+  const marks = await manager.query<unknown[]>(
+    'INSERT INTO seed_marks (name, seeded_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name',
+    [MARK, now],
+  );
+  return marks.length > 0;
+}
+
+/** Somebody may have had the same idea before the demo was switched on. */
+async function takenSlugs(manager: EntityManager): Promise<ReadonlySet<string>> {
+  const rows = await manager.query<{ slug: string }[]>('SELECT slug FROM ideas');
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** One statement a table, ideas first. */
+async function insertAll(manager: EntityManager, parts: DemoRows[]): Promise<void> {
+  for (const table of ['ideas', 'votes', 'subscribers', 'feedback', 'feedback_replies'] as const) {
+    await insertRows(
+      manager,
+      table,
+      parts.flatMap((part) => part[table]),
+    );
+  }
+}

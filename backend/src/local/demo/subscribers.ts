@@ -1,0 +1,66 @@
+import type { Row } from './rows.js';
+
+const FIRST_NAMES = [
+  'amara',
+  'ben',
+  'chiara',
+  'dmitri',
+  'elena',
+  'farid',
+  'grace',
+  'hugo',
+  'ines',
+  'jonas',
+  'kavya',
+  'liam',
+  'mei',
+  'nadia',
+  'oskar',
+  'paula',
+  'quentin',
+  'rosa',
+  'samir',
+  'tessa',
+  'umar',
+  'vera',
+  'wanjiru',
+  'ximena',
+  'yusuf',
+  'zofia',
+  'anders',
+];
+const LAST_NAMES = [
+  'abara',
+  'bergstrom',
+  'castillo',
+  'dubois',
+  'eriksen',
+  'fontaine',
+  'gupta',
+  'haddad',
+  'ivanov',
+  'jansen',
+  'kowalski',
+  'lindgren',
+  'moreau',
+  'nakamura',
+  'oyelaran',
+  'petrov',
+];
+/** Reserved for examples (RFC 2606): a mail sent there by mistake reaches nobody. */
+const DOMAINS = ['example.com', 'example.org', 'example.net'];
+
+/** What somebody gave when joining a waitlist. `index` makes the address: another index, another person. */
+export function subscriberOf(index: number, random: () => number): Row {
+  // The numbers of names have no common divisor, so all their pairs come up before one comes again.
+  const first = FIRST_NAMES[(index * 5 + 3) % FIRST_NAMES.length]!;
+  const last = LAST_NAMES[(index * 7 + 2) % LAST_NAMES.length]!;
+  const local = [`${first}.${last}`, `${first[0]}${last}`, `${first}-${last}`][index % 3]!;
+  return {
+    email: `${local}@${DOMAINS[Math.floor(random() * DOMAINS.length)]}`,
+    willing_to_pay: random() < 0.38,
+    interested_in_collaborating: random() < 0.14,
+    interested_in_investing: random() < 0.06,
+    linkedin_profile: random() < 0.18 ? `https://www.linkedin.com/in/${first}-${last}-example` : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { claimFits } from './identity.js';
+import { usernameOf } from './user.js';
+
+const identity = {
+  subject: '1',
+  email: 'grace.hopper@example.com',
+  displayName: 'Grace Hopper',
+  photoURL: null,
+};
+
+describe('usernameOf', () => {
+  it.each([
+    ['the given name', 'Amazing Grace', 'Grace Hopper', 'Amazing Grace'],
+    ["the identity's name when none is given", null, 'Grace Hopper', 'Grace Hopper'],
+    ['the part before the at-sign when there is no name', null, null, 'grace.hopper'],
+    ['no name of blanks', '   ', ' ', 'grace.hopper'],
+  ])('is %s', (_, username, displayName, expected) => {
+    expect(usernameOf({ username }, { ...identity, displayName })).toBe(expected);
+  });
+
+  it('is cut at 100 characters, and no character in two', () => {
+    expect(usernameOf({ username: null }, { ...identity, displayName: '😀'.repeat(101) })).toBe(
+      '😀'.repeat(100),
+    );
+  });
+});
+
+describe('claimFits', () => {
+  const claim = { firebaseUid: '1', email: 'Grace.Hopper@Example.com', username: null, avatar: null };
+
+  it('takes the same subject and address, whatever its case', () => {
+    expect(claimFits(claim, identity)).toBe(true);
+  });
+
+  it.each([{ firebaseUid: '2' }, { firebaseUid: '' }, { email: 'admin@example.com' }, { email: '' }])(
+    'refuses %j',
+    (other) => {
+      expect(claimFits({ ...claim, ...other }, identity)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+
+import { COVER_CATEGORIES, drawCover } from './cover.js';
+import { renderCover } from './render-cover.js';
+
+describe('drawCover', () => {
+  const title = 'Borrow a drill from your street';
+
+  it('draws the same picture for the same idea, and another one for another title', () => {
+    for (const category of COVER_CATEGORIES) {
+      expect(drawCover({ title, category })).toBe(drawCover({ title, category }));
+      expect(drawCover({ title, category })).not.toBe(drawCover({ title: `${title}!`, category }));
+    }
+  });
+
+  it('gives every category a motif of its own', () => {
+    // What is drawn, whatever the numbers: the order of the elements.
+    const shapes = COVER_CATEGORIES.map((category) =>
+      drawCover({ title, category }).match(/<\w+/g)!.join(''),
+    );
+    expect(new Set(shapes).size).toBe(COVER_CATEGORIES.length);
+  });
+
+  it('draws an unknown category too', () => {
+    expect(drawCover({ title, category: 'Something new' })).toMatch(/^<svg .*<\/svg>$/s);
+  });
+
+  it('holds nothing of the title itself, and only numbers that can be drawn', () => {
+    for (const category of COVER_CATEGORIES) {
+      const svg = drawCover({ title: '<script>alert(1)</script>', category });
+      expect(svg).not.toMatch(/script|alert|NaN|Infinity|undefined/);
+    }
+  });
+
+  it('is rendered at card and large size, within the weight of a page', async () => {
+    for (const category of ['Security & Compliance', 'E-commerce']) {
+      const { card, large } = await renderCover(drawCover({ title, category }));
+      expect(await sharp(card).metadata()).toMatchObject({ format: 'webp', width: 800, height: 450 });
+      expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 900 });
+      expect(card.length).toBeLessThan(100_000);
+    }
+  });
+});

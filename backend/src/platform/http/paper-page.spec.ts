@@ -1,0 +1,27 @@
+import { escapeHtml, paperPage, scriptJson } from './paper-page.js';
+
+const NASTY = '</script><img src=x onerror=alert(1)> & "quoted" \'too\' \u2028';
+
+describe('paperPage', () => {
+  it('escapes text for HTML', () => {
+    expect(escapeHtml('<a href="x">&\'')).toBe('&#60;a href=&#34;x&#34;&#62;&#38;&#39;');
+  });
+
+  it('JSON cannot leave its script, and stays what it was', () => {
+    const json = scriptJson({ text: NASTY });
+    expect(json).not.toMatch(/[<>\u2028]/);
+    expect(JSON.parse(json)).toEqual({ text: NASTY });
+  });
+
+  it('allows its own script and style by a nonce that is new each time', () => {
+    const [first, second] = [
+      paperPage({ title: NASTY, body: '', script: 'x()' }),
+      paperPage({ title: '', body: '' }),
+    ];
+    const nonce = /script-src 'nonce-([^']+)'/.exec(first.csp)![1]!;
+    expect(first.html).toContain(`<script nonce="${nonce}">x()</script>`);
+    expect(first.html).toContain(`<style nonce="${nonce}">`);
+    expect(first.html).not.toContain('<img');
+    expect(second.csp).not.toContain(nonce);
+  });
+});

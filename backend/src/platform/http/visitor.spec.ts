@@ -1,0 +1,62 @@
+import fastifyCookie from '@fastify/cookie';
+import fastify from 'fastify';
+
+import { ensureVisitorId, visitorIdOf, visitorKey } from './visitor.js';
+
+async function setup() {
+  const app = fastify();
+  await app.register(fastifyCookie, {
+    secret: 'secret of this test',
+    parseOptions: { path: '/', sameSite: 'lax' },
+  });
+  app.get('/read', async (request) => ({ id: visitorIdOf(request) }));
+  app.get('/vote', async (request, reply) => ({ id: ensureVisitorId(request, reply) }));
+  const get = async (url: string, cookie = '') => {
+    const { headers, body } = await app.inject({ url, headers: { cookie } });
+    return {
+      id: JSON.parse(body).id as string | null,
+      setCookie: headers['set-cookie'] as string | undefined,
+    };
+  };
+  return { get };
+}
+
+describe('The visitor', () => {
+  it('has no id, and gets none, until there is a vote', async () => {
+    const { get } = await setup();
+    expect(await get('/read')).toEqual({ id: null, setCookie: undefined });
+  });
+
+  it('gets a random id for a year on the first vote, and keeps it', async () => {
+    const { get } = await setup();
+    const { id, setCookie } = await get('/vote');
+    expect(setCookie).toMatch(/^visitor_id=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(Buffer.from(id!, 'base64url')).toHaveLength(16);
+    const cookie = setCookie!.split(';')[0]!;
+    expect(await get('/vote', cookie)).toEqual({ id, setCookie: undefined });
+    expect(await get('/read', cookie)).toEqual({ id, setCookie: undefined });
+    expect((await get('/vote')).id).not.toBe(id);
+  });
+
+  it('cannot choose an id', async () => {
+    const { get } = await setup();
+    const { id, setCookie } = await get('/vote');
+    const cookie = setCookie!.split(';')[0]!;
+    for (const forged of [
+      `visitor_id=${id}`,
+      cookie.replace('=', '=x'),
+      'visitor_id=',
+      `visitor_id=${id}.`,
+    ]) {
+      expect(await get('/read', forged)).toEqual({ id: null, setCookie: undefined });
+    }
+  });
+
+  it('is stored under a pseudonym that depends on the secret', () => {
+    const key = visitorKey('a', 'visitor');
+    expect(key).toHaveLength(32);
+    expect(key).toEqual(visitorKey('a', 'visitor'));
+    expect(key).not.toEqual(visitorKey('b', 'visitor'));
+    expect(key).not.toEqual(visitorKey('a', 'visitor2'));
+  });
+});

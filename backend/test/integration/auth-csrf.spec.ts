@@ -1,0 +1,135 @@
+import type { HttpClient } from '../support/http-client.js';
+import { startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api?.stop());
+
+/** Signs out with exactly that header: the smallest call that changes something. */
+const logoutWith = (client: HttpClient, token: string | undefined) =>
+  client.request('POST', '/api/auth/logout', { headers: { 'x-csrf-token': token ?? '' } });
+
+describe('The CSRF token', () => {
+  it('is required of everything that changes something', async () => {
+    const client = api.client();
+    await client.get('/api/auth/session');
+    for (const [method, path] of [
+      ['POST', '/api/auth/login'],
+      ['POST', '/api/auth/logout'],
+      ['POST', '/api/ideas'],
+      ['PATCH', '/api/ideas/0199b0a4-5c00-7000-8000-000000000001'],
+      ['DELETE', '/api/ideas/0199b0a4-5c00-7000-8000-000000000001/vote'],
+      ['POST', '/%61pi/ideas'],
+      ['POST', '/api/no-such-thing'],
+      ['POST', '/paypal/order'],
+    ] as const) {
+      const answer = await client.request(method, path, { body: {}, headers: { 'x-csrf-token': '' } });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'CSRF_INVALID']);
+    }
+  });
+
+  it('must be the cookie, in the header', async () => {
+    const client = api.client();
+    await client.get('/api/auth/session');
+    const token = client.cookies.get('csrf_token')!;
+    const { cookies: others } = await tokenOfAnother();
+    for (const wrong of ['nonsense', token.slice(0, -1), `${token}0`, others.get('csrf_token')!]) {
+      expect((await logoutWith(client, wrong)).status).toBe(403);
+    }
+    // Made up by somebody who can set our cookie, on a neighbouring subdomain say: the HMAC does not fit.
+    const forged = api.client();
+    forged.cookies.set('csrf_token', 'ab.cd');
+    expect((await logoutWith(forged, 'ab.cd')).status).toBe(403);
+    expect((await logoutWith(client, token)).status).toBe(204);
+  });
+
+  it('is stale after signing in, and after signing out', async () => {
+    const client = api.client();
+    await client.get('/api/auth/session');
+    const anonymous = client.cookies.get('csrf_token')!;
+    await verifyIdentity(client, 'stale@example.com');
+    const { uid } = (await client.get('/api/auth/session')).body.firebaseUser;
+    expect(client.cookies.get('csrf_token')).toBe(anonymous);
+    await client.post('/api/auth/login', { firebaseUid: uid, email: 'stale@example.com' });
+    const signedIn = client.cookies.get('csrf_token')!;
+    expect(signedIn).not.toBe(anonymous);
+
+    const old = client.copy();
+    old.cookies.set('csrf_token', anonymous);
+    expect((await logoutWith(old, anonymous)).body).toMatchObject({
+      code: 'CSRF_INVALID',
+      message: 'Your session has changed. Please reload the page and try again.',
+    });
+    await client.post('/api/auth/logout');
+    client.cookies.set('csrf_token', signedIn);
+    expect((await logoutWith(client, signedIn)).status).toBe(403);
+  });
+
+  it('is set by GET session when there is no good one, and left alone when there is', async () => {
+    const client = api.client();
+    const first = await client.get('/api/auth/session');
+    expect(first.setCookies).toEqual([
+      expect.stringMatching(/^csrf_token=[0-9a-f]+\.[0-9a-f]+; Path=\/; SameSite=Lax$/),
+    ]);
+    expect((await client.get('/api/auth/session')).setCookies).toEqual([]);
+    client.cookies.set('csrf_token', 'broken');
+    expect((await client.get('/api/auth/session')).setCookies).toHaveLength(1);
+  });
+
+  it('of a signed-in session fits no other session', async () => {
+    const mine = await api.signIn('mine@example.com');
+    const theirs = await tokenOfAnother();
+    mine.cookies.set('csrf_token', theirs.cookies.get('csrf_token')!);
+    expect((await logoutWith(mine, mine.cookies.get('csrf_token'))).status).toBe(403);
+  });
+
+  async function tokenOfAnother(): Promise<HttpClient> {
+    return api.signIn('another@example.com');
+  }
+});
+
+describe('Cookies', () => {
+  it('session_id cannot be read by scripts and ends with the browser', async () => {
+    const answer = await api.client().get('/api/auth/google');
+    expect(answer.setCookies).toEqual([
+      expect.stringMatching(/^session_id=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it('a login sets one session_id and one csrf_token', async () => {
+    const client = api.client();
+    await verifyIdentity(client, 'cookies@example.com');
+    const { uid } = (await client.get('/api/auth/session')).body.firebaseUser;
+    const login = await client.post('/api/auth/login', { firebaseUid: uid, email: 'cookies@example.com' });
+    expect(login.setCookies.map((line) => line.split('=')[0]).sort()).toEqual(['csrf_token', 'session_id']);
+  });
+
+  it('none is set by a public read: not for a visitor, not for a member, not for a stale session', async () => {
+    const member = await api.signIn('reader@example.com');
+    const stale = member.copy();
+    await member.post('/api/auth/logout');
+    const forged = api.client();
+    forged.cookies.set('session_id', 'forged.session');
+    for (const client of [api.client(), await api.signIn('reader@example.com'), stale, forged]) {
+      for (const path of ['/api/ideas', '/api/stats', '/', '/api/health/live']) {
+        expect([path, (await client.get(path)).setCookies]).toEqual([path, []]);
+      }
+    }
+  });
+});
+
+describe('Security headers', () => {
+  it('forbid what the SPA does not need', async () => {
+    const { headers } = await api.client().get('/api/ideas');
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')*;/);
+    for (const never of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(never);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+});

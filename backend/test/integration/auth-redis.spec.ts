@@ -1,0 +1,36 @@
+import { Redis } from 'ioredis';
+
+import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+describeWithRedis('Sessions on Redis', () => {
+  let redis: TestRedis;
+  let api: TestApp;
+  beforeAll(async () => {
+    redis = await startRedis();
+    api = await startTestApp({ REDIS_URL: redis.url });
+  });
+  afterAll(async () => {
+    await api?.stop();
+    await redis?.stop();
+  });
+
+  it('sign in, last fourteen days, and end', async () => {
+    const client = await api.signIn('redis@example.com');
+    const session = await client.get('/api/auth/session');
+    expect(session.body.user.email).toBe('redis@example.com');
+    expect(await api.db('SELECT sid FROM sessions')).toEqual([]);
+
+    const connection = new Redis(redis.url);
+    const keys = await connection.keys('session:*');
+    expect(keys).toHaveLength(1);
+    const seconds = await connection.ttl(keys[0]!);
+    expect(seconds / 86_400).toBeCloseTo(14, 2);
+
+    const stolen = client.copy();
+    await client.post('/api/auth/logout');
+    expect((await stolen.get('/api/auth/session')).body.user).toBeNull();
+    expect(await connection.keys('session:*')).toEqual([]);
+    connection.disconnect();
+  });
+});

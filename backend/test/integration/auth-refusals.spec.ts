@@ -1,0 +1,197 @@
+import type { Answer, HttpClient } from '../support/http-client.js';
+import { startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api?.stop());
+
+const NOBODY = { firebaseUser: null, user: null };
+const sessionOf = async (client: HttpClient) => (await client.get('/api/auth/session')).body;
+
+/** Goes to the provider and comes back with a good code, without handing it in. */
+async function callbackFor(client: HttpClient, email: string): Promise<string> {
+  let next = `/api/auth/google?login_hint=${encodeURIComponent(email)}`;
+  while (!next.includes('/api/auth/google/callback'))
+    next = (await client.get(next)).headers.get('location')!;
+  return next;
+}
+
+function expectErrorPage(page: Answer, code: string): void {
+  expect(page.status).toBe(403);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain(`"type":"groundswell:auth","status":"error","code":"${code}"`);
+}
+
+describe('A callback that is not the end of a sign-in of this browser', () => {
+  it.each([
+    ['invented', '?code=abc&state=def'],
+    ['empty', ''],
+    ['without a state', '?code=abc'],
+    ['with two codes', '?code=a&code=b&state=c'],
+    ["with somebody else's refusal", '?error=access_denied&state=x'],
+    ['with markup in it', '?error=%3Cscript%3E&error_description=%3Cscript%3Ealert(1)%3C/script%3E&state=x'],
+  ])('is refused when it is %s', async (_, query) => {
+    const client = api.client();
+    const page = await client.get(`/api/auth/google/callback${query}`);
+    expectErrorPage(page, 'SIGN_IN_EXPIRED');
+    expect(page.body).not.toContain('alert(1)');
+    expect(page.setCookies).toEqual([]);
+    expect(await sessionOf(client)).toEqual(NOBODY);
+  });
+
+  it("is refused when the state is another browser's", async () => {
+    const attacker = api.client();
+    const victim = api.client();
+    await victim.get('/api/auth/google');
+    const page = await victim.get(await callbackFor(attacker, 'attacker@example.com'));
+    expectErrorPage(page, 'SIGN_IN_EXPIRED');
+    expect(await sessionOf(victim)).toEqual(NOBODY);
+  });
+
+  it('is refused the second time', async () => {
+    const client = api.client();
+    const callback = await callbackFor(client, 'replayed@example.com');
+    const before = client.copy();
+    expect((await client.get(callback)).status).toBe(200);
+    expectErrorPage(await client.get(callback), 'SIGN_IN_EXPIRED');
+    expectErrorPage(await before.get(callback), 'SIGN_IN_EXPIRED');
+    expect(await sessionOf(before)).toEqual(NOBODY);
+  });
+
+  it('is refused with a good state and a code that was used', async () => {
+    const client = api.client();
+    const used = new URL(await callbackFor(client, 'used-code@example.com'));
+    const fresh = new URL(await callbackFor(client, 'used-code@example.com'));
+    expect((await client.get(used.href)).status).toBe(200);
+    await client.post('/api/auth/logout');
+    const other = api.client();
+    const mine = new URL(await callbackFor(other, 'fresh@example.com'));
+    mine.searchParams.set('code', fresh.searchParams.get('code')!);
+    // A stolen code does not fit the PKCE verifier of this sign-in.
+    expectErrorPage(await other.get(mine.href), 'CODE_REFUSED');
+    expect(await sessionOf(other)).toEqual(NOBODY);
+  });
+
+  it('is refused when it comes too late', async () => {
+    const client = api.client();
+    const callback = await callbackFor(client, 'late@example.com');
+    await api.db(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{signIns,0,startedAt}', '1000')::json`);
+    expectErrorPage(await client.get(callback), 'SIGN_IN_EXPIRED');
+    expect(await sessionOf(client)).toEqual(NOBODY);
+  });
+
+  it('is refused when the address is not verified', async () => {
+    const client = api.client();
+    expectErrorPage(await verifyIdentity(client, 'unverified@groundswell.test'), 'EMAIL_NOT_VERIFIED');
+    expect(await sessionOf(client)).toEqual(NOBODY);
+    expect(await api.db('SELECT 1 FROM users WHERE email = $1', ['unverified@groundswell.test'])).toEqual([]);
+  });
+});
+
+describe('A login', () => {
+  const login = (client: HttpClient, firebaseUid: string, email: string, more: object = {}) =>
+    client.post('/api/auth/login', { firebaseUid, email, ...more });
+
+  it('is 401 with no identity in the session', async () => {
+    const answer = await login(api.client(), '123456789012345678901', 'founder@groundswell.test');
+    expect(answer.status).toBe(401);
+    expect(answer.body.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('is 403 when the body names somebody else, and makes no account', async () => {
+    const client = api.client();
+    await verifyIdentity(client, 'me@example.com');
+    const { uid } = (await sessionOf(client)).firebaseUser;
+    for (const [subject, email] of [
+      [uid, 'admin@groundswell.test'],
+      ['123456789012345678901', 'me@example.com'],
+    ] as const) {
+      const answer = await login(client, subject, email);
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ status: 403, code: 'IDENTITY_MISMATCH' });
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    }
+    expect((await sessionOf(client)).user).toBeNull();
+    expect(
+      await api.db(`SELECT 1 FROM users WHERE email IN ('me@example.com', 'admin@groundswell.test')`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [{}, ['firebaseUid', 'email']],
+    [{ firebaseUid: 12, email: 'me@example.com' }, ['firebaseUid']],
+    [{ firebaseUid: 'x', email: 'nonsense' }, ['email']],
+    [{ firebaseUid: 'x', email: ['me@example.com'] }, ['email']],
+    [{ firebaseUid: 'x', email: 'me@example.com', username: 'a\u0000b' }, ['username']],
+    [{ firebaseUid: 'x', email: 'me@example.com', avatar: 'javascript:alert(1)' }, ['avatar']],
+    [{ firebaseUid: 'x', email: 'me@example.com', isAdmin: true }, ['isAdmin']],
+  ])('is 400 for the body %j', async (body, fields) => {
+    const answer = await api.client().post('/api/auth/login', body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors)).toEqual(fields);
+  });
+});
+
+describe('A session', () => {
+  it('gets a new id when an identity is verified and at login, and the old ids are worth nothing', async () => {
+    const client = api.client();
+    await client.get('/api/auth/google');
+    const begun = client.copy();
+    await verifyIdentity(client, 'renewed@example.com');
+    const verified = client.copy();
+    const { uid } = (await sessionOf(client)).firebaseUser;
+    await client.post('/api/auth/login', { firebaseUid: uid, email: 'renewed@example.com' });
+    const ids = [begun, verified, client].map(({ cookies }) => cookies.get('session_id'));
+    expect(new Set(ids).size).toBe(3);
+    expect(await sessionOf(begun)).toEqual(NOBODY);
+    expect(await sessionOf(verified)).toEqual(NOBODY);
+    expect((await sessionOf(client)).user.email).toBe('renewed@example.com');
+  });
+
+  it.each(['nonsense', 'a.b', '%00', 'x'.repeat(5000)])(
+    "with the cookie %.20s is nobody's, without an error",
+    async (cookie) => {
+      const client = api.client();
+      client.cookies.set('session_id', cookie);
+      const answer = await client.get('/api/auth/session');
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual(NOBODY);
+    },
+  );
+
+  it("is nobody's when its signature was changed or it has expired", async () => {
+    const client = await api.signIn('expires@example.com');
+    const forged = client.copy();
+    forged.cookies.set(
+      'session_id',
+      client.cookies.get('session_id')!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    );
+    expect(await sessionOf(forged)).toEqual(NOBODY);
+    await api.db(`UPDATE sessions SET expire = now() - interval '1 second'`);
+    expect(await sessionOf(client)).toEqual(NOBODY);
+  });
+
+  it('lives for fourteen days', async () => {
+    await api.signIn('fortnight@example.com');
+    const [row] = await api.db(
+      `SELECT extract(epoch FROM expire - now()) / 86400 AS days FROM sessions WHERE sess::text LIKE '%fortnight@example.com%'`,
+    );
+    expect(Number(row.days)).toBeCloseTo(14, 2);
+  });
+
+  it('that cannot be read is a 503, not somebody signed out', async () => {
+    const client = await api.signIn('unlucky@example.com');
+    await api.db('ALTER TABLE sessions RENAME TO sessions_away');
+    try {
+      const answer = await client.get('/api/auth/session');
+      expect(answer.status).toBe(503);
+      expect(answer.body.code).toBe('UNAVAILABLE');
+      expect(answer.headers.get('retry-after')).not.toBeNull();
+    } finally {
+      await api.db('ALTER TABLE sessions_away RENAME TO sessions');
+    }
+    expect((await sessionOf(client)).user.email).toBe('unlucky@example.com');
+  });
+});

@@ -1,0 +1,255 @@
+import type { HttpClient } from '../support/http-client.js';
+import { startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api?.stop());
+
+const sessionOf = async (client: HttpClient) => (await client.get('/api/auth/session')).body;
+const accounts = (email: string) =>
+  api.db('SELECT id, username, avatar FROM users WHERE email = $1', [email]);
+
+describe('Signing in', () => {
+  it('goes from nobody to a verified identity to an account', async () => {
+    const client = api.client();
+    expect(await sessionOf(client)).toEqual({ firebaseUser: null, user: null });
+
+    const page = await verifyIdentity(client, 'founder@groundswell.test');
+    expect(page.status).toBe(200);
+    const firebaseUser = {
+      uid: expect.stringMatching(/^\d{21}$/),
+      displayName: 'Fiona Founder',
+      email: 'founder@groundswell.test',
+      photoURL: null,
+    };
+    expect(await sessionOf(client)).toEqual({ firebaseUser, user: null });
+
+    const { uid } = (await sessionOf(client)).firebaseUser;
+    const login = await client.post('/api/auth/login', {
+      firebaseUid: uid,
+      email: 'founder@groundswell.test',
+    });
+    expect(login.status).toBe(200);
+    const user = {
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      username: 'Fiona Founder',
+      email: 'founder@groundswell.test',
+      avatar: null,
+      isAdmin: false,
+      currentPlan: null,
+      subscriptionType: null,
+      subscriptionExpiry: null,
+      isRecurring: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    };
+    expect(login.body).toEqual({ user });
+    expect(await sessionOf(client)).toEqual({ firebaseUser, user: login.body.user });
+  });
+
+  it('ends in a page that tells the opener, at our own origin only, and closes', async () => {
+    const page = await verifyIdentity(api.client(), 'opener@example.com');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    const nonce = /script-src 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy')!)![1];
+    expect(page.body).toContain(`<script nonce="${nonce}">`);
+    const posted: unknown[] = [];
+    let closed = false;
+    const script = /<script[^>]*>([\s\S]*)<\/script>/.exec(page.body)![1]!;
+    const opener = { postMessage: (...parts: unknown[]) => posted.push(parts) };
+    new Function('window', script)({ opener, close: () => (closed = true) });
+    expect(posted).toEqual([
+      [
+        { type: 'groundswell:auth', status: 'ok', code: 'SIGNED_IN', message: 'You can close this window.' },
+        new URL(api.url).origin,
+      ],
+    ]);
+    expect(closed).toBe(true);
+  });
+
+  it('keeps the popup connected to its opener on every step of the way', async () => {
+    const answers = await api.client().follow('/api/auth/google?login_hint=steps%40example.com');
+    expect(answers.map((answer) => answer.status)).toEqual([302, 303, 303, 303, 200]);
+    for (const answer of answers) {
+      expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    }
+  });
+
+  it('finds the same account again, with the newest name', async () => {
+    const first = await api.signIn('again@example.com');
+    const { uid } = (await sessionOf(first)).firebaseUser;
+    const second = await first.post('/api/auth/login', {
+      firebaseUid: uid,
+      email: 'AGAIN@example.com',
+      username: 'Grace',
+      avatar: 'https://images.example/grace.png',
+    });
+    expect(second.body.user).toMatchObject({
+      id: first.user.id,
+      username: 'Grace',
+      email: 'again@example.com',
+    });
+    expect(await accounts('again@example.com')).toEqual([
+      { id: first.user.id, username: 'Grace', avatar: 'https://images.example/grace.png' },
+    ]);
+  });
+
+  it('makes one account of parallel first logins', async () => {
+    const browsers = [];
+    for (let n = 0; n < 6; n += 1) {
+      const client = api.client();
+      await verifyIdentity(client, 'parallel@example.com');
+      browsers.push(client);
+    }
+    const { uid } = (await sessionOf(browsers[0]!)).firebaseUser;
+    await Promise.all(browsers.map((client) => client.get('/api/auth/session')));
+    const answers = await Promise.all(
+      browsers.map((client) =>
+        client.post('/api/auth/login', { firebaseUid: uid, email: 'parallel@example.com' }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map((answer) => answer.body.user.id)).size).toBe(1);
+    expect(await accounts('parallel@example.com')).toHaveLength(1);
+  });
+
+  it('makes an admin of a listed address, whatever its case', async () => {
+    expect((await api.signIn('Admin@Groundswell.TEST')).user.isAdmin).toBe(true);
+  });
+
+  it('shows the plan while it runs, and its end also afterwards', async () => {
+    const client = await api.signIn('plan@example.com');
+    const store = (expiry: string) =>
+      api.db(
+        `INSERT INTO subscriptions VALUES ($1, 'pro', 'yearly', true, $2, now(), now())
+         ON CONFLICT (user_id) DO UPDATE SET expires_at = excluded.expires_at`,
+        [client.user.id, expiry],
+      );
+    await store('2999-07-14T00:00:00Z');
+    expect((await sessionOf(client)).user).toMatchObject({
+      currentPlan: 'pro',
+      subscriptionType: 'yearly',
+      isRecurring: true,
+      subscriptionExpiry: '2999-07-14T00:00:00.000Z',
+    });
+    await store('2020-07-14T00:00:00Z');
+    expect((await sessionOf(client)).user).toMatchObject({
+      currentPlan: null,
+      subscriptionType: null,
+      isRecurring: false,
+      subscriptionExpiry: '2020-07-14T00:00:00.000Z',
+    });
+  });
+
+  it('takes the place of whoever was signed in before', async () => {
+    const client = await api.signIn('first-here@example.com');
+    await verifyIdentity(client, 'then-here@example.com');
+    expect(await sessionOf(client)).toMatchObject({
+      firebaseUser: { email: 'then-here@example.com' },
+      user: null,
+    });
+  });
+
+  it('lets five popups be open at once', async () => {
+    const client = api.client();
+    const starts = [];
+    for (let n = 0; n < 5; n += 1)
+      starts.push((await client.get('/api/auth/google?login_hint=popup%40example.com')).headers);
+    for (const start of starts) {
+      expect((await client.follow(start.get('location')!)).at(-1)!.status).toBe(200);
+    }
+  });
+});
+
+describe('Signing out', () => {
+  it('ends the session here and on the server', async () => {
+    const client = await api.signIn('leaver@example.com');
+    const stolen = client.copy();
+    const answer = await client.post('/api/auth/logout');
+    expect(answer.status).toBe(204);
+    expect(client.cookies.has('session_id')).toBe(false);
+    expect(await sessionOf(client)).toEqual({ firebaseUser: null, user: null });
+    expect(await sessionOf(stolen)).toEqual({ firebaseUser: null, user: null });
+  });
+
+  it('is fine for somebody who is not signed in', async () => {
+    const client = api.client();
+    const answer = await client.post('/api/auth/logout');
+    expect(answer.status).toBe(204);
+    expect(answer.setCookies.map((line) => line.split('=')[0])).toEqual(['csrf_token']);
+  });
+
+  it('leaves a token with which one can sign in again', async () => {
+    const client = await api.signIn('returns@example.com');
+    await client.post('/api/auth/logout');
+    await verifyIdentity(client, 'returns@example.com');
+    const token = client.cookies.get('csrf_token');
+    const { uid } = (await sessionOf(client)).firebaseUser;
+    expect(client.cookies.get('csrf_token')).toBe(token);
+    const login = await client.post('/api/auth/login', { firebaseUid: uid, email: 'returns@example.com' });
+    expect(login.status).toBe(200);
+  });
+});
+
+describe('The account chooser', () => {
+  const open = async (client: HttpClient) => {
+    const start = await client.get('/api/auth/google');
+    const toChooser = await client.get(start.headers.get('location')!);
+    const address = toChooser.headers.get('location')!;
+    return { address, page: await client.get(address) };
+  };
+  const choose = async (client: HttpClient, address: string, fields: Record<string, string>) =>
+    client.post(address, new URLSearchParams(fields));
+
+  it('offers three people, another address and a way out', async () => {
+    const { page } = await open(api.client());
+    expect(page.status).toBe(200);
+    for (const email of ['founder@groundswell.test', 'second@groundswell.test', 'admin@groundswell.test']) {
+      expect(page.body).toContain(`name="email" value="${email}"`);
+    }
+    expect(page.body).toContain('type="email"');
+    expect(page.body).toContain('name="cancel"');
+    expect(page.body).not.toMatch(/(src|href)="/);
+  });
+
+  it('signs in whoever is chosen, also right after somebody else', async () => {
+    const client = api.client();
+    for (const email of ['founder@groundswell.test', 'second@groundswell.test', 'someone.else@example.com']) {
+      const { address } = await open(client);
+      const chosen = await choose(client, address, { email });
+      expect(chosen.status).toBe(303);
+      expect((await client.follow(chosen.headers.get('location')!)).at(-1)!.status).toBe(200);
+      expect((await sessionOf(client)).firebaseUser.email).toBe(email);
+    }
+    expect((await sessionOf(client)).firebaseUser.displayName).toBe('Someone Else');
+  });
+
+  it('asks again when the address is none', async () => {
+    const client = api.client();
+    const { address } = await open(client);
+    const answer = await choose(client, address, { email: '"><script>@x' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain('Please enter a valid e-mail address.');
+    expect(answer.body).not.toContain('<script>@x');
+  });
+
+  it('says that a sign-in was cancelled', async () => {
+    const client = api.client();
+    const { address } = await open(client);
+    const cancelled = await choose(client, address, { cancel: 'yes' });
+    const page = (await client.follow(cancelled.headers.get('location')!)).at(-1)!;
+    expect(page.status).toBe(403);
+    expect(page.body).toContain('"status":"error","code":"ACCESS_DENIED"');
+    expect(page.body).toContain('Sign-in was cancelled. Please try again.');
+    expect(await sessionOf(client)).toEqual({ firebaseUser: null, user: null });
+  });
+
+  it('belongs to the browser that opened it', async () => {
+    const { address } = await open(api.client());
+    const stranger = await api.client().get(address);
+    expect(stranger.status).toBe(400);
+    expect(stranger.body).toContain('This sign-in has expired.');
+  });
+});

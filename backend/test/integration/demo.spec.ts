@@ -1,0 +1,231 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { DataSource } from 'typeorm';
+
+import { seedDemo } from '../../src/local/demo/seed-demo.js';
+import { localAccount } from '../../src/local/identity-provider-accounts.js';
+import { CATEGORIES } from '../../src/modules/ideas/domain/category.js';
+import { PLANS } from '../../src/modules/billing/domain/plan.js';
+import { Env } from '../../src/platform/config/env.js';
+import { COVER_CATEGORIES } from '../../src/platform/covers/cover.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { DiskObjectStore } from '../../src/platform/storage/disk-object-store.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+describe('the demo', () => {
+  const databases: TestDatabase[] = [];
+  const dataSources: DataSource[] = [];
+  let dataDir: string;
+  let demo: DataSource;
+
+  const emptyDatabase = async () => {
+    const database = await createTestDatabase();
+    databases.push(database);
+    const dataSource = await createDataSource(database.url, []).initialize();
+    dataSources.push(dataSource);
+    return dataSource;
+  };
+  const seed = (dataSource: DataSource, now = NOW) =>
+    seedDemo({ dataSource, objects: new DiskObjectStore(Env.read({ DATA_DIR: dataDir })), now });
+  const totals = async (dataSource: DataSource) => {
+    const tables = [
+      'users',
+      'subscriptions',
+      'ideas',
+      'votes',
+      'subscribers',
+      'feedback',
+      'feedback_replies',
+    ];
+    const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
+    const [row] = await dataSource.query<Record<string, number>[]>(`SELECT ${counts.join(', ')}`);
+    return row!;
+  };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'groundswell-demo-'));
+    demo = await emptyDatabase();
+    await seed(demo);
+  });
+
+  afterAll(async () => {
+    await Promise.all(dataSources.map((dataSource) => dataSource.destroy()));
+    await Promise.all(databases.map((database) => database.drop()));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('has twelve ideas in four statuses and twelve categories', async () => {
+    const statuses = await demo.query(
+      'SELECT status, count(*)::int AS ideas FROM ideas GROUP BY status ORDER BY status',
+    );
+    expect(statuses).toEqual([
+      { status: 'active', ideas: 8 },
+      { status: 'address_review_comment', ideas: 1 },
+      { status: 'draft', ideas: 1 },
+      { status: 'pending', ideas: 2 },
+    ]);
+    expect(await demo.query('SELECT count(DISTINCT category)::int AS categories FROM ideas')).toEqual([
+      { categories: 12 },
+    ]);
+    const unexplained = await demo.query(
+      `SELECT title FROM ideas WHERE (status = 'address_review_comment') <> (review_comments IS NOT NULL)
+         OR (status = 'active') <> (published_at IS NOT NULL)`,
+    );
+    expect(unexplained).toEqual([]);
+  });
+
+  it('keeps counters equal to the stored rows', async () => {
+    const wrong = await demo.query(
+      `SELECT title FROM ideas i
+       WHERE vote_count <> (SELECT count(*) FROM votes WHERE idea_id = i.id)
+          OR waitlist_count <> (SELECT count(*) FROM subscribers WHERE idea_id = i.id)
+          OR feedback_count <> (SELECT count(*) FROM feedback WHERE idea_id = i.id)`,
+    );
+    expect(wrong).toEqual([]);
+    const uncounted = await demo.query(
+      `SELECT status, category, count(*)::int AS ideas FROM ideas GROUP BY status, category
+       EXCEPT SELECT status, category, ideas FROM idea_counts`,
+    );
+    expect(uncounted).toEqual([]);
+    expect(await totals(demo)).toMatchObject({ users: 6, subscriptions: 4, votes: 553, subscribers: 263 });
+  });
+
+  it('gives each order of the list another first idea, and ideas above and below both badges', async () => {
+    const active = await demo.query<{ slug: string; votes: number; waitlist: number; created: Date }[]>(
+      `SELECT slug, vote_count AS votes, waitlist_count AS waitlist, created_at AS created FROM ideas
+       WHERE status = 'active'`,
+    );
+    const first = (by: 'votes' | 'waitlist' | 'created') =>
+      active.reduce((best, idea) => (idea[by] > best[by] ? idea : best)).slug;
+    expect(new Set([first('votes'), first('waitlist'), first('created')]).size).toBe(3);
+    expect(active.filter(({ votes }) => votes >= 5).length).toBeGreaterThan(0);
+    expect(active.filter(({ votes }) => votes > 2 && votes < 5).length).toBeGreaterThan(0);
+    expect(active.filter(({ votes }) => votes <= 2).length).toBeGreaterThan(0);
+  });
+
+  it('belongs to accounts that the local identity provider signs in, none beyond its plan', async () => {
+    const accounts = await demo.query<
+      {
+        email: string;
+        google_subject: string;
+        username: string;
+        plan_id: keyof typeof PLANS | null;
+        counted: number;
+      }[]
+    >(
+      `SELECT email, google_subject, username, plan_id,
+              (SELECT count(*)::int FROM ideas WHERE author_id = u.id AND status IN ('active', 'pending')) AS counted
+       FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id AND expires_at > $1`,
+      [NOW],
+    );
+    for (const { email, google_subject, username, plan_id, counted } of accounts) {
+      expect(localAccount(email)).toMatchObject({ subject: google_subject, name: username });
+      expect(counted).toBeLessThanOrEqual(plan_id ? PLANS[plan_id].maxIdeas : 0);
+    }
+    const planOf = (email: string) => accounts.find((account) => account.email === email)?.plan_id;
+    expect(planOf('founder@groundswell.test')).toBe('pro');
+    expect(planOf('second@groundswell.test')).toBeNull();
+    expect(planOf('admin@groundswell.test')).toBeNull();
+    const [founder] = await demo.query(
+      `SELECT subscription_type, is_recurring, expires_at FROM subscriptions WHERE plan_id = 'pro' AND is_recurring`,
+    );
+    expect(founder).toEqual({
+      subscription_type: 'yearly',
+      is_recurring: true,
+      expires_at: new Date('2026-12-30T12:00:00Z'),
+    });
+  });
+
+  it('stays within the limits and the order of time that the product keeps', async () => {
+    const odd = await demo.query(
+      `SELECT i.title, 'vote' AS what FROM votes v JOIN ideas i ON i.id = v.idea_id
+         WHERE i.status <> 'active' OR v.created_at NOT BETWEEN i.published_at AND $1 OR v.user_id = i.author_id
+       UNION ALL SELECT i.title, 'subscriber' FROM subscribers s JOIN ideas i ON i.id = s.idea_id
+         WHERE i.status <> 'active' OR s.created_at NOT BETWEEN i.published_at AND s.updated_at OR s.updated_at > $1
+       UNION ALL SELECT i.title, 'feedback' FROM feedback f JOIN ideas i ON i.id = f.idea_id
+         WHERE i.status <> 'active' OR f.created_at NOT BETWEEN i.published_at AND $1 OR length(f.message) > 500
+       UNION ALL SELECT left(r.message, 40), 'reply' FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id
+         WHERE r.created_at NOT BETWEEN f.created_at AND $1 OR length(r.message) > 300
+       UNION ALL SELECT title, 'text' FROM ideas
+         WHERE length(title) > 120 OR length(description) > 5000 OR length(target_audience) > 500`,
+      [NOW],
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('has a card and a large cover on the disk for every idea, all of them different', async () => {
+    const ideas = await demo.query<{ image: string; featured_image: string }[]>(
+      'SELECT image, featured_image FROM ideas',
+    );
+    expect(new Set(ideas.map(({ image }) => image)).size).toBe(12);
+    for (const { image, featured_image } of ideas) {
+      const card = await sharp(join(dataDir, image)).metadata();
+      expect(card).toMatchObject({ format: 'webp', width: 800, height: 450 });
+      const large = await sharp(join(dataDir, featured_image)).metadata();
+      expect(large).toMatchObject({ format: 'webp', width: 1600, height: 900 });
+      expect((await stat(join(dataDir, image))).size).toBeLessThan(100_000);
+    }
+  });
+
+  it('is sown once: a second time changes nothing', async () => {
+    const before = await totals(demo);
+    await seed(demo, new Date('2026-03-02T12:00:00Z'));
+    expect(await totals(demo)).toEqual(before);
+  });
+
+  it('is sown once by processes that start together, and what was deleted does not come back', async () => {
+    const shared = await emptyDatabase();
+    await Promise.all([seed(shared), seed(shared)]);
+    expect(await totals(shared)).toEqual(await totals(demo));
+
+    await shared.query('DELETE FROM ideas');
+    await seed(shared);
+    expect(await totals(shared)).toMatchObject({ users: 6, ideas: 0, votes: 0 });
+  });
+
+  it('leaves nothing half done when it fails; the next try succeeds, and leaves what people had as it is', async () => {
+    const used = await emptyDatabase();
+    const { subject, email } = localAccount('founder@groundswell.test')!;
+    const id = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
+    const slug = 'borrow-a-drill-from-your-street';
+    await used.query(
+      `INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ($1, $2, $3, 'Mine', $4, $4)`,
+      [id, subject, email, NOW],
+    );
+    await used.query(`INSERT INTO subscriptions VALUES ($1, 'ultimate', 'monthly', false, $2, $2, $2)`, [
+      id,
+      NOW,
+    ]);
+    await used.query(
+      `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
+       VALUES ($1, $1, $2, 'Mine', 'Mine', 'Other', 'draft', $3, $3)`,
+      [id, slug, NOW],
+    );
+    const before = await totals(used);
+
+    // The last table to be filled refuses: everything before it has to go again.
+    await used.query('ALTER TABLE feedback_replies ADD CONSTRAINT refuse CHECK (false)');
+    await expect(seed(used)).rejects.toThrow('refuse');
+    expect(await totals(used)).toEqual(before);
+
+    await used.query('ALTER TABLE feedback_replies DROP CONSTRAINT refuse');
+    await seed(used);
+    expect(await totals(used)).toEqual({ ...(await totals(demo)), ideas: 13 });
+    const kept = await used.query(
+      `SELECT username, plan_id, (SELECT title FROM ideas WHERE slug = $2)
+       FROM users JOIN subscriptions ON user_id = id WHERE id = $1`,
+      [id, slug],
+    );
+    expect(kept).toEqual([{ username: 'Mine', plan_id: 'ultimate', title: 'Mine' }]);
+  });
+
+  it('draws every category, not only its own', () => {
+    expect(new Set(COVER_CATEGORIES)).toEqual(new Set(CATEGORIES));
+  });
+});

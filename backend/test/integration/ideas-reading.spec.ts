@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { CATEGORIES } from '../../src/modules/ideas/domain/category.js';
+import { newId } from '../../src/shared/ids.js';
+import { storeUser } from '../mothers/stored-idea.js';
+import type { Answer, HttpClient } from '../support/http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let visitor: HttpClient;
+let founder: SignedIn;
+let admin: SignedIn;
+
+/** 25 active ideas with many ties, and one in every other status. */
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = app.client();
+  [founder, admin] = await Promise.all([
+    app.signIn('founder@example.com'),
+    app.signIn('admin@groundswell.test'),
+  ]);
+  const other = await storeUser(app);
+  for (let n = 0; n < 25; n += 1) await store(n, 'active', n % 2 ? founder.user.id : other);
+  let n = 25;
+  for (const status of ['draft', 'pending', 'address_review_comment', 'removed'])
+    await store(n++, status, founder.user.id);
+});
+afterAll(() => app.stop());
+
+async function store(n: number, status: string, authorId: string): Promise<void> {
+  await app.db(
+    `INSERT INTO ideas (id, author_id, slug, title, description, category, status, review_comments, vote_count,
+       waitlist_count, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, 'secret words', $8, $9, $10, $10)`,
+    [
+      newId(),
+      authorId,
+      `idea-${n}`,
+      `Idea ${n}${n === 3 ? ' 100% Organic' : ''}`,
+      n === 4 ? 'A KITCHEN that cleans itself' : `Number ${n}`,
+      CATEGORIES[n % CATEGORIES.length],
+      status,
+      n % 4,
+      n % 3,
+      new Date(Date.UTC(2026, 0, 1 + (n % 10))),
+    ],
+  );
+}
+
+const slugs = (ideas: { slug: string }[]) => ideas.map(({ slug }) => slug);
+
+async function allPages(client: HttpClient, path: string): Promise<{ slug: string; voteCount: number }[]> {
+  const rows = [];
+  for (let next: string | undefined = path; next;) {
+    const { status, body, headers }: Answer = await client.get(next);
+    expect(status).toBe(200);
+    rows.push(...body);
+    next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  }
+  return rows;
+}
+
+describe('GET /api/ideas', () => {
+  it('lists active ideas only, most voted first, without what is the founder’s alone', async () => {
+    const { status, body, headers } = await visitor.get('/api/ideas');
+    expect([status, body.length, headers.get('x-total-count'), headers.get('link')]).toEqual([
+      200,
+      25,
+      '25',
+      null,
+    ]);
+    expect(body.every((idea: { status: string }) => idea.status === 'active')).toBe(true);
+    expect(JSON.stringify(body)).not.toMatch(/secret words|reviewComments|userEmail|authorId/);
+    const votes = body.map(({ voteCount }: { voteCount: number }) => voteCount);
+    expect(votes).toEqual([...votes].sort((a, b) => b - a));
+  });
+
+  it.each(['votes', 'recent', 'waitlist'])('pages through %s without a gap or a repetition', async (sort) => {
+    const paged = await allPages(visitor, `/api/ideas?sort=${sort}&limit=4`);
+    const { body: whole } = await visitor.get(`/api/ideas?sort=${sort}&limit=100`);
+    expect(slugs(paged)).toEqual(slugs(whole));
+    expect(new Set(slugs(paged)).size).toBe(25);
+  });
+
+  it.each([
+    ['organic', ['idea-3']],
+    ['kitchen', ['idea-4']],
+    ['100%', ['idea-3']],
+    ['%', ['idea-3']],
+    ['_', []],
+    ['vr/ar', ['idea-19']],
+    ["'; DROP TABLE ideas; --", []],
+    ['\\', []],
+  ])('finds %j in title, description or category', async (search, expected) => {
+    const { body, headers } = await visitor.get(`/api/ideas?search=${encodeURIComponent(search)}`);
+    expect(slugs(body)).toEqual(expected);
+    expect(headers.get('x-total-count')).toBe(String(expected.length));
+  });
+
+  it('filters by category and keeps the filter over pages', async () => {
+    const { body, headers } = await visitor.get(`/api/ideas?category=SaaS&limit=1`);
+    expect([body.length, headers.get('x-total-count')]).toEqual([1, '2']);
+    expect(slugs(await allPages(visitor, '/api/ideas?category=SaaS&limit=1')).sort()).toEqual([
+      'idea-0',
+      'idea-21',
+    ]);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=ten',
+    'limit=1.5',
+    'cursor=nonsense',
+    `cursor=${Buffer.from('["recent",1,"x"]').toString('base64url')}`,
+    `cursor=${Buffer.from(`["votes",1e99,"${newId()}"]`).toString('base64url')}`,
+    'sort=title',
+    'category=Lifestyle',
+    'search=%00',
+    `search=${'x'.repeat(201)}`,
+    'offset=5',
+  ])('refuses ?%s', async (query) => {
+    const { status, body } = await visitor.get(`/api/ideas?${query}`);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('refuses the cursor of another order', async () => {
+    const { headers } = await visitor.get('/api/ideas?sort=recent&limit=1');
+    const cursor = new URL(/<([^>]+)>/.exec(headers.get('link')!)![1]!, app.url).searchParams.get('cursor');
+    expect((await visitor.get(`/api/ideas?sort=votes&cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it('is fit for a cache and sets no cookie', async () => {
+    const first = await visitor.get('/api/ideas?limit=2');
+    expect(first.headers.get('cache-control')).toMatch(/public/);
+    expect(first.setCookies).toEqual([]);
+    const again = await visitor.get('/api/ideas?limit=2', {
+      headers: { 'if-none-match': first.headers.get('etag')! },
+    });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('GET /api/ideas/{slug}', () => {
+  it('shows an active idea to anybody', async () => {
+    const { status, body } = await visitor.get('/api/ideas/idea-4');
+    expect([status, body.slug, body.description]).toEqual([200, 'idea-4', 'A KITCHEN that cleans itself']);
+    expect(body).not.toHaveProperty('reviewComments');
+  });
+
+  it.each(['idea-25', 'idea-26', 'idea-27', 'idea-28'])(
+    'shows %s to its owner and to admins, and to nobody else',
+    async (slug) => {
+      const stranger = await app.signIn('stranger@example.com');
+      const answers = await Promise.all(
+        [visitor, stranger, founder, admin].map((client) => client.get(`/api/ideas/${slug}`)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
+      expect(answers[2]!.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+
+  it.each(['no-such-idea', '%00', '..%2f..%2fetc', 'x'.repeat(250)])('answers 404 for %j', async (slug) => {
+    const { status, body } = await visitor.get(`/api/ideas/${slug}`);
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('GET /api/user/ideas', () => {
+  it('lists my ideas in every status, with the admin’s comments', async () => {
+    const rows = await allPages(founder, '/api/user/ideas?limit=5');
+    expect(rows).toHaveLength(12 + 4);
+    expect(new Set(slugs(rows)).size).toBe(16);
+    expect(rows[0]).toHaveProperty('reviewComments', 'secret words');
+    expect((await visitor.get('/api/user/ideas')).status).toBe(401);
+  });
+});
+
+describe('GET /api/admin/ideas', () => {
+  it('lists all ideas with their authors, page by page', async () => {
+    const rows = await allPages(admin, '/api/admin/ideas?limit=7');
+    expect(new Set(slugs(rows)).size).toBe(29);
+    expect(rows[0]).toHaveProperty('userEmail', expect.stringContaining('@'));
+  });
+
+  it.each([
+    ['status=pending', 1],
+    ['search=FOUNDER@example.com', 16],
+    ['search=kitchen', 1],
+    ['category=SaaS', 2],
+    [`category=${encodeURIComponent('Developer Tools')}`, 9],
+    ['category=Other', 3],
+    ['status=active&category=E-commerce', 4],
+  ])('filters by %s', async (query, total) => {
+    const { body, headers } = await admin.get(`/api/admin/ideas?${query}`);
+    expect([body.length, headers.get('x-total-count')]).toEqual([total, String(total)]);
+  });
+
+  it('is for admins', async () => {
+    expect((await visitor.get('/api/admin/ideas')).body.code).toBe('UNAUTHENTICATED');
+    expect((await founder.get('/api/admin/ideas')).body.code).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin@groundswell.test');
+});
+afterAll(() => app.stop());
+
+const stored = async (id: string) =>
+  (await app.db('SELECT status, review_comments, published_at FROM ideas WHERE id = $1', [id]))[0];
+const notices = (id: string) =>
+  app.db<{ payload: object }>(
+    `SELECT payload FROM outbox WHERE type = 'idea.review-notice' AND payload->>'ideaId' = $1`,
+    [id],
+  );
+const comments = { reviewComments: '  Please say who pays.\nAnd how much.  ' };
+
+describe('PATCH /api/ideas/{id}/approve', () => {
+  it.each(['draft', 'pending', 'address_review_comment'] as const)(
+    'makes a %s idea public and tells its author',
+    async (status) => {
+      const { id } = await storeIdea(app, { status });
+      const answer = await admin.patch(`/api/ideas/${id}/approve`);
+      expect([answer.status, answer.body.status]).toEqual([200, 'active']);
+      expect(await stored(id)).toMatchObject({
+        status: 'active',
+        review_comments: null,
+        published_at: expect.any(Date),
+      });
+      expect(await notices(id)).toEqual([
+        { payload: { ideaId: id, decision: 'approved', reviewComments: null } },
+      ]);
+      expect((await app.client().get(`/api/ideas/${answer.body.slug}`)).status).toBe(200);
+    },
+  );
+
+  it.each(['active', 'removed'] as const)('refuses a %s idea, and tells nobody anything', async (status) => {
+    const { id } = await storeIdea(app, { status });
+    const { status: code, body } = await admin.patch(`/api/ideas/${id}/approve`);
+    expect([code, body.code, body.message]).toEqual([
+      409,
+      'CONFLICT',
+      `The idea is ${status}, so you cannot approve it.`,
+    ]);
+    expect(await notices(id)).toEqual([]);
+  });
+
+  it('happens once when two admins press at the same time', async () => {
+    const { id } = await storeIdea(app, { status: 'pending' });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => admin.copy().patch(`/api/ideas/${id}/approve`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await notices(id)).toHaveLength(1);
+  });
+});
+
+describe('PATCH /api/ideas/{id}/request-changes', () => {
+  it.each(['draft', 'pending', 'address_review_comment'] as const)(
+    'sends a %s idea back with trimmed comments',
+    async (status) => {
+      const { id } = await storeIdea(app, { status });
+      const answer = await admin.patch(`/api/ideas/${id}/request-changes`, comments);
+      expect([answer.status, answer.body.status, answer.body.reviewComments]).toEqual([
+        200,
+        'address_review_comment',
+        'Please say who pays.\nAnd how much.',
+      ]);
+      expect(await notices(id)).toEqual([
+        {
+          payload: {
+            ideaId: id,
+            decision: 'changes-requested',
+            reviewComments: 'Please say who pays.\nAnd how much.',
+          },
+        },
+      ]);
+    },
+  );
+
+  it.each(['active', 'removed'] as const)('refuses a %s idea', async (status) => {
+    const { id } = await storeIdea(app, { status });
+    expect((await admin.patch(`/api/ideas/${id}/request-changes`, comments)).status).toBe(409);
+    expect(await notices(id)).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { reviewComments: '' },
+    { reviewComments: ' \n ' },
+    { reviewComments: 'x'.repeat(2001) },
+    { reviewComments: 5 },
+  ])('asks for comments when it gets %j', async (body) => {
+    const { id } = await storeIdea(app, { status: 'pending' });
+    const answer = await admin.patch(`/api/ideas/${id}/request-changes`, body);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['reviewComments']]);
+    expect(await stored(id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('says in words that comments are missing', async () => {
+    const { id } = await storeIdea(app, { status: 'pending' });
+    const { body } = await admin.patch(`/api/ideas/${id}/request-changes`, { reviewComments: ' ' });
+    expect(body.errors.reviewComments).toEqual(['Please enter review comments.']);
+  });
+});
+
+describe('the admin’s calls', () => {
+  it.each(['approve', 'request-changes'])('%s needs an admin, a real id, and an idea', async (call) => {
+    const { id, authorId } = await storeIdea(app, { status: 'pending' });
+    await app.db("UPDATE users SET email = 'author@example.com' WHERE id = $1", [authorId]);
+    const author = await app.signIn('somebody@example.com');
+    const ask = (client: typeof admin | ReturnType<TestApp['client']>, target: string) =>
+      client.patch(`/api/ideas/${target}/${call}`, call === 'approve' ? undefined : comments);
+    expect((await ask(app.client(), id)).status).toBe(401);
+    expect((await ask(author, id)).body.code).toBe('FORBIDDEN');
+    expect((await ask(admin, 'not-an-id')).status).toBe(400);
+    expect((await ask(admin, newId())).status).toBe(404);
+    expect(await stored(id)).toMatchObject({ status: 'pending' });
+  });
+});

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { newId } from '../../src/shared/ids.js';
+import { giveSubscription } from '../mothers/subscription.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let founder: SignedIn;
+let people = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  people += 1;
+  founder = await app.signIn(`founder-${people}@example.com`);
+});
+
+const content = {
+  title: 'Quiet Hours',
+  description: 'A booking board for silence.',
+  category: 'Productivity',
+};
+const statuses = async () =>
+  (
+    await app.db<{ status: string }>('SELECT status FROM ideas WHERE author_id = $1 ORDER BY id', [
+      founder.user.id,
+    ])
+  ).map(({ status }) => status);
+
+describe('writing an idea', () => {
+  it('keeps a draft without any plan', async () => {
+    const answer = await founder.post('/api/ideas', {
+      ...content,
+      targetAudience: ' Teams ',
+      website: '',
+      twitter: '@quiet',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(String),
+      slug: expect.stringMatching(/^quiet-hours/),
+      ...content,
+      targetAudience: 'Teams',
+      image: null,
+      featuredImage: null,
+      website: null,
+      twitter: '@quiet',
+      status: 'draft',
+      voteCount: 0,
+      waitlistCount: 0,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      reviewComments: null,
+    });
+  });
+
+  it('asks for a subscription before anything is submitted', async () => {
+    const answer = await founder.post('/api/ideas', { ...content, status: 'pending' });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('content-type')).toMatch('application/problem+json');
+    expect(answer.body).toMatchObject({
+      code: 'SUBSCRIPTION_REQUIRED',
+      message: 'You need an active subscription to submit ideas. Please subscribe to a plan first.',
+    });
+    expect(await statuses()).toEqual([]);
+  });
+
+  it('asks for one again when the plan has ended', async () => {
+    await giveSubscription(app, founder.user.id, 'ultimate', new Date(Date.now() - 1000));
+    expect((await founder.post('/api/ideas', { ...content, status: 'pending' })).body.code).toBe(
+      'SUBSCRIPTION_REQUIRED',
+    );
+  });
+
+  it('holds the plan’s limit, and takes drafts past it', async () => {
+    await giveSubscription(app, founder.user.id, 'starter');
+    expect((await founder.post('/api/ideas', { ...content, status: 'pending' })).status).toBe(201);
+    const second = await founder.post('/api/ideas', { ...content, status: 'pending' });
+    expect([second.status, second.body.code, second.body.planLimit]).toEqual([
+      403,
+      'PLAN_LIMIT_REACHED',
+      true,
+    ]);
+    expect(second.body.message).toBe('You have reached your plan limit of 1 active idea.');
+    expect((await founder.post('/api/ideas', { ...content, status: 'draft' })).status).toBe(201);
+    expect(await statuses()).toEqual(['pending', 'draft']);
+  });
+
+  it('holds the limit when twenty submissions come at once', async () => {
+    await giveSubscription(app, founder.user.id, 'growth');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => founder.copy().post('/api/ideas', { ...content, status: 'pending' })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === 'PLAN_LIMIT_REACHED')).toHaveLength(17);
+    expect(await statuses()).toEqual(['pending', 'pending', 'pending']);
+  });
+
+  it('gives every idea an address of its own, also when many with one title come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => founder.copy().post('/api/ideas', { ...content, title: 'Same Thing' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(8);
+  });
+
+  it.each([
+    ['no title', { title: undefined }, 'title'],
+    ['a blank title', { title: '   ' }, 'title'],
+    ['a title that is too long', { title: 'x'.repeat(121) }, 'title'],
+    ['a title of the wrong type', { title: 7 }, 'title'],
+    ['a title with a line break', { title: 'two\nlines' }, 'title'],
+    ['a title with NUL', { title: 'nul\u0000' }, 'title'],
+    ['no description', { description: '' }, 'description'],
+    ['a description that is too long', { description: 'x'.repeat(5001) }, 'description'],
+    ['an unknown category', { category: 'Lifestyle' }, 'category'],
+    ['an audience that is too long', { targetAudience: 'x'.repeat(501) }, 'targetAudience'],
+    ['a script as website', { website: 'javascript:alert(1)' }, 'website'],
+    ['a website without scheme', { website: 'example.com' }, 'website'],
+    ['another site as twitter', { twitter: 'https://evil.example/x.com' }, 'twitter'],
+    ['a handle that is too long', { twitter: '@abcdefghijklmnop' }, 'twitter'],
+    ['a status of the admin’s', { status: 'active' }, 'status'],
+    ['a null status', { status: null }, 'status'],
+    ['an unknown field', { voteCount: 99 }, 'voteCount'],
+    ['an http image', { image: 'http://example.com/a.png' }, 'image'],
+    ['text as image', { image: 'data:text/html;base64,PGI+' }, 'image'],
+    ['a picture that is none', { image: 'data:image/png;base64,aGVsbG8=' }, 'image'],
+    [
+      'an SVG',
+      {
+        image: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
+      },
+      'image',
+    ],
+    ['a path of somebody’s upload', { image: '/uploads/ideas/other-card.webp' }, 'image'],
+  ])('refuses %s and changes nothing', async (_, change, field) => {
+    const answer = await founder.post('/api/ideas', { ...content, ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      errors: { [field]: [expect.any(String)] },
+    });
+    expect(await statuses()).toEqual([]);
+  });
+
+  it('takes every field at its limit, counted in code points', async () => {
+    const answer = await founder.post('/api/ideas', {
+      title: '🌊'.repeat(120),
+      description: `${'é'.repeat(4999)}\n`.padEnd(5000, 'x'),
+      category: 'VR/AR',
+      targetAudience: 'x'.repeat(500),
+      website: 'https://example.com/a?b=c#d',
+      twitter: 'https://x.com/groundswell',
+      image: 'https://example.com/cover.png',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      title: '🌊'.repeat(120),
+      image: 'https://example.com/cover.png',
+      featuredImage: 'https://example.com/cover.png',
+    });
+  });
+
+  it.each([
+    ['signed out', 401, 'UNAUTHENTICATED', () => app.client().post('/api/ideas', content)],
+    [
+      'without a CSRF token',
+      403,
+      'CSRF_INVALID',
+      () => founder.post('/api/ideas', content, { headers: { 'x-csrf-token': 'no' } }),
+    ],
+    [
+      'with broken JSON',
+      400,
+      'BAD_REQUEST',
+      () => founder.post('/api/ideas', '{', { headers: { 'content-type': 'application/json' } }),
+    ],
+    [
+      'as a form',
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      () => founder.post('/api/ideas', 'title=x', { headers: { 'content-type': 'text/plain' } }),
+    ],
+    ['with an array', 400, 'VALIDATION_FAILED', () => founder.post('/api/ideas', [content])],
+    [
+      'with a huge body',
+      413,
+      'PAYLOAD_TOO_LARGE',
+      () => founder.post('/api/ideas', { ...content, description: 'x'.repeat(13_000_000) }),
+    ],
+  ])('%s is answered %i %s', async (_, status, code, request) => {
+    const answer = await request();
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.headers.get('content-type')).toMatch('application/problem+json');
+    expect(await statuses()).toEqual([]);
+  });
+});
+
+describe('changing an idea', () => {
+  const create = async (status = 'draft'): Promise<string> => {
+    const { body } = await founder.post('/api/ideas', { ...content, status });
+    return body.id;
+  };
+  const approve = async (id: string) =>
+    (await app.signIn('admin@groundswell.test')).patch(`/api/ideas/${id}/approve`);
+
+  it('changes what is sent and leaves the rest', async () => {
+    const id = await create();
+    const answer = await founder.patch(`/api/ideas/${id}`, { description: 'Clearer.', twitter: 'quiet' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      ...content,
+      description: 'Clearer.',
+      twitter: 'quiet',
+      status: 'draft',
+    });
+  });
+
+  it('does not count the idea against itself', async () => {
+    await giveSubscription(app, founder.user.id, 'starter');
+    const id = await create('pending');
+    expect((await founder.patch(`/api/ideas/${id}`, { ...content, status: 'pending' })).status).toBe(200);
+  });
+
+  it('holds the limit when a draft is submitted', async () => {
+    await giveSubscription(app, founder.user.id, 'starter');
+    await create('pending');
+    const draft = await create();
+    const answer = await founder.patch(`/api/ideas/${draft}`, { title: 'Changed', status: 'pending' });
+    expect([answer.status, answer.body.code, answer.body.planLimit]).toEqual([
+      403,
+      'PLAN_LIMIT_REACHED',
+      true,
+    ]);
+    expect(await app.db('SELECT title, status FROM ideas WHERE id = $1', [draft])).toEqual([
+      { title: 'Quiet Hours', status: 'draft' },
+    ]);
+  });
+
+  it('holds the limit when many drafts are submitted at once', async () => {
+    await giveSubscription(app, founder.user.id, 'growth');
+    const ids = await Promise.all(Array.from({ length: 8 }, () => create()));
+    await Promise.all(ids.map((id) => founder.copy().patch(`/api/ideas/${id}`, { status: 'pending' })));
+    expect((await statuses()).filter((status) => status === 'pending')).toHaveLength(3);
+  });
+
+  it('sends a changed active idea back to review, with its votes and its address', async () => {
+    await giveSubscription(app, founder.user.id, 'starter');
+    const id = await create('pending');
+    const { body: live } = await approve(id);
+    await app.client().post(`/api/ideas/${id}/vote`);
+    const { body } = await founder.patch(`/api/ideas/${id}`, { title: 'Another Title' });
+    expect(body).toMatchObject({ title: 'Another Title', slug: live.slug, status: 'pending', voteCount: 1 });
+    expect((await app.client().get(`/api/ideas/${live.slug}`)).status).toBe(404);
+  });
+
+  it('renames the address of an idea that was never public', async () => {
+    const id = await create();
+    expect((await founder.patch(`/api/ideas/${id}`, { title: 'Loud Hours' })).body.slug).toMatch(
+      /^loud-hours/,
+    );
+  });
+
+  it('refuses an idea that was taken down', async () => {
+    const id = await create();
+    await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [id]);
+    const answer = await founder.patch(`/api/ideas/${id}`, { title: 'Back' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it.each(['patch', 'delete'] as const)('%s of somebody else’s idea, or of none, is 404', async (method) => {
+    const id = await create();
+    const stranger = await app.signIn('stranger@example.com');
+    const body = method === 'patch' ? { title: 'Mine' } : undefined;
+    expect((await stranger.request(method.toUpperCase(), `/api/ideas/${id}`, { body })).status).toBe(404);
+    expect((await founder.request(method.toUpperCase(), `/api/ideas/${newId()}`, { body })).status).toBe(404);
+    expect((await founder.request(method.toUpperCase(), '/api/ideas/not-an-id', { body })).status).toBe(400);
+    expect(await app.db('SELECT title FROM ideas WHERE id = $1', [id])).toEqual([{ title: 'Quiet Hours' }]);
+  });
+
+  it('deletes an idea with everything that hangs on it', async () => {
+    await giveSubscription(app, founder.user.id, 'starter');
+    const id = await create('pending');
+    await approve(id);
+    const visitor = app.client();
+    await visitor.post(`/api/ideas/${id}/vote`);
+    await visitor.post(`/api/ideas/${id}/waitlist`, { email: 'fan@example.com' });
+    const { body: feedback } = await visitor.post('/api/feedbacks', { ideaId: id, message: 'Yes please.' });
+    await visitor.post(`/api/feedbacks/${feedback.id}/replies`, { message: 'Seconded.' });
+
+    expect((await founder.delete(`/api/ideas/${id}`)).status).toBe(204);
+    for (const table of ['votes', 'subscribers', 'feedback']) {
+      expect(await app.db(`SELECT id FROM ${table} WHERE idea_id = $1`, [id])).toEqual([]);
+    }
+    expect(await app.db('SELECT id FROM feedback_replies WHERE feedback_id = $1', [feedback.id])).toEqual([]);
+    expect((await founder.delete(`/api/ideas/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,108 @@
+import { ConsoleLogger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+
+import { IdeasJobsModule } from '../../src/modules/ideas/ideas-jobs.module.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { newId } from '../../src/shared/ids.js';
+import { startSmtp } from '../support/smtp.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startWorker, until } from '../support/worker.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, []).initialize();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+describe('the review notice', () => {
+  const logged: string[] = [];
+  const logger = new ConsoleLogger({ logLevels: ['warn', 'error'] });
+  logger.warn = logger.error = (...words: unknown[]) => void logged.push(words.join(' '));
+
+  beforeEach(async () => {
+    logged.length = 0;
+    await dataSource.query('TRUNCATE users, ideas, outbox CASCADE');
+  });
+
+  async function anIdea(): Promise<string> {
+    const [userId, ideaId] = [newId(), newId()];
+    await dataSource.query(
+      `INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
+       VALUES ($1, 'google-1', 'ada@example.com', 'Ada', now(), now())`,
+      [userId],
+    );
+    await dataSource.query(
+      `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
+       VALUES ($1, $2, 'tea-timer', 'Tea <Timer> & Co', 'It times tea.', 'SaaS', 'active', now(), now())`,
+      [ideaId, userId],
+    );
+    return ideaId;
+  }
+
+  async function review(smtpUrl: string, payload: Record<string, unknown>) {
+    const worker = await startWorker({
+      databaseUrl: database.url,
+      smtpUrl,
+      modules: [IdeasJobsModule],
+      logger,
+    });
+    await worker.unitOfWork.run((tx) => worker.outbox.add(tx, { type: 'idea.review-notice', payload }));
+    return worker;
+  }
+
+  it('brings an author the comments, word for word and harmless, after the server first said "later"', async () => {
+    let answers = 0;
+    const smtp = await startSmtp({
+      onRecipient: () => ((answers += 1) === 1 ? { responseCode: 450, message: '4.2.0 Greylisted' } : null),
+    });
+    const reviewComments = 'Who is it for?\nAnd why <b>now</b>?';
+    await review(smtp.url, { ideaId: await anIdea(), decision: 'changes-requested', reviewComments });
+    await until(() => smtp.accepted.length > 0);
+    const body = smtp.accepted[0]!.body;
+    expect(smtp.accepted[0]!.headers.get('subject')).toBe('Please change your idea: Tea <Timer> & Co');
+    expect(body).toContain('Who is it for?\r\nAnd why <b>now</b>?');
+    expect(body).toContain('Who is it for?<br>And why &lt;b&gt;now&lt;/b&gt;?');
+    expect(body).toContain('Tea &lt;Timer&gt; &amp; Co');
+    expect(body).toContain('href="http://groundswell.test/dashboard"');
+    const [row] = await dataSource.query<{ id: string }[]>('SELECT id FROM outbox');
+    expect(smtp.accepted[0]!.headers.get('message-id')).toBe(`<${row!.id}@groundswell.test>`);
+    expect(logged.join()).toContain('450 4.2.0');
+    expect(logged.join()).not.toContain('ada');
+    await new Promise((resolve) => setTimeout(resolve, 1_200)); // Another retry would come within a second.
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  it('is given up, and said to be, when the server refuses the author for good', async () => {
+    let asked = 0;
+    const smtp = await startSmtp({
+      onRecipient: () => {
+        asked += 1;
+        return { responseCode: 550, message: '5.1.1 <ada@example.com> unknown' };
+      },
+    });
+    await review(smtp.url, { ideaId: await anIdea(), decision: 'approved', reviewComments: null });
+    await until(() => logged.length > 0);
+    expect(logged.join()).toMatch(/idea\.review-notice .* failed for good at attempt 1: .*550 5\.1\.1/);
+    expect(logged.join()).not.toContain('ada@');
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(asked).toBe(1);
+  });
+
+  it('is not sent when the idea is gone, and a malformed one is given up', async () => {
+    const smtp = await startSmtp();
+    const worker = await review(smtp.url, { ideaId: newId(), decision: 'approved', reviewComments: null });
+    await worker.unitOfWork.run((tx) =>
+      worker.outbox.add(tx, { type: 'idea.review-notice', payload: { ideaId: 'x', decision: 'approved' } }),
+    );
+    await until(() => logged.length > 0);
+    expect(logged.join()).toContain('malformed');
+    expect(logged).toHaveLength(1);
+    expect(smtp.accepted).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+
+import { Env } from '../../src/platform/config/env.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { MailSender } from '../../src/platform/mail/mail-sender.js';
+import { MailNotSent, MailRefused } from '../../src/platform/mail/mailer.js';
+import { NodemailerMailer, SMTP_TIMEOUTS } from '../../src/platform/mail/nodemailer-mailer.js';
+import { newId } from '../../src/shared/ids.js';
+import { startSmtp } from '../support/smtp.js';
+import { startSilentServer } from '../support/silent-server.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { until } from '../support/worker.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+const open: NodemailerMailer[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, []).initialize();
+});
+afterEach(() => open.splice(0).forEach((mailer) => mailer.onApplicationShutdown()));
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+/** Servers here misbehave on purpose: no need to wait as long as for a real one. */
+const IMPATIENT = { connect: 300, silence: 300, send: 900, check: 300 };
+
+function senderTo(
+  smtpUrl: string,
+  timeouts = SMTP_TIMEOUTS,
+): { sender: MailSender; mailer: NodemailerMailer } {
+  const env = Env.read({ NODE_ENV: 'test', APP_URL: 'http://groundswell.test', SMTP_URL: smtpUrl });
+  const mailer = new NodemailerMailer(env, timeouts);
+  open.push(mailer);
+  return { mailer, sender: new MailSender(dataSource, mailer, env) };
+}
+
+/** Cuts every connection to the test database now and refuses new ones for a while. `back` resolves when it is there again. */
+async function takeDatabaseAway(milliseconds: number): Promise<{ back: Promise<void> }> {
+  const url = new URL(database.url);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  const back = sleep(milliseconds).then(async () => {
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await admin.end();
+  });
+  return { back };
+}
+
+const approved = (id: string, to = 'ada@example.com') => ({
+  id,
+  to,
+  template: 'idea-approved' as const,
+  data: { username: 'Ada', ideaTitle: 'Tea Timer', slug: 'tea-timer' },
+});
+const rowOf = async (id: string) => {
+  const rows = await dataSource.query<
+    { sent_at: Date | null; claimed_until: Date | null; message_id: string }[]
+  >('SELECT sent_at, claimed_until, message_id FROM mail_messages WHERE id = $1', [id]);
+  return rows[0];
+};
+
+describe('sending a mail', () => {
+  it('delivers HTML and text with a Message-ID made of the id', async () => {
+    const smtp = await startSmtp();
+    const id = newId();
+    await senderTo(smtp.url).sender.sendOnce(approved(id));
+    expect(smtp.accepted).toHaveLength(1);
+    const { to, headers } = smtp.accepted[0]!;
+    expect(to).toEqual(['ada@example.com']);
+    expect(headers.get('from')).toBe('Groundswell <no-reply@groundswell.test>');
+    expect(headers.get('to')).toBe('ada@example.com');
+    expect(headers.get('subject')).toBe('Your idea is live: Tea Timer');
+    expect(headers.get('message-id')).toBe(`<${id}@groundswell.test>`);
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('content-type')).toMatch(/^multipart\/alternative/);
+    const body = smtp.accepted[0]!.body;
+    expect(body).toContain('See your idea: http://groundswell.test/ideas/tea-timer');
+    expect(body).toContain('href="http://groundswell.test/ideas/tea-timer"');
+    expect((await rowOf(id))?.sent_at).toBeInstanceOf(Date);
+  });
+
+  it('sends one copy however often it is asked', async () => {
+    const smtp = await startSmtp();
+    const { sender } = senderTo(smtp.url);
+    const id = newId();
+    for (let i = 0; i < 3; i += 1) await sender.sendOnce(approved(id));
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  it('sends one copy when workers run the same job at the same moment', async () => {
+    const smtp = await startSmtp({
+      onMessage: () => new Promise((resolve) => setTimeout(() => resolve(null), 200)),
+    });
+    const senders = [senderTo(smtp.url), senderTo(smtp.url), senderTo(smtp.url), senderTo(smtp.url)];
+    const id = newId();
+    const results = await Promise.allSettled(senders.map(({ sender }) => sender.sendOnce(approved(id))));
+    expect(smtp.accepted).toHaveLength(1);
+    // Those that came second do not claim that it is sent: their jobs look again later.
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(MailNotSent);
+    await senders[3]!.sender.sendOnce(approved(id));
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  it('waits for the claim of a worker that died, then sends with the same Message-ID', async () => {
+    const smtp = await startSmtp();
+    const { sender } = senderTo(smtp.url);
+    const id = newId();
+    await sender.sendOnce(approved(id));
+    // As left behind by a worker that died between the server's yes and the note.
+    const leave = (claim: string) =>
+      dataSource.query(`UPDATE mail_messages SET sent_at = NULL, claimed_until = ${claim} WHERE id = $1`, [
+        id,
+      ]);
+    await leave(`now() + interval '50 seconds'`);
+    await expect(sender.sendOnce(approved(id))).rejects.toBeInstanceOf(MailNotSent);
+    expect(smtp.accepted).toHaveLength(1);
+    await leave(`now() - interval '1 second'`);
+    await sender.sendOnce(approved(id));
+    expect(smtp.accepted.map((mail) => mail.headers.get('message-id'))).toEqual(
+      Array(2).fill(`<${id}@groundswell.test>`),
+    );
+  });
+
+  it('does not send again because the database was away when the server said yes', async () => {
+    let away: { back: Promise<void> } | undefined;
+    const smtp = await startSmtp({
+      onMessage: async () => {
+        away = await takeDatabaseAway(700);
+        return null;
+      },
+    });
+    const id = newId();
+    await senderTo(smtp.url).sender.sendOnce(approved(id));
+    expect(smtp.accepted).toHaveLength(1);
+    await away?.back;
+    expect((await rowOf(id))?.sent_at).toBeInstanceOf(Date);
+  });
+});
+
+describe('a mail server that does not want to', () => {
+  it('may say "later": the mail can be sent at once when it changes its mind', async () => {
+    let answers = 0;
+    const smtp = await startSmtp({
+      onMessage: () =>
+        (answers += 1) === 1 ? { responseCode: 451, message: '4.3.0 Try again later' } : null,
+    });
+    const { sender } = senderTo(smtp.url);
+    const id = newId();
+    await expect(sender.sendOnce(approved(id))).rejects.toBeInstanceOf(MailNotSent);
+    expect(await rowOf(id)).toMatchObject({ sent_at: null, claimed_until: null });
+    await sender.sendOnce(approved(id));
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  it.each([
+    ['recipient', { onRecipient: () => ({ responseCode: 550, message: '5.1.1 <ada@example.com> unknown' }) }],
+    ['message', { onMessage: () => ({ responseCode: 554, message: '5.7.1 ada@example.com: spam' }) }],
+  ])('may refuse the %s for good; the error says why without saying whom', async (_, answers) => {
+    const smtp = await startSmtp(answers);
+    const sending = senderTo(smtp.url).sender.sendOnce(approved(newId()));
+    await expect(sending).rejects.toBeInstanceOf(MailRefused);
+    await expect(sending).rejects.toThrow(/for good \(\w+ 55[04] 5\.\d\.1\)/);
+    await expect(sending).rejects.not.toThrow(/ada/);
+  });
+
+  it.each([
+    ['never greets', () => startSilentServer('')],
+    ['greets and goes silent', () => startSilentServer('220 hello\r\n')],
+    ['trickles its answer for ever', () => startSilentServer('220 hello\r\n', '250-more\r\n')],
+  ])('may hang: a server that %s is given up, and holds no connection to the database', async (_, start) => {
+    const server = await start();
+    const id = newId();
+    const sending = senderTo(server.url, IMPATIENT).sender.sendOnce(approved(id));
+    const failed = expect(sending).rejects.toBeInstanceOf(MailNotSent);
+    await until(() => server.connections > 0);
+    const [busy] = await dataSource.query<{ count: string }[]>(
+      `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
+    expect(busy!.count).toBe('0');
+    await failed;
+    expect(await rowOf(id)).toMatchObject({ sent_at: null, claimed_until: null });
+  });
+
+  it('may be away', async () => {
+    const smtp = await startSmtp();
+    const { mailer, sender } = senderTo(smtp.url);
+    await mailer.check();
+    await smtp.stop();
+    await expect(mailer.check()).rejects.toBeInstanceOf(MailNotSent);
+    await expect(sender.sendOnce(approved(newId()))).rejects.toBeInstanceOf(MailNotSent);
+  });
+});
+
+describe('a header', () => {
+  it('refuses a line break in an address', async () => {
+    const smtp = await startSmtp();
+    const request = approved(newId(), 'ada@example.com\r\nBcc: eve@example.com');
+    await expect(senderTo(smtp.url).sender.sendOnce(request)).rejects.toBeInstanceOf(MailRefused);
+    expect(smtp.accepted).toEqual([]);
+  });
+
+  it('does not split an address that hides a second one', async () => {
+    const smtp = await startSmtp();
+    await senderTo(smtp.url)
+      .sender.sendOnce(approved(newId(), 'ada@example.com, eve@example.com'))
+      .catch(() => undefined);
+    expect(smtp.accepted.flatMap((mail) => mail.to)).not.toContain('eve@example.com');
+  });
+
+  it('keeps a title with line breaks on one line', async () => {
+    const smtp = await startSmtp();
+    const request = approved(newId());
+    request.data.ideaTitle = 'Tea\r\nBcc: eve@example.com';
+    await senderTo(smtp.url).sender.sendOnce(request);
+    expect(smtp.accepted[0]!.headers.get('subject')).toBe('Your idea is live: Tea Bcc: eve@example.com');
+    expect(smtp.accepted[0]!.headers.has('bcc')).toBe(false);
+  });
+});

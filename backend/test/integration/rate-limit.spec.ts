@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { storeIdea } from '../mothers/stored-idea.js';
+import type { Answer, HttpClient } from '../support/http-client.js';
+import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/** How many of `count` requests, one after the other, are let in before the first 429; then also the 429. */
+async function untilRefused(count: number, request: (i: number) => Promise<Answer>) {
+  for (let i = 0; i < count; i += 1) {
+    const answer = await request(i);
+    if (answer.status === 429) return { letIn: i, refused: answer };
+    expect(answer.status).toBeLessThan(300);
+  }
+  return { letIn: count, refused: null };
+}
+
+describe('limits of the crowd’s calls', () => {
+  let app: TestApp;
+  let idea: string;
+  let visitor: HttpClient;
+
+  beforeAll(async () => {
+    app = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
+    idea = (await storeIdea(app)).id;
+    visitor = app.client();
+  });
+  afterAll(() => app.stop());
+
+  const expectRefusal = (refused: Answer | null) => {
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', status: 429 } });
+    expect(refused!.headers.get('content-type')).toContain('application/problem+json');
+    expect(Number(refused!.headers.get('retry-after'))).toBeGreaterThan(0);
+  };
+
+  it('60 votes a minute, and 60 taken back', async () => {
+    const votes = await untilRefused(61, () => visitor.post(`/api/ideas/${idea}/vote`));
+    expect(votes.letIn).toBe(60);
+    expectRefusal(votes.refused);
+    const takenBack = await untilRefused(61, () => visitor.delete(`/api/ideas/${idea}/vote`));
+    expect(takenBack.letIn).toBe(60);
+    expectRefusal(takenBack.refused);
+  });
+
+  it('another account on the same address votes on', async () => {
+    const account = await app.signIn('same-office@example.com');
+    expect((await account.post(`/api/ideas/${idea}/vote`)).status).toBe(200);
+  });
+
+  it('10 sign-ups a minute for an address of the network, whoever is signed in', async () => {
+    const account = await app.signIn('same-network@example.com');
+    const joins = await untilRefused(11, (i) =>
+      (i % 2 ? visitor : account).post(`/api/ideas/${idea}/waitlist`, { email: `u${i}@example.com` }),
+    );
+    expect(joins.letIn).toBe(10);
+    expectRefusal(joins.refused);
+    expect(await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [idea])).toEqual([
+      { waitlist_count: 10 },
+    ]);
+  });
+
+  it('10 messages and 20 replies a minute, the hidden field filled or not', async () => {
+    let feedbackId = '';
+    const messages = await untilRefused(11, async (i) => {
+      const website = i % 2 ? 'bot' : '';
+      const answer = await visitor.post('/api/feedbacks', { ideaId: idea, message: `Message ${i}`, website });
+      if (!website && answer.status === 201) feedbackId = answer.body.id;
+      return answer;
+    });
+    expect(messages.letIn).toBe(10);
+    expectRefusal(messages.refused);
+    const replies = await untilRefused(21, (i) =>
+      visitor.post(`/api/feedbacks/${feedbackId}/replies`, { message: `${i}` }),
+    );
+    expect(replies.letIn).toBe(20);
+    expectRefusal(replies.refused);
+  });
+
+  it('reading is not limited', async () => {
+    const reads = await untilRefused(120, () => visitor.get(`/api/ideas/${idea}/vote-status`));
+    expect(reads.letIn).toBe(120);
+  });
+});
+
+describeWithRedis('limits kept in Redis', () => {
+  let redis: TestRedis;
+  let apps: TestApp[] = [];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    apps = [
+      await startTestApp({ RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url }),
+      await startTestApp({ RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url }),
+    ];
+  });
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+    await redis.stop();
+  });
+
+  it('hold for all processes together', async () => {
+    const parts = await Promise.all(
+      apps.map(async (app) => ({ idea: (await storeIdea(app)).id, client: app.client() })),
+    );
+    const { letIn, refused } = await untilRefused(11, (i) => {
+      const { idea, client } = parts[i % 2]!;
+      return client.post(`/api/ideas/${idea}/waitlist`, { email: `u${i}@example.com` });
+    });
+    expect(letIn).toBe(10);
+    expect(Number(refused!.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

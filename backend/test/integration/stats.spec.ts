@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { storeIdea } from '../mothers/stored-idea.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+describe('stats', () => {
+  let app: TestApp;
+  let founder: SignedIn;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    founder = await app.signIn('founder@example.com');
+  });
+  afterAll(() => app.stop());
+
+  const globalStats = async () => (await app.client().get('/api/stats/global')).body;
+  const userStats = async (client = founder) => (await client.get('/api/stats/user')).body;
+
+  it('are zeros at first', async () => {
+    expect(await globalStats()).toEqual({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 });
+    expect(await userStats()).toEqual({ activeIdeas: 0, totalVotes: 0, totalWaitlists: 0 });
+  });
+
+  it('of everybody count active ideas; of a founder, their ideas in every status', async () => {
+    const active = await storeIdea(app, { authorId: founder.user.id });
+    const takenDown = await storeIdea(app, { authorId: founder.user.id });
+    await storeIdea(app, { authorId: founder.user.id, status: 'draft' });
+    const another = await storeIdea(app);
+    const [ada, ida] = [app.client(), app.client()];
+    for (const client of [ada, ida]) await client.post(`/api/ideas/${active.id}/vote`);
+    await ada.post(`/api/ideas/${takenDown.id}/vote`);
+    await ada.post(`/api/ideas/${another.id}/vote`);
+    for (const { id } of [active, takenDown, another]) {
+      await ada.post(`/api/ideas/${id}/waitlist`, { email: 'ada@example.com' });
+    }
+    expect(await globalStats()).toEqual({ totalIdeas: 3, totalVotes: 4, totalWaitlists: 3 });
+
+    await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [takenDown.id]);
+    expect(await globalStats()).toEqual({ totalIdeas: 2, totalVotes: 3, totalWaitlists: 2 });
+    expect(await userStats()).toEqual({ activeIdeas: 1, totalVotes: 3, totalWaitlists: 2 });
+    expect(await userStats(await app.signIn('nobody@example.com'))).toEqual({
+      activeIdeas: 0,
+      totalVotes: 0,
+      totalWaitlists: 0,
+    });
+
+    await ida.delete(`/api/ideas/${active.id}/vote`);
+    await app.db('DELETE FROM ideas WHERE id = $1', [another.id]);
+    expect(await globalStats()).toEqual({ totalIdeas: 1, totalVotes: 1, totalWaitlists: 1 });
+  });
+
+  it('of everybody may be cached by everybody, are 304 until something changes, and set no cookie', async () => {
+    const { id } = await storeIdea(app);
+    const answer = await founder.get('/api/stats/global');
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    expect(answer.setCookies).toEqual([]);
+    const headers = { 'if-none-match': answer.headers.get('etag')! };
+    expect(await app.client().get('/api/stats/global', { headers })).toMatchObject({ status: 304, body: '' });
+    await app.client().post(`/api/ideas/${id}/vote`);
+    const changed = await app.client().get('/api/stats/global', { headers });
+    expect([changed.status, changed.body.totalVotes]).toEqual([200, answer.body.totalVotes + 1]);
+  });
+
+  it('of a founder need an account and stay out of caches', async () => {
+    expect(await app.client().get('/api/stats/user')).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    });
+    expect((await founder.get('/api/stats/user')).headers.get('cache-control')).toBe('private, no-store');
+  });
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { VisitorVotes } from '../../src/modules/auth/index.js';
+import { VoteRepository } from '../../src/modules/votes/domain/vote.repository.js';
+import { VoteStatusQueries } from '../../src/modules/votes/infrastructure/vote-status.queries.js';
+import { newId } from '../../src/shared/ids.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { storeIdea, storeUser } from '../mothers/stored-idea.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { VoteRules } from '../support/vote-rules.js';
+
+const BROWSERS = ['laptop', 'phone', 'library'];
+const ACCOUNTS = ['ada', 'ida', 'eve'];
+const keyOf = (browser: string) => createHash('sha256').update(browser).digest();
+
+interface Step {
+  does: 'vote' | 'withdraw' | 'sign in';
+  account: string | null;
+  browser: string;
+  idea: number;
+}
+
+const step: fc.Arbitrary<Step> = fc
+  .record({
+    does: fc.constantFrom<Step['does'][]>('vote', 'vote', 'withdraw', 'sign in'),
+    account: fc.constantFrom(null, ...ACCOUNTS),
+    browser: fc.constantFrom(...BROWSERS),
+    idea: fc.nat({ max: 1 }),
+  })
+  .filter(({ does, account }) => does !== 'sign in' || account !== null);
+
+describe('stored votes', () => {
+  let app: TestApp;
+  const userIds = new Map<string, string>();
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    for (const account of ACCOUNTS) userIds.set(account, await storeUser(app));
+  });
+  afterAll(() => app.stop());
+
+  const get = <T>(token: abstract new (...args: never[]) => T): T =>
+    app.app.get<T>(token as never, { strict: false });
+  const voterOf = ({ account, browser }: Pick<Step, 'account' | 'browser'>) => ({
+    userId: account && userIds.get(account)!,
+    visitorKey: keyOf(browser),
+  });
+
+  const run = async (taken: Step, ideas: string[]): Promise<void> => {
+    const ideaId = ideas[taken.idea]!;
+    if (taken.does === 'vote') {
+      await get(VoteRepository).cast({ id: newId(), ideaId, voter: voterOf(taken), at: new Date() });
+    } else if (taken.does === 'withdraw') {
+      await get(VoteRepository).withdraw(ideaId, voterOf(taken));
+    } else {
+      const joins = { userId: userIds.get(taken.account!)!, visitorKey: keyOf(taken.browser) };
+      await get(UnitOfWork).run((tx) => get(VisitorVotes).join(tx, joins));
+    }
+  };
+  const countOf = async (ideaId: string) => {
+    const [row] = await app.db<{ kept: number; stored: number }>(
+      `SELECT vote_count AS kept, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
+      [ideaId],
+    );
+    return row!;
+  };
+  const newIdeas = async () => [(await storeIdea(app)).id, (await storeIdea(app)).id];
+
+  it('are what the rules say after any sequence of votes, withdrawals and logins', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
+        const ideas = await newIdeas();
+        const rules = ideas.map(() => new VoteRules());
+        for (const taken of steps) {
+          await run(taken, ideas);
+          const { account, browser, idea } = taken;
+          if (taken.does === 'vote') rules[idea]!.vote(account, browser);
+          else if (taken.does === 'withdraw') rules[idea]!.withdraw(account, browser);
+          else rules.forEach((each) => each.signIn(account!, browser));
+        }
+        for (const [at, ideaId] of ideas.entries()) {
+          const expected = rules[at]!;
+          expect(await countOf(ideaId)).toEqual({
+            kept: expected.votes.length,
+            stored: expected.votes.length,
+          });
+          for (const account of [null, ...ACCOUNTS]) {
+            for (const browser of BROWSERS) {
+              const status = await get(VoteStatusQueries).find(ideaId, voterOf({ account, browser }));
+              expect({ account, browser, ...status }).toEqual({
+                account,
+                browser,
+                hasVoted: expected.hasVoted(account, browser),
+                voteCount: expected.votes.length,
+              });
+            }
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are exactly as many as are counted when everything happens at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+        const ideas = await newIdeas();
+        await Promise.all(steps.map((taken) => run(taken, ideas)));
+        for (const ideaId of ideas) {
+          const { kept, stored } = await countOf(ideaId);
+          expect(kept).toBe(stored);
+          expect(stored).toBeLessThanOrEqual(ACCOUNTS.length + BROWSERS.length);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are one for each account and browser that voted at once', async () => {
+    const [idea] = await newIdeas();
+    const everybody = [null, ...ACCOUNTS].flatMap((account) =>
+      BROWSERS.flatMap((browser) =>
+        Array.from({ length: 3 }, (): Step => ({ does: 'vote', account, browser, idea: 0 })),
+      ),
+    );
+    await Promise.all(everybody.map((taken) => run(taken, [idea!])));
+    // Three accounts; each browser's own vote either went to one of them or stands alone.
+    const { kept, stored } = await countOf(idea!);
+    expect(kept).toBe(stored);
+    const owners = await app.db<{ user_id: string | null }>('SELECT user_id FROM votes WHERE idea_id = $1', [
+      idea,
+    ]);
+    for (const account of ACCOUNTS) {
+      const status = await get(VoteStatusQueries).find(idea!, voterOf({ account, browser: BROWSERS[0]! }));
+      expect(status!.hasVoted).toBe(true);
+      expect(owners.filter((row) => row.user_id === userIds.get(account)).length).toBeLessThanOrEqual(1);
+    }
+  });
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import type { HttpClient } from '../support/http-client.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let idea: string;
+let visitor: HttpClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = app.client();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  idea = (await storeIdea(app)).id;
+});
+
+const join = (body: unknown, id = idea) => visitor.post(`/api/ideas/${id}/waitlist`, body);
+const stored = (id = idea) => app.db('SELECT * FROM subscribers WHERE idea_id = $1 ORDER BY id', [id]);
+const counted = async (id = idea) =>
+  (await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [id]))[0].waitlist_count;
+const JOINED = { status: 201, body: { success: true } };
+
+describe('joining a waitlist', () => {
+  it('stores the address and the answers', async () => {
+    const answer = await join({
+      email: ' Ada@Example.com ',
+      willingToPay: true,
+      interestedInCollaborating: false,
+      interestedInInvesting: true,
+      linkedinProfile: ' https://www.linkedin.com/in/ada ',
+    });
+    expect(answer).toMatchObject(JOINED);
+    expect(Object.keys(answer.body)).toEqual(['success']);
+    expect(answer.setCookies).toEqual([]);
+    expect(await stored()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        idea_id: idea,
+        email: 'Ada@Example.com',
+        willing_to_pay: true,
+        interested_in_collaborating: false,
+        interested_in_investing: true,
+        linkedin_profile: 'https://www.linkedin.com/in/ada',
+        status: 'active',
+        created_at: expect.any(Date),
+        updated_at: expect.any(Date),
+      },
+    ]);
+    expect(await counted()).toBe(1);
+  });
+
+  it('takes what is absent as no, and an empty profile as none', async () => {
+    expect(await join({ email: 'a@example.com' })).toMatchObject(JOINED);
+    expect(await join({ email: 'b@example.com', linkedinProfile: '' })).toMatchObject(JOINED);
+    expect(await join({ email: 'c@example.com', linkedinProfile: null })).toMatchObject(JOINED);
+    for (const row of await stored()) {
+      expect(row).toMatchObject({
+        willing_to_pay: false,
+        interested_in_collaborating: false,
+        interested_in_investing: false,
+        linkedin_profile: null,
+      });
+    }
+    expect(await counted()).toBe(3);
+  });
+
+  it('again, in another case, is answered alike, updates the answers and counts once', async () => {
+    const first = await join({
+      email: 'ada@example.com',
+      willingToPay: true,
+      linkedinProfile: 'https://linkedin.com/in/ada',
+    });
+    const second = await join({ email: 'ADA@Example.COM', interestedInInvesting: true });
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect([...second.headers.keys()]).toEqual([...first.headers.keys()]);
+    const rows = await stored();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      email: 'ada@example.com',
+      willing_to_pay: false,
+      interested_in_investing: true,
+      linkedin_profile: 'https://linkedin.com/in/ada',
+    });
+    await join({ email: 'ada@example.com', linkedinProfile: 'https://linkedin.com/in/ada-2' });
+    expect((await stored())[0]).toMatchObject({ linkedin_profile: 'https://linkedin.com/in/ada-2' });
+    expect(await counted()).toBe(1);
+  });
+
+  it('after unsubscribing makes the address active again', async () => {
+    await join({ email: 'ada@example.com' });
+    const [before] = await stored();
+    await app.db(
+      `UPDATE subscribers SET status = 'unsubscribed', updated_at = '2026-01-01' WHERE idea_id = $1`,
+      [idea],
+    );
+    expect(await join({ email: 'Ada@example.com', willingToPay: true })).toMatchObject(JOINED);
+    const [after] = await stored();
+    expect(after).toMatchObject({
+      id: before.id,
+      status: 'active',
+      willing_to_pay: true,
+      created_at: before.created_at,
+    });
+    expect(after.updated_at.getTime()).toBeGreaterThan(Date.parse('2026-01-02'));
+    expect(await counted()).toBe(1);
+  });
+
+  it('of two ideas is two entries', async () => {
+    const other = (await storeIdea(app)).id;
+    await join({ email: 'ada@example.com' });
+    await join({ email: 'ada@example.com' }, other);
+    expect([await counted(), await counted(other)]).toEqual([1, 1]);
+  });
+
+  it('at the same moment, in every case, is one entry', async () => {
+    const spellings = ['ada@example.com', 'Ada@example.com', 'ADA@EXAMPLE.COM', 'adA@Example.Com'];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        join({ email: spellings[i % spellings.length], willingToPay: i % 2 === 0 }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await stored()).toHaveLength(1);
+    expect(await counted()).toBe(1);
+  });
+
+  it('at the same moment by many is counted exactly', async () => {
+    const joiner = fc.record({ who: fc.nat({ max: 9 }), upper: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(joiner, { minLength: 1, maxLength: 25 }), async (joiners) => {
+        const { id } = await storeIdea(app);
+        await Promise.all(
+          joiners.map(({ who, upper }) =>
+            join({ email: `${upper ? 'USER' : 'user'}${who}@example.com` }, id),
+          ),
+        );
+        const people = new Set(joiners.map(({ who }) => who)).size;
+        expect([(await stored(id)).length, await counted(id)]).toEqual([people, people]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('an idea deleted meanwhile ends in 201 or 404, never in an error', async () => {
+    await join({ email: 'known@example.com' });
+    const [answers] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 30 }, (_, i) =>
+          join({ email: i % 3 === 0 ? 'known@example.com' : `u${i}@example.com` }),
+        ),
+      ),
+      app.db('DELETE FROM ideas WHERE id = $1', [idea]),
+    ]);
+    expect(answers.filter(({ status }) => status !== 201 && status !== 404)).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('bad input', () => {
+  const EMPTY = 'Please enter your email address.';
+  const INVALID = 'Please enter a valid email address.';
+  const email = 'ada@example.com';
+
+  it.each([
+    [{}, 'email', EMPTY],
+    [{ email: '' }, 'email', EMPTY],
+    [{ email: '   ' }, 'email', EMPTY],
+    [{ email: null }, 'email', EMPTY],
+    [{ email: 'a@b' }, 'email', INVALID],
+    [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email', INVALID],
+    [{ email: 'ada@example.com\n' }, 'email', INVALID],
+    [{ email: `${'a'.repeat(243)}@example.com` }, 'email', INVALID],
+    [{ email: 7 }, 'email', INVALID],
+    [{ email: ['ada@example.com'] }, 'email', INVALID],
+    [{ email: { toString: 'x' } }, 'email', INVALID],
+    [{ email, willingToPay: 'true' }, 'willingToPay', 'Please answer with true or false.'],
+    [{ email, willingToPay: null }, 'willingToPay', 'Please answer with true or false.'],
+    [
+      { email, interestedInCollaborating: 1 },
+      'interestedInCollaborating',
+      'Please answer with true or false.',
+    ],
+    [{ email, interestedInInvesting: {} }, 'interestedInInvesting', 'Please answer with true or false.'],
+    [
+      { email, linkedinProfile: 'linkedin.com/in/ada' },
+      'linkedinProfile',
+      /^Please enter a full web address/,
+    ],
+    [
+      { email, linkedinProfile: 'javascript:alert(1)' },
+      'linkedinProfile',
+      /^Please enter a full web address/,
+    ],
+    [{ email, linkedinProfile: 5 }, 'linkedinProfile', /^Please enter a full web address/],
+    [{ email, linkedinProfile: `https://linkedin.com/${'a'.repeat(280)}` }, 'linkedinProfile', /at most 300/],
+    [{ email, status: 'active' }, 'status', /should not exist/],
+    [{ email, ideaId: 'x' }, 'ideaId', /should not exist/],
+  ])('%j is 400 and stores nothing', async (body, field, text) => {
+    const answer = await join(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    expect(answer.body.errors[field]).toEqual([expect.stringMatching(text)]);
+    expect(await stored()).toEqual([]);
+    expect(await counted()).toBe(0);
+  });
+
+  it('takes the longest address and profile there may be', async () => {
+    const longest = `${'a'.repeat(242)}@example.com`;
+    expect(
+      await join({ email: longest, linkedinProfile: 'https://linkedin.com/'.padEnd(300, 'a') }),
+    ).toMatchObject(JOINED);
+    expect((await stored())[0].email).toBe(longest);
+  });
+
+  it.each([
+    ['[]', 'application/json', 400],
+    ['"ada@example.com"', 'application/json', 400],
+    ['{"email":', 'application/json', 400],
+    ['', 'application/json', 400],
+    ['email=ada@example.com', 'text/plain', 415],
+  ])('the body %j of type %s is refused', async (body, type, status) => {
+    const answer = await visitor.post(`/api/ideas/${idea}/waitlist`, body, {
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('a malformed id is 400; an unknown idea, or one that is not active, is 404', async () => {
+    expect(await join({ email }, 'quiet-hours')).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+    expect(await join({ email }, newId())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    for (const status of ['draft', 'pending', 'address_review_comment', 'removed'] as const) {
+      const { id } = await storeIdea(app, { status });
+      expect(await join({ email }, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect([(await stored(id)).length, await counted(id)]).toEqual([0, 0]);
+    }
+  });
+
+  it('without the CSRF token is 403 and stores nothing', async () => {
+    const answer = await visitor.post(
+      `/api/ideas/${idea}/waitlist`,
+      { email },
+      { headers: { 'x-csrf-token': 'wrong' } },
+    );
+    expect(answer).toMatchObject({ status: 403, body: { code: 'CSRF_INVALID' } });
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+
+import { ApiModule } from '../../src/api.module.js';
+import { Env } from '../../src/platform/config/env.js';
+import { createHttpApp } from '../../src/platform/http/http-app.js';
+import { type Answer, HttpClient } from './http-client.js';
+import { createTestDatabase } from './test-database.js';
+
+/** The API on a database and a port of its own. */
+export interface TestApp {
+  app: NestFastifyApplication;
+  env: Env;
+  /** Its origin. */
+  url: string;
+  /** Runs SQL on its database; gives the rows. */
+  db<Row = any>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** A new browser: no cookies. */
+  client(): HttpClient;
+  /** A new browser in which that address has signed in through the local identity provider. */
+  signIn(email: string): Promise<SignedIn>;
+  stop(): Promise<void>;
+}
+
+export interface SignedIn extends HttpClient {
+  /** The account, as `login` answered it. */
+  user: { id: string; username: string; email: string; isAdmin: boolean } & Record<string, unknown>;
+}
+
+/**
+ * Starts the whole API on a cloned database, listening on a free port. Once per test file, in `beforeAll`; `stop()` in `afterAll`.
+ * @param variables environment variables that differ; rate limits are off unless asked for.
+ */
+export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-app-'));
+  const port = await freePort();
+  const env = Env.read({
+    NODE_ENV: 'test',
+    // Known before it listens: the public origin is part of sign-in's addresses.
+    PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a secret for tests, and for nothing else',
+    RATE_LIMIT_FACTOR: '0',
+    ...variables,
+  });
+  const app = await createHttpApp(ApiModule.forRoot(env), env, false);
+  await app.listen({ port, host: '127.0.0.1' });
+
+  const url = `http://127.0.0.1:${port}`;
+  const client = () => new HttpClient(url);
+  return {
+    app,
+    env,
+    url,
+    db: (sql, params) => app.get(DataSource).query(sql, params),
+    client,
+    signIn: (email) => signIn(client(), email),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Goes to the provider and back; leaves the browser with a verified identity, not yet logged in. Gives the popup's last page. */
+export async function verifyIdentity(client: HttpClient, email: string): Promise<Answer> {
+  const answers = await client.follow(`/api/auth/google?login_hint=${encodeURIComponent(email)}`);
+  return answers.at(-1)!;
+}
+
+async function signIn(client: HttpClient, email: string): Promise<SignedIn> {
+  await verifyIdentity(client, email);
+  const { firebaseUser } = (await client.get('/api/auth/session')).body;
+  const { status, body } = await client.post('/api/auth/login', { firebaseUid: firebaseUser?.uid, email });
+  if (status !== 200) throw new Error(`Signing in ${email} was answered ${status}: ${JSON.stringify(body)}`);
+  return Object.assign(client, { user: body.user });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

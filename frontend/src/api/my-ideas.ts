@@ -1,0 +1,37 @@
+import { retry } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { baseQuery } from './base';
+import { api } from './enhanced';
+import { allItems, toPage, type Page } from './paging';
+import type { OwnIdea } from './types';
+
+/** The one query that is asked again by itself when it fails (specification, section 7). */
+const patientQuery = retry(baseQuery, { maxRetries: 3 });
+
+const myIdeasApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myIdeas: build.infiniteQuery<Page<OwnIdea>, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
+      queryFn: async ({ pageParam }, queryApi, extraOptions) => {
+        const request = { url: '/api/user/ideas', params: { cursor: pageParam } };
+        const answer = await patientQuery(request, queryApi, extraOptions);
+        return answer.error
+          ? { error: answer.error }
+          : { data: toPage(answer.data as OwnIdea[], answer.meta) };
+      },
+      providesTags: (result) => [
+        'viewer',
+        { type: 'ideas', id: 'LIST' },
+        ...(allItems(result?.pages) ?? []).map(({ id }) => ({ type: 'ideas' as const, id })),
+      ],
+    }),
+  }),
+});
+
+/** The founder's ideas in every status, newest first; `data` holds the pages loaded so far as one list. */
+export function useMyIdeas() {
+  const query = myIdeasApi.useMyIdeasInfiniteQuery();
+  const data = useMemo(() => allItems(query.data?.pages), [query.data]);
+  const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
+}

@@ -1,0 +1,35 @@
+import styles from './swell-lines.module.css';
+
+const LINES = 11;
+const WIDTH = 1440;
+
+/** One contour of a swell that comes from the left, small, and rises towards the right. */
+function contour(index: number): string {
+  const y = 226 - index * 6;
+  const rise = index * index * 1.35;
+  return [
+    `M0 ${y}`,
+    `C180 ${y} 220 ${y - 10 - index} 380 ${y - 8 - index * 0.5}`,
+    `S620 ${y + 8} 760 ${y - rise * 0.3}`,
+    `S960 ${y - rise} 1080 ${y - rise}`,
+    `S1300 ${y - rise * 0.15} ${WIDTH} ${y - 10}`,
+  ].join('');
+}
+
+/** A ground swell as contour lines, the last one in the product's indigo. Decoration. */
+export function SwellLines() {
+  return (
+    <svg
+      className={styles.lines}
+      viewBox={`0 0 ${WIDTH} 240`}
+      preserveAspectRatio="xMaxYMax slice"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {Array.from({ length: LINES }, (_, index) => (
+        <path key={index} d={contour(index)} data-crest={index === LINES - 1 || undefined} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,94 @@
+import Input from 'antd/es/input/Input';
+import Select from 'antd/es/select';
+import { useEffect, useId, useState } from 'react';
+import { adminStatusLabel, STATUSES } from '@/lib/idea-status';
+import { useDebounced } from '@/lib/use-debounced';
+import { SearchIcon } from '@/ui/icons';
+import type { AdminFilter } from '../api';
+import { CATEGORY_OPTIONS, type CategoryChoice } from '../category-groups';
+import styles from './admin-filters.module.css';
+
+const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: adminStatusLabel(status) }));
+
+/** Search, status and category. Typing waits for a pause before the server is asked. */
+export function AdminFilters({
+  filter,
+  onChange,
+}: {
+  filter: AdminFilter;
+  onChange: (part: AdminFilter) => void;
+}) {
+  const id = useId();
+  return (
+    <search className={styles.filters} aria-label="Filter ideas">
+      <SearchBox
+        id={`${id}-search`}
+        value={filter.search ?? ''}
+        onSearch={(search) => onChange({ search })}
+      />
+      <div className={styles.field}>
+        <label htmlFor={`${id}-status`}>Status</label>
+        <Select
+          id={`${id}-status`}
+          allowClear
+          placeholder="Every status"
+          value={filter.status}
+          options={STATUS_OPTIONS}
+          onChange={(status?: AdminFilter['status']) => onChange({ status })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-category`}>Category</label>
+        <Select<CategoryChoice | undefined>
+          id={`${id}-category`}
+          allowClear
+          showSearch
+          placeholder="Every category"
+          value={filter.category}
+          options={CATEGORY_OPTIONS}
+          onChange={(category) => onChange({ category })}
+        />
+      </div>
+    </search>
+  );
+}
+
+function SearchBox({
+  id,
+  value,
+  onSearch,
+}: {
+  id: string;
+  value: string;
+  onSearch: (search: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  const settled = useDebounced(text.trim(), 300);
+
+  // The filters were cleared, or "back" was pressed: the address has the say, unless typing is still going on.
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== settled) setText(value);
+  }
+
+  useEffect(() => {
+    if (settled !== value) onSearch(settled);
+    // Only what was typed asks: reacting to `value` would undo "back".
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [settled]);
+
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>Search</label>
+      <Input
+        id={id}
+        type="search"
+        prefix={<SearchIcon />}
+        placeholder="Title, description or author e-mail"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}

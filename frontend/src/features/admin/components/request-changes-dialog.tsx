@@ -1,0 +1,100 @@
+import TextArea from 'antd/es/input/TextArea';
+import Modal from 'antd/es/modal/Modal';
+import { useId, useState } from 'react';
+import { useRequestChangesMutation } from '@/api/generated';
+import type { AdminIdea } from '@/api/types';
+import { countCharacters } from '@/lib/format';
+import { LIMITS } from '@/lib/idea-rules';
+import { Button } from '@/ui/button';
+import { CloseIcon } from '@/ui/icons';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import styles from './request-changes-dialog.module.css';
+
+const MISSING = 'Please enter review comments.';
+
+/** Asks for the comments that the author will read. Stays open, with what was typed, when sending failed. */
+export function RequestChangesDialog({ idea, onClose }: { idea: AdminIdea | null; onClose: () => void }) {
+  // While the dialog fades out it still shows what it was about.
+  const [shown, setShown] = useState(idea);
+  if (idea && idea !== shown) setShown(idea);
+  return (
+    <Modal
+      open={idea !== null}
+      onCancel={onClose}
+      title={`Request changes to ${shown?.title ?? ''}`}
+      closeIcon={<CloseIcon />}
+      footer={null}
+      centered
+      destroyOnHidden
+    >
+      {shown && <Comments key={shown.id} idea={shown} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Comments({ idea, onClose }: { idea: AdminIdea; onClose: () => void }) {
+  const id = useId();
+  const [requestChanges, { isLoading }] = useRequestChangesMutation();
+  const [comments, setComments] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async () => {
+    const reviewComments = comments.trim();
+    if (!reviewComments) {
+      setProblem(MISSING);
+      toast({ title: 'Comments required', description: MISSING, variant: 'destructive' });
+      return;
+    }
+    if (countCharacters(comments) > LIMITS.reviewComments) {
+      setProblem(`Please use at most ${LIMITS.reviewComments} characters.`);
+      return;
+    }
+    try {
+      await requestChanges({ id: idea.id, requestChanges: { reviewComments } }).unwrap();
+    } catch {
+      toastError('Failed to send review comments.');
+      return;
+    }
+    toast({ title: 'Review comments sent', description: `The author of ${idea.title} gets them by mail.` });
+    onClose();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void send();
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        Review comments
+      </label>
+      <TextArea
+        id={id}
+        autoFocus
+        autoSize={{ minRows: 5, maxRows: 14 }}
+        placeholder="What has to change before this can go live?"
+        count={{ show: true, max: LIMITS.reviewComments, strategy: countCharacters }}
+        status={problem ? 'error' : undefined}
+        aria-required
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={`${id}-problem`}
+        value={comments}
+        onChange={(event) => {
+          setComments(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isLoading}>
+          {isLoading ? 'Sending…' : 'Send comments'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { AdminIdea } from '@/api/types';
+import { paths } from '@/app/paths';
+import { formatDate, plural } from '@/lib/format';
+import { adminStatusLabel, statusTone } from '@/lib/idea-status';
+import { StatusBadge } from '@/ui/status-badge';
+import type { ReviewActions } from './admin-desk';
+import { IdeaReviewActions } from './idea-review-actions';
+import styles from './review-cards.module.css';
+
+/** The ideas on a phone. */
+export function ReviewCards({ ideas, ...actions }: { ideas: AdminIdea[] } & ReviewActions) {
+  return (
+    <ul className={styles.cards}>
+      {ideas.map((idea) => (
+        <li key={idea.id} className={styles.card}>
+          <div className={styles.top}>
+            <h2 className={styles.title}>
+              <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
+            </h2>
+            <StatusBadge tone={statusTone(idea.status)}>{adminStatusLabel(idea.status)}</StatusBadge>
+          </div>
+          <p className={styles.author}>{idea.userEmail}</p>
+          <p className={styles.facts}>
+            {idea.category} · {plural(idea.voteCount, 'vote')} · {formatDate(idea.createdAt)}
+          </p>
+          <IdeaReviewActions idea={idea} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import Table, { type ColumnsType } from 'antd/es/table';
+import { Link } from 'react-router-dom';
+import type { AdminIdea } from '@/api/types';
+import { paths } from '@/app/paths';
+import { formatDate, formatNumber } from '@/lib/format';
+import { adminStatusLabel, statusTone } from '@/lib/idea-status';
+import { StatusBadge } from '@/ui/status-badge';
+import type { ReviewActions } from './admin-desk';
+import { IdeaReviewActions } from './idea-review-actions';
+import styles from './review-table.module.css';
+
+const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
+  {
+    title: 'Title',
+    dataIndex: 'title',
+    rowScope: 'row',
+    render: (title: string, { slug }) => (
+      <Link to={paths.idea.href(slug)} className={styles.title}>
+        {title}
+      </Link>
+    ),
+  },
+  { title: 'Author', dataIndex: 'userEmail', className: styles.author },
+  { title: 'Category', dataIndex: 'category' },
+  {
+    title: 'Status',
+    dataIndex: 'status',
+    render: (_, { status }) => (
+      <StatusBadge tone={statusTone(status)}>{adminStatusLabel(status)}</StatusBadge>
+    ),
+  },
+  { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
+  { title: 'Created', dataIndex: 'createdAt', align: 'end', render: formatDate },
+  {
+    title: 'Actions',
+    key: 'actions',
+    align: 'end',
+    render: (_, idea) => <IdeaReviewActions idea={idea} {...actions} />,
+  },
+];
+
+/** The ideas where there is room for a table. */
+export function ReviewTable({ ideas, ...actions }: { ideas: AdminIdea[] } & ReviewActions) {
+  return (
+    <Table<AdminIdea>
+      className={styles.table}
+      rowKey="id"
+      columns={columnsWith(actions)}
+      dataSource={ideas}
+      pagination={false}
+      size="middle"
+    />
+  );
+}

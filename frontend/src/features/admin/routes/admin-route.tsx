@@ -1,0 +1,10 @@
+import { RequireAdmin } from '@/app/guards';
+import { paths } from '@/app/paths';
+import { AdminDesk } from '../components/admin-desk';
+
+/** /admin: every idea, and the decision about it. Nothing is asked of the server before an admin is here. */
+export function Component() {
+  return (
+    <RequireAdmin back={{ to: paths.home.href(), label: 'Back to Home' }}>{() => <AdminDesk />}</RequireAdmin>
+  );
+}

@@ -1,0 +1,29 @@
+import { useGetPlanLimitsQuery } from '@/api/generated';
+import { useMyIdeas } from '@/api/my-ideas';
+import { countsAgainstPlan } from '@/lib/idea-status';
+
+export interface PlanUsage {
+  /** "Pro", "No plan"; undefined while it is not known. */
+  planName?: string;
+  /** The plan's ideas; 0 without a plan, undefined while it is not known. */
+  maxIdeas?: number;
+  /** Ideas in status active or pending; undefined while not known. */
+  usedIdeas?: number;
+  /** The plan could not be loaded; `retry` asks again. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** What the founder's plan allows, and how much of it is used. */
+export function usePlanUsage(): PlanUsage {
+  const limits = useGetPlanLimitsQuery();
+  const ideas = useMyIdeas();
+  const plan = limits.data?.currentPlan;
+  return {
+    planName: limits.data && (plan ? plan.charAt(0).toUpperCase() + plan.slice(1) : 'No plan'),
+    maxIdeas: limits.data?.maxIdeas,
+    usedIdeas: ideas.data?.filter(countsAgainstPlan).length,
+    failed: limits.isError,
+    retry: () => void limits.refetch(),
+  };
+}

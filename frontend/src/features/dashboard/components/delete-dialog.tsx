@@ -1,0 +1,58 @@
+import Modal from 'antd/es/modal/Modal';
+import { useState } from 'react';
+import { useDeleteIdeaMutation } from '@/api/generated';
+import type { OwnIdea } from '@/api/types';
+import { forgetIdeaDraft } from '@/features/idea-form/forget-idea-draft';
+import { Button } from '@/ui/button';
+import { CloseIcon } from '@/ui/icons';
+import { toast, toastError } from '@/ui/toast/toast-store';
+
+/** Asks before an idea goes for good, with what goes with it. Stays open when deleting failed. */
+export function DeleteDialog({
+  founderId,
+  idea,
+  onClose,
+}: {
+  founderId: string;
+  idea: OwnIdea | null;
+  onClose: () => void;
+}) {
+  const [deleteIdea, { isLoading }] = useDeleteIdeaMutation();
+  // While the dialog fades out it still shows what it was about.
+  const [shown, setShown] = useState(idea);
+  if (idea && idea !== shown) setShown(idea);
+
+  const confirm = async () => {
+    if (!idea) return;
+    try {
+      await deleteIdea(idea.id).unwrap();
+    } catch {
+      toastError('Failed to delete idea. Please try again.');
+      return;
+    }
+    forgetIdeaDraft(founderId, idea.id);
+    toast({ title: 'Idea deleted' });
+    onClose();
+  };
+
+  return (
+    <Modal
+      open={idea !== null}
+      onCancel={onClose}
+      title={`Delete ${shown?.title ?? ''}?`}
+      closeIcon={<CloseIcon />}
+      centered
+      destroyOnHidden
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>{' '}
+          <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
+            {isLoading ? 'Deleting…' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      <p>Its page, votes, waitlist sign-ups and feedback go with it. This cannot be undone.</p>
+    </Modal>
+  );
+}

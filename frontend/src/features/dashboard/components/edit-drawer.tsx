@@ -1,0 +1,28 @@
+import Drawer from 'antd/es/drawer';
+import type { OwnIdea } from '@/api/types';
+import { IdeaForm } from '@/features/idea-form/idea-form';
+import { CloseIcon } from '@/ui/icons';
+
+/** The idea form over the dashboard. Closing it keeps what was typed in this browser. */
+export function EditDrawer({
+  founderId,
+  idea,
+  onClose,
+}: {
+  founderId: string;
+  idea: OwnIdea | null;
+  onClose: () => void;
+}) {
+  return (
+    <Drawer
+      open={idea !== null}
+      onClose={onClose}
+      title="Edit Idea"
+      size="min(720px, 100vw)"
+      closeIcon={<CloseIcon />}
+      destroyOnHidden
+    >
+      {idea && <IdeaForm key={idea.id} founderId={founderId} idea={idea} onSaved={onClose} />}
+    </Drawer>
+  );
+}

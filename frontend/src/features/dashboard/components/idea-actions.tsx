@@ -1,0 +1,25 @@
+import type { OwnIdea } from '@/api/types';
+import { paths } from '@/app/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import styles from './idea-actions.module.css';
+import type { RowActions } from './my-ideas';
+
+/** View, Edit, Delete. An idea that was taken down can be looked at and deleted, not changed. */
+export function IdeaActions({ idea, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
+  const name = <span className="sr-only"> {idea.title}</span>;
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={paths.idea.href(idea.slug)} size="s" variant="quiet">
+        View{name}
+      </ButtonLink>
+      {idea.status !== 'removed' && (
+        <Button size="s" variant="quiet" onClick={() => onEdit(idea)}>
+          Edit{name}
+        </Button>
+      )}
+      <Button size="s" variant="quiet" className={styles.delete} onClick={() => onDelete(idea)}>
+        Delete{name}
+      </Button>
+    </div>
+  );
+}

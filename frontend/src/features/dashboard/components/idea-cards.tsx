@@ -1,0 +1,30 @@
+import type { OwnIdea } from '@/api/types';
+import { formatDate, plural } from '@/lib/format';
+import { statusLabel, statusTone } from '@/lib/idea-status';
+import { StatusBadge } from '@/ui/status-badge';
+import { IdeaActions } from './idea-actions';
+import styles from './idea-cards.module.css';
+import type { RowActions } from './my-ideas';
+
+/** The founder's ideas on a phone. */
+export function IdeaCards({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActions) {
+  return (
+    <ul className={styles.cards}>
+      {ideas.map((idea) => (
+        <li key={idea.id} className={styles.card}>
+          <div className={styles.top}>
+            <h3 className={styles.title}>{idea.title}</h3>
+            <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>
+          </div>
+          <p className={styles.facts}>
+            {idea.category} · {formatDate(idea.createdAt)}
+          </p>
+          <p className={styles.counts}>
+            {plural(idea.voteCount, 'vote')} · {idea.waitlistCount} on the waitlist
+          </p>
+          <IdeaActions idea={idea} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import Table, { type ColumnsType } from 'antd/es/table';
+import type { OwnIdea } from '@/api/types';
+import { formatDate, formatNumber } from '@/lib/format';
+import { statusLabel, statusTone } from '@/lib/idea-status';
+import { StatusBadge } from '@/ui/status-badge';
+import { IdeaActions } from './idea-actions';
+import styles from './ideas-table.module.css';
+import type { RowActions } from './my-ideas';
+
+const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
+  {
+    title: 'Title',
+    dataIndex: 'title',
+    rowScope: 'row',
+    render: (title: string) => <span className={styles.title}>{title}</span>,
+  },
+  { title: 'Category', dataIndex: 'category' },
+  {
+    title: 'Status',
+    dataIndex: 'status',
+    render: (_, { status }) => <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>,
+  },
+  { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
+  { title: 'Waitlist', dataIndex: 'waitlistCount', align: 'end', render: formatNumber },
+  { title: 'Created', dataIndex: 'createdAt', align: 'end', render: formatDate },
+  {
+    title: 'Actions',
+    key: 'actions',
+    align: 'end',
+    render: (_, idea) => <IdeaActions idea={idea} {...actions} />,
+  },
+];
+
+/** The founder's ideas where there is room for a table. */
+export function IdeasTable({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActions) {
+  return (
+    <Table<OwnIdea>
+      className={styles.table}
+      rowKey="id"
+      columns={columnsWith(actions)}
+      dataSource={ideas}
+      pagination={false}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { useMyIdeas } from '@/api/my-ideas';
+import type { OwnIdea } from '@/api/types';
+import { useTableRoom } from '@/lib/use-media';
+import { Button } from '@/ui/button';
+import { DeleteDialog } from './delete-dialog';
+import { EditDrawer } from './edit-drawer';
+import { IdeaCards } from './idea-cards';
+import { IdeasTable } from './ideas-table';
+import styles from './my-ideas.module.css';
+
+/** What a row lets the founder do with its idea. */
+export interface RowActions {
+  onEdit: (idea: OwnIdea) => void;
+  onDelete: (idea: OwnIdea) => void;
+}
+
+const EDIT = 'edit';
+
+/**
+ * My Ideas: a table, or cards where there is no room for one. Which idea is being edited stands in the address
+ * (`?edit=id`), so a mail can link to it and the back button closes it.
+ */
+export function MyIdeas({
+  founderId,
+  ideas,
+  query,
+}: {
+  founderId: string;
+  ideas: OwnIdea[];
+  query: Pick<ReturnType<typeof useMyIdeas>, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>;
+}) {
+  const [params, setParams] = useSearchParams();
+  const [doomed, setDoomed] = useState<OwnIdea | null>(null);
+  const tableRoom = useTableRoom();
+  const edited = ideas.find(({ id }) => id === params.get(EDIT)) ?? null;
+
+  const edit = (idea: OwnIdea | null) => {
+    const next = new URLSearchParams(params);
+    if (idea) next.set(EDIT, idea.id);
+    else next.delete(EDIT);
+    // Closing replaces the entry that opening made, so that "back" does not open it again.
+    setParams(next, { replace: idea === null, preventScrollReset: true });
+  };
+
+  const actions: RowActions = { onEdit: edit, onDelete: setDoomed };
+  return (
+    <section aria-labelledby="my-ideas">
+      <h2 id="my-ideas" className={styles.title}>
+        My Ideas
+      </h2>
+      {tableRoom ? <IdeasTable ideas={ideas} {...actions} /> : <IdeaCards ideas={ideas} {...actions} />}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+      <EditDrawer founderId={founderId} idea={edited} onClose={() => edit(null)} />
+      <DeleteDialog founderId={founderId} idea={doomed} onClose={() => setDoomed(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OwnIdea } from '@/api/types';
+import { plural } from '@/lib/format';
+
+type Judged = Pick<OwnIdea, 'title' | 'status' | 'voteCount' | 'waitlistCount'>;
+
+const joined = (count: number) =>
+  count === 0
+    ? 'nobody has joined its waitlist yet'
+    : `${count === 1 ? '1 person' : plural(count, 'person', 'people')} joined its waitlist`;
+
+function aboutLive(live: Judged[]): string {
+  const [first, second] = [...live].sort(
+    (a, b) => b.voteCount - a.voteCount || b.waitlistCount - a.waitlistCount,
+  );
+  if (!first) return '';
+  if (first.voteCount === 0 && first.waitlistCount === 0) {
+    return live.length === 1
+      ? `${first.title} is live and waits for its first vote. Share its page.`
+      : `${plural(live.length, 'idea')} are live and wait for their first vote. Share their pages.`;
+  }
+  const tied = second !== undefined && second.voteCount === first.voteCount;
+  const votes = plural(first.voteCount, 'vote');
+  if (tied) return `${first.title} and ${second.title} lead with ${votes} each.`;
+  return `${first.title} ${second ? 'leads with' : 'has'} ${votes}; ${joined(first.waitlistCount)}.`;
+}
+
+function aboutWaiting(ideas: Judged[]): string {
+  const asked = ideas.filter(({ status }) => status === 'address_review_comment');
+  const [one] = asked;
+  if (one) {
+    return asked.length === 1
+      ? `${one.title} waits for your changes.`
+      : `${plural(asked.length, 'idea')} wait for your changes.`;
+  }
+  return '';
+}
+
+/**
+ * What the founder should know first, in a sentence or two, from the numbers of the ideas below it.
+ *
+ * @param ideas at least one
+ */
+export function verdict(ideas: Judged[]): string {
+  const of = (status: OwnIdea['status']) => ideas.filter((idea) => idea.status === status);
+  const live = aboutLive(of('active'));
+  const waiting = aboutWaiting(ideas);
+  if (live || waiting) return [live, waiting].filter(Boolean).join(' ');
+
+  const [pending, ...morePending] = of('pending');
+  if (pending) {
+    return morePending.length === 0
+      ? `${pending.title} is with our reviewers. You will hear by e-mail.`
+      : `${plural(morePending.length + 1, 'idea')} are with our reviewers. You will hear by e-mail.`;
+  }
+  const [draft, ...moreDrafts] = of('draft');
+  if (draft) {
+    return moreDrafts.length === 0
+      ? `${draft.title} is still a draft. Submit it to find out who wants it.`
+      : `${plural(moreDrafts.length + 1, 'idea')} are still drafts. Submit one to find out who wants it.`;
+  }
+  return 'None of your ideas is live at the moment.';
+}

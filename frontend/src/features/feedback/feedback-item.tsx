@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { usePostReplyMutation } from '@/api/generated';
+import type { Feedback } from '@/api/types';
+import { formatDate, plural } from '@/lib/format';
+import { LIMITS } from '@/lib/idea-rules';
+import { ConfirmButton } from '@/ui/confirm-button';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { MessageForm } from './message-form';
+import { useRemove } from './use-remove';
+import styles from './feedback-item.module.css';
+
+/** One message with its replies, oldest first. Text only: nothing in it becomes a link. */
+export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canRemove: boolean }) {
+  const [replying, setReplying] = useState(false);
+  const [postReply] = usePostReplyMutation();
+  const remove = useRemove();
+
+  const send = async (text: { message: string; website: string }) => {
+    try {
+      await postReply({ feedbackId: feedback.id, postReply: text }).unwrap();
+    } catch (error) {
+      toastError('Failed to post reply. Please try again.');
+      throw error;
+    }
+    setReplying(false);
+    toast({ title: 'Reply posted' });
+  };
+
+  return (
+    <article className={styles.item}>
+      <p className={styles.message}>{feedback.message}</p>
+      <div className={styles.meta}>
+        <time dateTime={feedback.createdAt}>{formatDate(feedback.createdAt)}</time>
+        <button type="button" className={styles.reply} aria-expanded={replying} onClick={() => setReplying(!replying)}>
+          Reply
+        </button>
+        {canRemove && (
+          <ConfirmButton label="Remove" question="Remove for good" onConfirm={() => void remove(feedback.id)} />
+        )}
+      </div>
+      {feedback.replies.length > 0 && (
+        <ul className={styles.replies} aria-label={plural(feedback.replies.length, 'reply', 'replies')}>
+          {feedback.replies.map((reply) => (
+            <li key={reply.id}>
+              <p className={styles.message}>{reply.message}</p>
+              <div className={styles.meta}>
+                <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
+                {canRemove && (
+                  <ConfirmButton
+                    label="Remove"
+                    question="Remove for good"
+                    onConfirm={() => void remove(feedback.id, reply.id)}
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {replying && (
+        <div className={styles.form}>
+          <MessageForm
+            label="Your reply"
+            hideLabel
+            placeholder="Answer this, without a name"
+            button="Post reply"
+            rows={2}
+            limit={LIMITS.reply}
+            emptyText="Please enter your reply."
+            onSend={send}
+            onCancel={() => setReplying(false)}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

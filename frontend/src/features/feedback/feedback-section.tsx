@@ -1,0 +1,85 @@
+import { useFeedbackPages } from '@/api/feedback-pages';
+import { usePostFeedbackMutation } from '@/api/generated';
+import { LIMITS } from '@/lib/idea-rules';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { QueryState } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { FeedbackItem } from './feedback-item';
+import { MessageForm } from './message-form';
+import styles from './feedback-section.module.css';
+
+/**
+ * What people say about an idea, without a name.
+ *
+ * @param canRemove for the idea's owner and admins; the server decides again
+ */
+export function FeedbackSection({ ideaId, canRemove }: { ideaId: string; canRemove: boolean }) {
+  const query = useFeedbackPages(ideaId);
+  const [post] = usePostFeedbackMutation();
+
+  const send = async (text: { message: string; website: string }) => {
+    try {
+      await post({ ideaId, ...text }).unwrap();
+    } catch (error) {
+      toastError('Failed to submit feedback. Please try again.');
+      throw error;
+    }
+    toast({ title: 'Feedback submitted', description: 'Thank you. The founder can read it now.' });
+  };
+
+  return (
+    <div>
+      <MessageForm
+        label="Your feedback"
+        hideLabel
+        placeholder="What would make you use this? What is missing?"
+        button="Share Feedback"
+        limit={LIMITS.feedback}
+        emptyText="Please enter your feedback."
+        onSend={send}
+      />
+      <QueryState
+        query={query}
+        isEmpty={({ messages }) => messages.length === 0}
+        loading={
+          <div className={styles.loading}>
+            <SkeletonText lines={3} />
+          </div>
+        }
+        error={{ title: 'Failed to load feedback', text: 'You can still write yours. Try again to see the others’.' }}
+        empty={
+          <EmptyState
+            drawing="bottle"
+            level={3}
+            title="Send the first message"
+            text="Nobody has said anything yet. Founders learn most from the first honest sentence."
+          />
+        }
+      >
+        {({ messages, total }) => (
+          <>
+            <ul className={styles.list}>
+              {messages.map((feedback) => (
+                <li key={feedback.id}>
+                  <FeedbackItem feedback={feedback} canRemove={canRemove} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <div className={styles.more}>
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  Show more feedback
+                </Button>
+                <p>
+                  {messages.length} of {total} shown
+                </p>
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}

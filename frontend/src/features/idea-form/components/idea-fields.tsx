@@ -1,0 +1,71 @@
+import Checkbox from 'antd/es/checkbox';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input/Input';
+import TextArea from 'antd/es/input/TextArea';
+import Select from 'antd/es/select';
+import { paths } from '@/app/paths';
+import { countCharacters } from '@/lib/format';
+import { CATEGORIES, LIMITS } from '@/lib/idea-rules';
+import type { IdeaValues } from '../rules/values';
+import styles from './idea-fields.module.css';
+import { ImageField } from './image-field';
+
+const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }));
+
+/** Counts as the server does, and lets one type past the limit: cutting off words while pasting would lose them. */
+const counted = (max: number) => ({ show: true, max, strategy: countCharacters });
+
+/** The fields themselves. What is wrong with each comes from the form (`rules/field-problems`, or the server). */
+export function IdeaFields({ onWebsiteLeft }: { onWebsiteLeft: () => void }) {
+  return (
+    <>
+      <Form.Item<IdeaValues> name="title" label="Title" required>
+        <Input size="large" placeholder="Quiet Hours for Open Offices" count={counted(LIMITS.title)} />
+      </Form.Item>
+      <Form.Item<IdeaValues> name="category" label="Category" required>
+        <Select size="large" showSearch placeholder="Choose a category" options={CATEGORY_OPTIONS} />
+      </Form.Item>
+      <Form.Item<IdeaValues> name="description" label="Description" required>
+        <TextArea
+          placeholder="What is the problem, who has it, and what would you build?"
+          autoSize={{ minRows: 6, maxRows: 18 }}
+          count={counted(LIMITS.description)}
+        />
+      </Form.Item>
+      <Form.Item<IdeaValues> name="targetAudience" label="Target audience (optional)">
+        <TextArea
+          placeholder="Office managers in teams of 10 to 200"
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          count={counted(LIMITS.targetAudience)}
+        />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item<IdeaValues> name="website" label="Website (optional)">
+          <Input
+            size="large"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://example.com"
+            onBlur={onWebsiteLeft}
+          />
+        </Form.Item>
+        <Form.Item<IdeaValues> name="twitter" label="X / Twitter (optional)">
+          <Input size="large" autoComplete="off" autoCapitalize="none" placeholder="@handle" />
+        </Form.Item>
+      </div>
+      <Form.Item<IdeaValues> name="image" label="Featured image (optional)">
+        <ImageField />
+      </Form.Item>
+      <Form.Item<IdeaValues> name="terms" valuePropName="checked" className={styles.terms}>
+        <Checkbox>
+          I accept the{' '}
+          <a href={paths.terms.href()} target="_blank" rel="noreferrer">
+            terms of service
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          : the idea will be visible to everyone.
+        </Checkbox>
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom';
+import { RedirectSignedOut } from '@/app/guards';
+import { paths } from '@/app/paths';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { IdeaForm } from '../idea-form';
+import styles from './submit-route.module.css';
+
+/** /submit, /submit-idea and /new-idea: one screen. Only the last, which one reaches from the dashboard, has breadcrumbs. */
+export function Component() {
+  const { pathname } = useLocation();
+  return (
+    <RedirectSignedOut>
+      {(user) => (
+        <div className={styles.screen}>
+          <PageTitle>Submit Your Idea</PageTitle>
+          {pathname === paths.newIdea.href() && (
+            <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="New Idea" />
+          )}
+          <PageHeader
+            title="Submit Your Idea"
+            lead="A title, a category and a few honest sentences are enough. Once it is approved, it gets a page of its own where people vote, join the waitlist and tell you what they think."
+          />
+          <IdeaForm key={user.id} founderId={user.id} />
+        </div>
+      )}
+    </RedirectSignedOut>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OwnIdea } from '@/api/types';
+import { missingFields, wrongFields, type FieldProblems } from './field-problems';
+import type { IdeaValues } from './values';
+
+/** What the founder pressed. */
+export type Wish = 'draft' | 'pending';
+
+export interface Situation {
+  signedIn: boolean;
+  values: IdeaValues;
+  /** The idea being edited; undefined for a new one. */
+  idea?: Pick<OwnIdea, 'status'>;
+  /** The plan's allowance; undefined while it is not known: then the server decides. */
+  maxIdeas?: number;
+  /** Ideas in status active or pending; undefined while not known. */
+  usedIdeas?: number;
+}
+
+export type Refusal = 'signed-out' | 'missing-fields' | 'wrong-fields' | 'terms' | 'subscription';
+
+export type Decision =
+  | { kind: 'refuse'; why: Refusal; problems?: FieldProblems }
+  | { kind: 'save'; status: Wish }
+  /** The plan is full: saved as a draft instead of submitted. */
+  | { kind: 'save-at-limit'; maxIdeas: number };
+
+const some = (problems: FieldProblems) => Object.keys(problems).length > 0;
+
+/** Without a plan nothing can be submitted; an idea that is under review already may still be corrected. */
+export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | 'maxIdeas'>): boolean {
+  return maxIdeas === 0 && idea?.status !== 'pending';
+}
+
+/**
+ * What pressing a button leads to. The order of the checks is fixed (contract, section 11): signed in, fields, terms,
+ * subscription, plan limit. The limit is for new ideas; on an edit the server counts, because the idea itself does not.
+ */
+export function decide(wish: Wish, { signedIn, values, idea, maxIdeas, usedIdeas }: Situation): Decision {
+  if (!signedIn) return { kind: 'refuse', why: 'signed-out' };
+  const missing = missingFields(values);
+  const wrong = wrongFields(values);
+  if (some(missing)) return { kind: 'refuse', why: 'missing-fields', problems: { ...wrong, ...missing } };
+  if (some(wrong)) return { kind: 'refuse', why: 'wrong-fields', problems: wrong };
+  if (wish === 'draft') return { kind: 'save', status: 'draft' };
+  if (!values.terms) return { kind: 'refuse', why: 'terms' };
+  if (needsSubscription({ idea, maxIdeas })) return { kind: 'refuse', why: 'subscription' };
+  const full = !idea && maxIdeas !== undefined && usedIdeas !== undefined && usedIdeas >= maxIdeas;
+  return full ? { kind: 'save-at-limit', maxIdeas } : { kind: 'save', status: 'pending' };
+}

@@ -1,0 +1,57 @@
+import { countCharacters } from '@/lib/format';
+import { LIMITS } from '@/lib/idea-rules';
+import { withScheme, type IdeaValues } from './values';
+
+export type FieldProblems = Partial<Record<keyof IdeaValues, string>>;
+
+const REQUIRED: FieldProblems = {
+  title: 'Please enter a title.',
+  category: 'Please choose one of the categories.',
+  description: 'Please enter a description.',
+};
+
+const X_HOSTS = new Set(['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com']);
+
+const tooLong = (text: string, max: number) =>
+  countCharacters(text) > max ? `Please use at most ${max} characters.` : undefined;
+
+function webAddress(text: string): URL | null {
+  if (text.length > LIMITS.url || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.hostname.includes('.') && !url.username ? url : null;
+}
+
+function websiteProblem(website: string): string | undefined {
+  const text = withScheme(website);
+  return !text || webAddress(text) ? undefined : 'Please enter a web address like https://example.com.';
+}
+
+function twitterProblem(twitter: string): string | undefined {
+  const text = twitter.trim();
+  if (!text || /^@?\w{1,15}$/.test(text)) return undefined;
+  const url = webAddress(text);
+  return url && X_HOSTS.has(url.hostname)
+    ? undefined
+    : 'Please enter a handle like @name, or an x.com address.';
+}
+
+/** The required fields that are empty, with the text for each. The server's texts, so that both say the same. */
+export function missingFields(values: IdeaValues): FieldProblems {
+  const missing: FieldProblems = {};
+  if (!values.title.trim()) missing.title = REQUIRED.title;
+  if (!values.category) missing.category = REQUIRED.category;
+  if (!values.description.trim()) missing.description = REQUIRED.description;
+  return missing;
+}
+
+/** What is wrong with what has been filled in: limits and shapes of contract 4. */
+export function wrongFields(values: IdeaValues): FieldProblems {
+  const wrong: FieldProblems = {
+    title: tooLong(values.title, LIMITS.title),
+    description: tooLong(values.description, LIMITS.description),
+    targetAudience: tooLong(values.targetAudience, LIMITS.targetAudience),
+    website: websiteProblem(values.website),
+    twitter: twitterProblem(values.twitter),
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
+}

@@ -1,0 +1,59 @@
+import { EMPTY_VALUES, type IdeaValues } from './values';
+
+/** What was typed and not saved yet, as it is kept in this browser. */
+export interface KeptDraft {
+  values: Omit<IdeaValues, 'terms'>;
+  /** ISO time. */
+  keptAt: string;
+  /** The picture was too large for the browser's storage and has to be picked again. */
+  pictureLost?: boolean;
+}
+
+const PREFIX = 'groundswell:idea-draft';
+
+/** One draft per founder and idea: two people at one computer never see each other's words. */
+export const draftKey = (founderId: string, ideaId = 'new') => `${PREFIX}:${founderId}:${ideaId}`;
+
+/** The kept draft, or null when there is none or it is not readable. */
+export function readDraft(key: string): KeptDraft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KeptDraft> | null;
+    if (!draft?.values || !draft.keptAt) return null;
+    // A draft kept by an older version of the form may lack fields.
+    const { terms: _terms, ...blank } = EMPTY_VALUES;
+    return { ...draft, keptAt: draft.keptAt, values: { ...blank, ...draft.values } };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the values; without the picture when the browser's storage has no room for it. */
+export function keepDraft(key: string, { terms: _terms, ...values }: IdeaValues): void {
+  const keptAt = new Date().toISOString();
+  const attempts: KeptDraft[] = [
+    { values, keptAt },
+    { values: { ...values, image: null }, keptAt, pictureLost: true },
+  ];
+  for (const draft of attempts) {
+    try {
+      localStorage.setItem(key, JSON.stringify(draft));
+      return;
+    } catch {
+      // No room, or no storage at all: then the words live as long as the page.
+    }
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** Whether two sets of values say the same; the terms do not count. */
+export function sameValues(a: Omit<IdeaValues, 'terms'>, b: Omit<IdeaValues, 'terms'>): boolean {
+  const { terms: _terms, ...blank } = EMPTY_VALUES;
+  return (Object.keys(blank) as (keyof typeof blank)[]).every((name) => (a[name] ?? '') === (b[name] ?? ''));
+}

@@ -1,0 +1,68 @@
+import { paths } from '@/app/paths';
+import type { ToastOptions } from '@/ui/toast/toast-store';
+import type { Refusal } from './decide';
+
+/** The form's toasts, as the specification words them (sections 5 and 8; contract, section 11). */
+const refusal = (title: string, description: string): ToastOptions => ({
+  title,
+  description,
+  variant: 'destructive',
+});
+
+export const SUBSCRIBE_NOW = {
+  label: 'Subscribe Now',
+  altText: 'Open the plans to subscribe',
+  to: paths.subscribe.href(),
+};
+
+const UPGRADE_PLAN = {
+  label: 'Upgrade Plan',
+  altText: 'Open the plans to upgrade',
+  to: paths.subscribe.href(),
+};
+
+export const SUBSCRIPTION_REQUIRED: ToastOptions = {
+  ...refusal(
+    'Subscription Required',
+    'You need an active subscription to submit ideas. Please subscribe to a plan first.',
+  ),
+  action: SUBSCRIBE_NOW,
+};
+
+export const REFUSALS: Record<Exclude<Refusal, 'wrong-fields'>, ToastOptions> = {
+  'signed-out': refusal('Authentication required', 'Please sign in to submit an idea.'),
+  'missing-fields': refusal('Missing required fields', 'Please fill in all required fields.'),
+  terms: refusal('Terms required', 'Please accept the terms of service to submit your idea.'),
+  subscription: SUBSCRIPTION_REQUIRED,
+};
+
+export const IDEA_SUBMITTED: ToastOptions = {
+  title: 'Idea submitted',
+  description: 'It goes live once it is approved. You will hear from us by e-mail.',
+};
+
+export const DRAFT_SAVED: ToastOptions = {
+  title: 'Draft saved',
+  description: 'Only you can see it. Submit it when you are ready.',
+};
+
+/** The client knew that the plan is full. */
+export const savedAtLimit = (maxIdeas: number): ToastOptions => ({
+  title: 'Plan Limit Reached - Saved as Draft',
+  description: `You have reached your plan limit of ${maxIdeas} active idea(s). Your idea has been saved as a draft.`,
+  action: UPGRADE_PLAN,
+});
+
+/** The server said that the plan is full. */
+export const limitFromServer = (message: string): ToastOptions => ({
+  title: 'Plan Limit Reached',
+  description: `${message} Your idea has been saved as a draft.`,
+  action: UPGRADE_PLAN,
+});
+
+export const DRAFT_FAILED = 'Failed to save idea as draft';
+export const CREATE_FAILED = 'Failed to submit idea. Please try again.';
+export const UPDATE_FAILED = 'Failed to update idea. Please try again.';
+
+export const FILE_TOO_LARGE = refusal('File too large', 'Please select an image smaller than 5MB');
+export const INVALID_FILE = refusal('Invalid file', 'Please select an image file.');

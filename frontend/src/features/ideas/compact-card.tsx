@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { IdeaSummary } from '@/api/types';
+import { paths } from '@/app/paths';
+import { VoteControl } from '@/features/votes/vote-control';
+import { HOT_FROM } from '@/lib/idea-rules';
+import { Badge } from '@/ui/badge';
+import { SafeImage } from '@/ui/safe-image';
+import styles from './compact-card.module.css';
+
+/** Home's card. The whole card leads to the idea's page; the vote and the waitlist link sit on top of that. */
+export function CompactCard({ idea, eager }: { idea: IdeaSummary; eager?: boolean }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <SafeImage src={idea.image} title={idea.title} category={idea.category} eager={eager} />
+        {idea.voteCount >= HOT_FROM && (
+          <div className={styles.hot}>
+            <Badge tone="celebrate">Hot</Badge>
+          </div>
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.category}>{idea.category}</p>
+        <h3 className={styles.title}>
+          <Link to={paths.idea.href(idea.slug)} className={styles.link}>
+            {idea.title}
+          </Link>
+        </h3>
+        <p className={styles.description}>{idea.description}</p>
+        <div className={styles.actions}>
+          <VoteControl idea={idea} />
+          <Link
+            to={paths.idea.href(idea.slug, 'waitlist')}
+            className={styles.waitlist}
+            aria-label={`Waitlist of ${idea.title}`}
+          >
+            Waitlist
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

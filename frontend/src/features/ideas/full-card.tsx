@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { IdeaSummary } from '@/api/types';
+import { paths } from '@/app/paths';
+import { VoteControl } from '@/features/votes/vote-control';
+import { plural } from '@/lib/format';
+import { TRENDING_ABOVE } from '@/lib/idea-rules';
+import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
+import { IdeaLinks } from '@/ui/idea-links';
+import { SafeImage } from '@/ui/safe-image';
+import styles from './full-card.module.css';
+
+/** The card of the full list: a row on a wide page, stacked on a phone. */
+export function FullCard({ idea }: { idea: IdeaSummary }) {
+  return (
+    <article className={styles.card}>
+      <Link to={paths.idea.href(idea.slug)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <SafeImage src={idea.image} title={idea.title} category={idea.category} />
+      </Link>
+      <div className={styles.words}>
+        <div className={styles.badges}>
+          {idea.voteCount > TRENDING_ABOVE && <Badge tone="celebrate">Trending</Badge>}
+          <Badge>{idea.category}</Badge>
+        </div>
+        <h2 className={styles.title}>
+          <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
+        </h2>
+        <p className={styles.description}>{idea.description}</p>
+        <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
+      </div>
+      <div className={styles.actions}>
+        <VoteControl idea={idea} />
+        <ButtonLink to={paths.idea.href(idea.slug)} aria-label={`View Details of ${idea.title}`}>
+          View Details
+        </ButtonLink>
+        {idea.waitlistCount > 0 && (
+          <p className={styles.waiting}>{plural(idea.waitlistCount, 'person', 'people')} on the waitlist</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Category, IdeaSort } from '@/api/types';
+import { CATEGORIES, SORTS } from '@/lib/idea-rules';
+import { useDebounced } from '@/lib/use-debounced';
+import { SearchIcon } from '@/ui/icons';
+import { InputWithIcon, Select } from '@/ui/input';
+import type { useIdeaFilters } from './use-idea-filters';
+import styles from './idea-filters.module.css';
+
+const categories = [{ value: '', label: 'All categories' }, ...CATEGORIES.map((value) => ({ value, label: value }))];
+
+/** Search, category and sort of the full list. */
+export function IdeaFilters({ filters }: { filters: ReturnType<typeof useIdeaFilters> }) {
+  const [text, setText] = useState(filters.search);
+  const settled = useDebounced(text, 250);
+  const sent = useRef(filters.search);
+
+  // What is typed goes into the address; an address changed from outside (Back, "Clear") comes into the box.
+  useEffect(() => {
+    if (settled === sent.current) return;
+    sent.current = settled;
+    filters.setSearch(settled);
+  });
+  useEffect(() => {
+    if (filters.search === sent.current) return;
+    sent.current = filters.search;
+    setText(filters.search);
+  }, [filters.search]);
+
+  return (
+    <div className={styles.filters} role="search">
+      <InputWithIcon
+        icon={<SearchIcon />}
+        type="search"
+        value={text}
+        maxLength={200}
+        placeholder="Search ideas"
+        aria-label="Search ideas by title, description or category"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Select
+        aria-label="Category"
+        options={categories}
+        value={filters.category ?? ''}
+        onChange={(event) => filters.setCategory(event.target.value as Category | '')}
+      />
+      <Select
+        aria-label="Sort ideas"
+        options={SORTS}
+        value={filters.sort}
+        onChange={(event) => filters.setSort(event.target.value as IdeaSort)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useIdeaPages } from '@/api/idea-pages';
+import { plural } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import cardStyles from './full-card.module.css';
+import { FullCard } from './full-card';
+import type { useIdeaFilters } from './use-idea-filters';
+import styles from './idea-list.module.css';
+
+/** The whole list of active ideas, page after page; the address remembers how many pages are open. */
+export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilters> }) {
+  const query = useIdeaPages(filters.filter);
+  const { data, currentData, isFetching, isError, hasNextPage, fetchNextPage } = query;
+  const loaded = currentData ? (data?.pages ?? 0) : 0;
+
+  // Opens as many pages as the address says: after "Show more", and when one comes back to the list.
+  useEffect(() => {
+    if (loaded > 0 && loaded < filters.pages && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [loaded, filters.pages, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  return (
+    <QueryState
+      query={query}
+      isEmpty={({ ideas }) => ideas.length === 0}
+      loading={<ListSkeleton />}
+      error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
+      empty={
+        <EmptyState
+          title="Try fewer filters"
+          text="No idea matches this search and category."
+          action={<Button onClick={filters.clear}>Show all ideas</Button>}
+        />
+      }
+    >
+      {({ ideas, total }) => (
+        <>
+          <p className={styles.count} role="status">
+            {plural(total, 'idea')}
+          </p>
+          <ul>
+            {ideas.map((idea) => (
+              <li key={idea.id}>
+                <FullCard idea={idea} />
+              </li>
+            ))}
+          </ul>
+          {hasNextPage && (
+            <div className={styles.more}>
+              <Button
+                size="l"
+                busy={isFetching}
+                onClick={() => (isError ? void fetchNextPage() : filters.showPages(loaded + 1))}
+              >
+                Show more
+              </Button>
+              <p>
+                {ideas.length} of {total} shown
+              </p>
+              {isError && !isFetching && (
+                <p role="alert">The next ideas could not be loaded. What is here stays. Press “Show more” to try again.</p>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <ul>
+      {[0, 1, 2, 3].map((n) => (
+        <li key={n} className={cardStyles.card}>
+          <Skeleton height="auto" ratio="16 / 10" radius="10px" />
+          <SkeletonText lines={4} />
+        </li>
+      ))}
+    </ul>
+  );
+}

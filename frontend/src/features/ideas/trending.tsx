@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { useListIdeasQuery } from '@/api/generated';
+import type { IdeaSort } from '@/api/types';
+import { paths } from '@/app/paths';
+import { HOME_GRID, SORTS } from '@/lib/idea-rules';
+import { useDebounced } from '@/lib/use-debounced';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { SearchIcon } from '@/ui/icons';
+import { InputWithIcon, Select } from '@/ui/input';
+import { QueryState } from '@/ui/query-state';
+import { CompactCard } from './compact-card';
+import { CompactCardSkeleton } from './compact-card-skeleton';
+import styles from './trending.module.css';
+
+/** Home's grid: the first eight ideas after search and sort. */
+export function Trending() {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<IdeaSort>('votes');
+  const wanted = useDebounced(search.trim());
+  // The server searches title, description and category, over all ideas and not only those at hand.
+  const query = useListIdeasQuery({ search: wanted || undefined, sort, limit: HOME_GRID });
+
+  return (
+    <section id="trending" className={`container ${styles.section}`} aria-labelledby="trending-title">
+      <div className={styles.head}>
+        <h2 id="trending-title">Trending Ideas</h2>
+        <div className={styles.tools} role="search">
+          <InputWithIcon
+            icon={<SearchIcon />}
+            type="search"
+            value={search}
+            maxLength={200}
+            placeholder="Search ideas"
+            aria-label="Search ideas by title, description or category"
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Select
+            aria-label="Sort ideas"
+            className={styles.sort}
+            options={SORTS}
+            value={sort}
+            onChange={(event) => setSort(event.target.value as IdeaSort)}
+          />
+        </div>
+      </div>
+      <QueryState
+        query={query}
+        loading={<Grid>{Array.from({ length: HOME_GRID }, (_, n) => <CompactCardSkeleton key={n} />)}</Grid>}
+        error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
+        empty={wanted ? <NothingFound search={wanted} onClear={() => setSearch('')} /> : <NothingYet />}
+      >
+        {(ideas) => (
+          <>
+            <Grid>
+              {ideas.map((idea, index) => (
+                <li key={idea.id}>
+                  <CompactCard idea={idea} eager={index < 2} />
+                </li>
+              ))}
+            </Grid>
+            <div className={styles.more}>
+              <ButtonLink to={paths.ideas.href()} size="l">
+                View All Ideas
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      level={3}
+      title="Try other words"
+      text={`No idea mentions “${search}” in its title, description or category.`}
+      action={<Button onClick={onClear}>Clear the search</Button>}
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      level={3}
+      title="Be the first to ask"
+      text="No idea is public yet. Submit yours, and this is where people will find it."
+      action={
+        <ButtonLink to={paths.submitIdea.href()} variant="primary">
+          Submit your idea
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { IdeaFilter } from '@/api/idea-pages';
+import type { Category, IdeaSort } from '@/api/types';
+import { CATEGORIES, SORTS } from '@/lib/idea-rules';
+
+/** No address may ask for more pages than a person would press "Show more" for. */
+const MOST_PAGES = 50;
+
+/** Search, category, sort and the number of pages shown, kept in the address: it can be shared, and Back returns to it. */
+export function useIdeaFilters() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const category = CATEGORIES.find((known) => known === params.get('category'));
+  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'votes';
+  const pages = Math.min(MOST_PAGES, Math.max(1, Number.parseInt(params.get('pages') ?? '1', 10) || 1));
+
+  const filter = useMemo<IdeaFilter>(
+    () => ({ search: search.trim() || undefined, category, sort }),
+    [search, category, sort],
+  );
+
+  /** Changes one part of the address. Another filter begins again at the first page. */
+  const set = (name: 'search' | 'category' | 'sort' | 'pages', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        if (name !== 'pages') next.delete('pages');
+        return next;
+      },
+      { replace: true },
+    );
+
+  return {
+    filter,
+    search,
+    category,
+    sort,
+    pages,
+    setSearch: (value: string) => set('search', value),
+    setCategory: (value: Category | '') => set('category', value),
+    setSort: (value: IdeaSort) => set('sort', value === 'votes' ? '' : value),
+    showPages: (count: number) => set('pages', String(count)),
+    clear: () => setParams({}, { replace: true }),
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Idea } from '@/api/types';
+import { VoteControl } from '@/features/votes/vote-control';
+import { scrollToSection } from '@/lib/hash-scroll';
+import { Button } from '@/ui/button';
+import styles from './action-bar.module.css';
+
+/** On phones the one action stays at the thumb. It steps aside where the page's own buttons or form are in sight. */
+export function ActionBar({ idea }: { idea: Idea }) {
+  const [hidden, setHidden] = useState(true);
+
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return;
+    const inSight = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      }
+      setHidden(inSight.size > 0);
+    });
+    for (const id of ['actions', 'waitlist']) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div className={styles.bar} data-hidden={hidden || undefined}>
+      <VoteControl idea={idea} always size="large" />
+      <Button size="l" className={styles.join} onClick={() => scrollToSection('waitlist')}>
+        Join Waitlist
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Idea } from '@/api/types';
+import { paths } from '@/app/paths';
+import { VoteControl } from '@/features/votes/vote-control';
+import { scrollToSection } from '@/lib/hash-scroll';
+import { Badge } from '@/ui/badge';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { Button } from '@/ui/button';
+import { IdeaLinks } from '@/ui/idea-links';
+import { SafeImage } from '@/ui/safe-image';
+import { ActionBar } from './action-bar';
+import { StatusNotice } from './status-notice';
+import styles from './idea-landing.module.css';
+
+export interface IdeaLandingProps {
+  idea: Idea;
+  waitlist: ReactNode;
+  feedback: ReactNode;
+}
+
+/** A founder's promise: the title as the headline, one action, the live count as its proof, and the sections below. */
+export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
+  const isLive = idea.status === 'active';
+  return (
+    <article className={styles.page}>
+      <div className="container">
+        <Breadcrumbs trail={[{ label: 'Ideas', to: paths.ideas.href() }]} here={idea.title} />
+        <StatusNotice status={idea.status} />
+        <div className={styles.top}>
+          <div className={styles.promise}>
+            <Badge tone="primary">{idea.category}</Badge>
+            <h1 className={styles.title}>{idea.title}</h1>
+            <p className={styles.description}>{idea.description}</p>
+            {isLive && (
+              <div id="actions" className={styles.actions}>
+                <VoteControl idea={idea} always size="large" />
+                <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
+                  Join Waitlist
+                </Button>
+                <Button size="l" variant="quiet" className={styles.tall} onClick={() => scrollToSection('feedback')}>
+                  Share Feedback
+                </Button>
+              </div>
+            )}
+            <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
+          </div>
+          <div className={styles.picture}>
+            <SafeImage src={idea.featuredImage ?? idea.image} title={idea.title} category={idea.category} eager />
+          </div>
+        </div>
+      </div>
+
+      {isLive && (
+        <section id="waitlist" className={styles.band} aria-labelledby="waitlist-title">
+          <div className={`container ${styles.split}`}>
+            <div>
+              <h2 id="waitlist-title">Be there when it opens</h2>
+              <p className={styles.aside}>
+                Leave your email and the founder can tell you when {idea.title} is ready to try.{' '}
+                {idea.waitlistCount > 0 && <Waiting count={idea.waitlistCount} />}
+              </p>
+            </div>
+            <div className={styles.formCard}>{waitlist}</div>
+          </div>
+        </section>
+      )}
+
+      {idea.targetAudience && (
+        <section className={`container ${styles.section} ${styles.split}`} aria-labelledby="audience-title">
+          <h2 id="audience-title">Target Audience</h2>
+          <p className={styles.audience}>{idea.targetAudience}</p>
+        </section>
+      )}
+
+      {isLive && (
+        <section
+          id="feedback"
+          className={`container ${styles.section} ${styles.split}`}
+          aria-labelledby="feedback-title"
+        >
+          <div>
+            <h2 id="feedback-title">Community feedback</h2>
+            <p className={styles.aside}>Anonymous. No account, no name: say what you really think.</p>
+          </div>
+          <div>{feedback}</div>
+        </section>
+      )}
+
+      {isLive && <ActionBar idea={idea} />}
+    </article>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return <>{count === 1 ? '1 person is' : `${count.toLocaleString('en-US')} people are`} waiting already.</>;
+}

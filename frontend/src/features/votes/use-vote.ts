@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '@/api/enhanced';
+import { useCastVoteMutation, useGetVoteStatusQuery, useWithdrawVoteMutation, type VoteStatus } from '@/api/generated';
+import type { AppDispatch } from '@/app/store';
+import { useAuth } from '@/lib/auth-context';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { mayHaveVoted, rememberVoted } from './voted-before';
+
+export interface Voted {
+  id: string;
+  voteCount: number;
+}
+
+/**
+ * One idea's vote as this person sees it. A press shows at once; when the server says no, what stood there before comes
+ * back, with a toast.
+ *
+ * @param idea its `voteCount` is shown until the person's own status is known
+ * @param always asks for the status even where this browser has never voted (the idea's own page)
+ */
+export function useVote(idea: Voted, { always = false } = {}) {
+  const dispatch = useDispatch<AppDispatch>();
+  const { user } = useAuth();
+  // In a grid of cards the question is asked only by someone who can have voted: it saves a request per card.
+  const [votedBefore] = useState(mayHaveVoted);
+  const { currentData } = useGetVoteStatusQuery(idea.id, { skip: !always && !user && !votedBefore });
+  const { data: cached } = api.endpoints.getVoteStatus.useQueryState(idea.id);
+  const [cast] = useCastVoteMutation();
+  const [withdraw] = useWithdrawVoteMutation();
+  const busy = useRef(false);
+
+  const status: VoteStatus = currentData ?? cached ?? { hasVoted: false, voteCount: idea.voteCount };
+
+  const write = (value: VoteStatus) =>
+    dispatch(api.util.upsertQueryEntries([{ endpointName: 'getVoteStatus', arg: idea.id, value }]));
+
+  const toggle = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    const hasVoted = !status.hasVoted;
+    write({ hasVoted, voteCount: Math.max(0, status.voteCount + (hasVoted ? 1 : -1)) });
+    try {
+      write(await (hasVoted ? cast(idea.id) : withdraw(idea.id)).unwrap());
+      rememberVoted();
+      toast({ title: hasVoted ? 'Vote added' : 'Vote removed' });
+    } catch {
+      write(status);
+      toastError('Failed to vote. Please try again.');
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return { ...status, toggle };
+}

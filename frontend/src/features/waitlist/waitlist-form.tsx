@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import { useJoinWaitlistMutation } from '@/api/generated';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Checkbox, Input } from '@/ui/input';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { checkWaitlist, type WaitlistProblem } from './waitlist-rules';
+import styles from './waitlist-form.module.css';
+
+const EMPTY = {
+  email: '',
+  willingToPay: false,
+  interestedInCollaborating: false,
+  interestedInInvesting: false,
+  linkedinProfile: '',
+};
+
+const FLAGS = [
+  { name: 'willingToPay', label: 'I would pay for this' },
+  { name: 'interestedInCollaborating', label: 'I would like to work on it' },
+  { name: 'interestedInInvesting', label: 'I would like to invest in it' },
+] as const;
+
+/** Leaves an e-mail for when the idea becomes real. What was typed stays when joining fails. */
+export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) {
+  const [values, setValues] = useState(EMPTY);
+  const [problem, setProblem] = useState<WaitlistProblem | null>(null);
+  const [joined, setJoined] = useState<string | null>(null);
+  const [join, { isLoading }] = useJoinWaitlistMutation();
+
+  const change = (part: Partial<typeof EMPTY>) => {
+    setValues((before) => ({ ...before, ...part }));
+    setProblem(null);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const form = event.currentTarget;
+    const found = checkWaitlist(values);
+    if (found) {
+      setProblem(found);
+      if (found.title) toastError(found.text, found.title);
+      form.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+      return;
+    }
+    const email = values.email.trim();
+    try {
+      await join({
+        id: idea.id,
+        joinWaitlist: { ...values, email, linkedinProfile: values.linkedinProfile.trim() || undefined },
+      }).unwrap();
+      setJoined(email);
+      setValues(EMPTY);
+      toast({ title: 'Welcome to the waitlist', description: `You will hear from the founder of ${idea.title}.` });
+    } catch {
+      toastError('Failed to join waitlist. Please check your email and try again.');
+    }
+  };
+
+  if (joined) {
+    return (
+      <div className={styles.joined} role="status">
+        <h3>You are on the list</h3>
+        <p>
+          We keep <strong>{joined}</strong> for news about {idea.title}, and nothing else. Every mail has a link to leave.
+        </p>
+        <Button onClick={() => setJoined(null)}>Add another address</Button>
+      </div>
+    );
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Join the waitlist">
+      <Field label="Email" required error={problem?.field === 'email' ? problem.text : null}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            value={values.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.flags}>
+        <legend>Tell the founder more</legend>
+        {FLAGS.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            name={name}
+            checked={values[name]}
+            onChange={(event) => change({ [name]: event.target.checked })}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Field label="LinkedIn profile" error={problem?.field === 'linkedinProfile' ? problem.text : null}>
+        {(control) => (
+          <Input
+            {...control}
+            name="linkedinProfile"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://www.linkedin.com/in/you"
+            value={values.linkedinProfile}
+            onChange={(event) => change({ linkedinProfile: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="l" block busy={isLoading}>
+        Join Waitlist
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { ChevronRightIcon } from './icons';
+import styles from './breadcrumbs.module.css';
+
+/** Where this page stands. The last part is the page itself. */
+export function Breadcrumbs({ trail, here }: { trail: { label: string; to: string }[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {trail.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <ChevronRightIcon />
+          </li>
+        ))}
+        <li aria-current="page">
+          <span className={styles.here}>{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,8 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from '@/lib/class-names';
+import styles from './card.module.css';
+
+/** A surface on the page. */
+export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={cx(styles.card, className)} />;
+}

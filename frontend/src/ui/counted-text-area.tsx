@@ -1,0 +1,46 @@
+import { countCharacters } from '@/lib/format';
+import { Field, type FieldProps } from './field';
+import { TextArea } from './input';
+import styles from './counted-text-area.module.css';
+
+/** From this share of the limit on, the counter speaks up for screen readers. */
+const NEAR = 0.9;
+
+export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'aside'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Code points after trimming, as the server counts. Typing past it is allowed and shown: pasted text is not cut. */
+  limit: number;
+  placeholder?: string;
+  rows?: number;
+}
+
+/** A text area that shows how many characters are used of how many. */
+export function CountedTextArea({ value, onChange, limit, placeholder, rows, ...field }: CountedTextAreaProps) {
+  const count = countCharacters(value);
+  const over = count > limit;
+  const error = field.error ?? (over ? `At most ${limit} characters, please. This has ${count}.` : null);
+  return (
+    <div>
+      <Field {...field} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={rows}
+            value={value}
+            placeholder={placeholder}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className={styles.counter} data-over={over || undefined} aria-live={count >= limit * NEAR ? 'polite' : 'off'}>
+        <span aria-hidden="true">
+          {count} / {limit}
+        </span>
+        <span className="sr-only">
+          {count} of {limit} characters used
+        </span>
+      </p>
+    </div>
+  );
+}

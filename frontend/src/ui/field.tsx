@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Says more than the label, always visible. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; announced when it appears. */
+  error?: string | null;
+  required?: boolean;
+  /** Beside the label, at the right: a counter. */
+  aside?: ReactNode;
+  /** Keeps the label for screen readers only, where the place says it already. */
+  hideLabel?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control with a hint and an error, all tied together for assistive technology. */
+export function Field({ label, hint, error, required, aside, hideLabel, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={hideLabel ? 'sr-only' : styles.top}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {!required && <span className={styles.optional}> (optional)</span>}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { twitterUrl } from '@/lib/idea-rules';
+import { ExternalIcon } from './icons';
+import styles from './idea-links.module.css';
+
+/** The founder's own addresses, when there are any. They open apart and pass on neither rank nor referrer. */
+export function IdeaLinks({ website, twitter, title }: { website: string | null; twitter: string | null; title: string }) {
+  const x = twitterUrl(twitter);
+  if (!website && !x) return null;
+  return (
+    <ul className={styles.links}>
+      {website && <Item href={website} label="Website" title={title} />}
+      {x && <Item href={x} label="X (Twitter)" title={title} />}
+    </ul>
+  );
+}
+
+function Item({ href, label, title }: { href: string; label: string; title: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}>
+        {label}
+        <span className="sr-only"> of {title}, opens in a new tab</span>
+        <ExternalIcon />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { cx } from '@/lib/class-names';
+import styles from './input.module.css';
+
+export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+  return <input {...rest} className={cx(styles.control, className)} />;
+}
+
+/** An input with a small drawing at its start. */
+export function InputWithIcon({ icon, ...rest }: InputHTMLAttributes<HTMLInputElement> & { icon: ReactNode }) {
+  return (
+    <span className={styles.wrap}>
+      <span className={styles.icon}>{icon}</span>
+      <input {...rest} className={cx(styles.control, styles.withIcon)} />
+    </span>
+  );
+}
+
+/** The browser's own select: it is the best one on a phone. */
+export function Select({
+  options,
+  className,
+  ...rest
+}: SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <select {...rest} className={cx(styles.control, styles.select, className)}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <textarea rows={4} {...rest} className={cx(styles.control, styles.area, className)} />;
+}
+
+/** A box to tick, with its words, at a size for fingers. */
+export function Checkbox({ children, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label className={styles.check}>
+      <input {...rest} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  );
+}
