@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
+import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -55,26 +56,8 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['scripts/**', '**/*.mjs', '**/*.cjs', '**/*.js'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        [
-          'process',
-          'console',
-          'fetch',
-          'URL',
-          'Buffer',
-          'setTimeout',
-          'clearTimeout',
-          'AbortSignal',
-          'module',
-          'require',
-          'setInterval',
-          'clearInterval',
-          'performance',
-        ].map((name) => [name, 'readonly']),
-      ),
-    },
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: { ...globals.node } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/stored-idea.js';
-import type { HttpClient } from '../support/http-client.js';
+import type { Answer, HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -153,7 +153,7 @@ describe('reading feedback', () => {
     let next: string | null = `/api/feedbacks/${idea}?limit=20`;
     let pages = 0;
     while (next) {
-      const answer = await visitor.get(next);
+      const answer: Answer<{ message: string }[]> = await visitor.get(next);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('x-total-count')).toBe('57');
       seen.push(...messages(answer));

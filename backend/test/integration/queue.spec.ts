@@ -58,7 +58,6 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     const handler = handlerOf('flaky', (_, { attempt }) => {
       times.push(Date.now());
       if (attempt === 1) throw new Error('not now');
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- a library may throw anything
       if (attempt === 2) throw 'not an Error';
     });
     const worker = await start(handler);

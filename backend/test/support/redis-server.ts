@@ -13,7 +13,7 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-export const redisIsInstalled = spawnSync('redis-server', ['--version']).status === 0;
+const redisIsInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
 /**
  * `describe` for tests on a real Redis. Without `redis-server` on the PATH they are skipped, and say so; in CI they fail, because
@@ -31,7 +31,7 @@ export function describeWithRedis(name: string, tests: () => void): void {
       });
     });
   } else {
-    console.warn(`Skipped "${name}": redis-server is not installed on this machine.`);
+    process.stderr.write(`Skipped "${name}": redis-server is not installed on this machine.\n`);
     describe.skip(name, tests);
   }
 }

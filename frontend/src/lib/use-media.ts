@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Room for a table; below it, rows are drawn as cards. */
-export function useTableRoom(): boolean {
-  return useMedia('(min-width: 860px)');
+/** Whether the window is wide enough for a table that needs `width` pixels; below it, rows are drawn as cards. */
+export function useTableRoom(width: number): boolean {
+  return useMedia(`(min-width: ${width}px)`);
 }

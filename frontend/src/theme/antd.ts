@@ -18,6 +18,8 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
       wireframe: false,
+      // Dialogs and drawers lie over the header (30) and under the toasts (60), which tell how saving went.
+      zIndexPopupBase: 40,
       colorPrimary: p.primary,
       colorPrimaryHover: p.primaryHover,
       colorPrimaryActive: p.primaryActive,
@@ -67,7 +69,7 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
         dangerColor: p.onPrimary,
         solidTextColor: p.onPrimary,
       },
-      Table: { headerBg: 'transparent' },
+      Table: { headerBg: 'transparent', headerSplitColor: 'transparent', headerColor: p.textSecondary },
       Card: { boxShadowTertiary: 'none' },
       Tooltip: { colorTextLightSolid: p.onInverse },
     },

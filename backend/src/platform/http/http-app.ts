@@ -23,7 +23,7 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** Nest would put an error handler of its own over ours, which also answers for hooks and the body parser. */
 class Adapter extends FastifyAdapter {
-  override setErrorHandler(): unknown {
+  override setErrorHandler() {
     return this.instance;
   }
 }

@@ -1,6 +1,8 @@
 import ConfigProvider from 'antd/es/config-provider';
+import { useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useThemeMode } from '@/lib/theme-mode';
+import { useMedia } from '@/lib/use-media';
 import { antdThemes } from '@/theme/antd';
 import { TooltipProvider } from '@/ui/tooltip';
 import styles from './workspace-layout.module.css';
@@ -8,8 +10,19 @@ import styles from './workspace-layout.module.css';
 /** The workspace and the admin's desk: antd, in the product's colours. Loaded with the first such route. */
 export function Component() {
   const mode = useThemeMode();
+  const touch = useMedia('(pointer: coarse)');
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => {
+    const { token, ...rest } = antdThemes[mode];
+    // 44 px is what a finger hits, and below 16 px phones zoom into a field. Without motion antd must not wait for it:
+    // cut short by the style sheet, it would leave its popups where they are measured, off the screen.
+    return {
+      ...rest,
+      token: { ...token, ...(touch && { controlHeight: 44, fontSize: 16 }), motion: !still },
+    };
+  }, [mode, touch, still]);
   return (
-    <ConfigProvider theme={antdThemes[mode]} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
       <TooltipProvider>
         <div className={styles.workspace}>
           <Outlet />

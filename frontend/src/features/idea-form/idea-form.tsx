@@ -16,7 +16,7 @@ import { useLocalDraft } from './hooks/use-local-draft';
 import { useSaveIdea } from './hooks/use-save-idea';
 import styles from './idea-form.module.css';
 import { decide, needsSubscription, type Wish } from './rules/decide';
-import type { FieldProblems } from './rules/field-problems';
+import { inFormOrder, type FieldProblems } from './rules/field-problems';
 import { draftKey } from './rules/kept-draft';
 import { REFUSALS } from './rules/texts';
 import { EMPTY_VALUES, valuesOf, withScheme, type IdeaValues } from './rules/values';
@@ -45,7 +45,7 @@ export function IdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
 
   /** Puts the texts beside their fields, goes to the first, and says it: antd's own errors are silent. */
   const show = (problems: FieldProblems) => {
-    const entries = Object.entries(problems) as [keyof IdeaValues, string][];
+    const entries = inFormOrder(problems);
     const first = entries[0];
     if (!first) return;
     form.setFields(entries.map(([name, text]) => ({ name, errors: [text] })));

@@ -55,6 +55,7 @@ export class GoogleController {
   @ApiOperation({ operationId: 'startGoogleSignIn', summary: 'Goes to the identity provider, in a popup' })
   @ApiQuery({
     name: 'login_hint',
+    type: String,
     required: false,
     description: 'An e-mail address. The local identity provider signs it in without asking.',
     example: 'founder@groundswell.test',
@@ -73,9 +74,9 @@ export class GoogleController {
     operationId: 'finishGoogleSignIn',
     summary: 'Where the provider sends the browser back to',
   })
-  @ApiQuery({ name: 'code', required: false, example: 'h7Yk3nB0wQ' })
-  @ApiQuery({ name: 'state', required: false, example: 'pXw2mJ5cVt' })
-  @ApiQuery({ name: 'error', required: false, example: 'access_denied' })
+  @ApiQuery({ name: 'code', type: String, required: false, example: 'h7Yk3nB0wQ' })
+  @ApiQuery({ name: 'state', type: String, required: false, example: 'pXw2mJ5cVt' })
+  @ApiQuery({ name: 'error', type: String, required: false, example: 'access_denied' })
   @ApiProduces('text/html')
   @ApiOkResponse({ description: 'A page that tells its opener and closes.', schema: { type: 'string' } })
   @ApiResponse({

@@ -82,10 +82,7 @@ export class FeedbackController {
   @ApiParam({ name: 'id', format: 'uuid', description: "The message's id." })
   @ApiNoContentResponse({ description: 'Removed, with its replies.' })
   @ApiProblems(400, 403, 404)
-  async remove(
-    @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) feedbackId: string,
-  ): Promise<void> {
+  async remove(@CurrentActor() actor: Actor, @Param('id', UuidPipe) feedbackId: string): Promise<void> {
     await this.removeFeedback.execute(feedbackId, actor);
   }
 

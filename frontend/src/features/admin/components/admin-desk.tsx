@@ -29,7 +29,7 @@ export function AdminDesk() {
   const query = useAdminIdeas(filter);
   const approve = useApprove();
   const [asked, setAsked] = useState<AdminIdea | null>(null);
-  const tableRoom = useTableRoom();
+  const tableRoom = useTableRoom(1080);
 
   const filtered = Object.keys(filter).length > 0;
   const actions: ReviewActions = { onApprove: approve, onRequestChanges: setAsked };

@@ -73,7 +73,7 @@ function Comments({ idea, onClose }: { idea: AdminIdea; onClose: () => void }) {
       <TextArea
         id={id}
         autoFocus
-        autoSize={{ minRows: 5, maxRows: 14 }}
+        rows={6}
         placeholder="What has to change before this can go live?"
         count={{ show: true, max: LIMITS.reviewComments, strategy: countCharacters }}
         status={problem ? 'error' : undefined}

@@ -1,9 +1,10 @@
-import Table, { type ColumnsType } from 'antd/es/table';
+import type { ColumnsType } from 'antd/es/table';
 import { Link } from 'react-router-dom';
 import type { AdminIdea } from '@/api/types';
 import { paths } from '@/app/paths';
 import { formatDate, formatNumber } from '@/lib/format';
 import { adminStatusLabel, statusTone } from '@/lib/idea-status';
+import { DataTable } from '@/ui/data-table';
 import { StatusBadge } from '@/ui/status-badge';
 import type { ReviewActions } from './admin-desk';
 import { IdeaReviewActions } from './idea-review-actions';
@@ -13,6 +14,7 @@ const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
   {
     title: 'Title',
     dataIndex: 'title',
+    width: '24%',
     rowScope: 'row',
     render: (title: string, { slug }) => (
       <Link to={paths.idea.href(slug)} className={styles.title}>
@@ -20,7 +22,12 @@ const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
       </Link>
     ),
   },
-  { title: 'Author', dataIndex: 'userEmail', className: styles.author },
+  {
+    title: 'Author',
+    dataIndex: 'userEmail',
+    width: '18%',
+    render: (email: string) => <span className={styles.author}>{email}</span>,
+  },
   { title: 'Category', dataIndex: 'category' },
   {
     title: 'Status',
@@ -41,14 +48,5 @@ const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
 
 /** The ideas where there is room for a table. */
 export function ReviewTable({ ideas, ...actions }: { ideas: AdminIdea[] } & ReviewActions) {
-  return (
-    <Table<AdminIdea>
-      className={styles.table}
-      rowKey="id"
-      columns={columnsWith(actions)}
-      dataSource={ideas}
-      pagination={false}
-      size="middle"
-    />
-  );
+  return <DataTable<AdminIdea> label="Ideas" columns={columnsWith(actions)} rows={ideas} />;
 }

@@ -19,7 +19,7 @@ export function EditDrawer({
       onClose={onClose}
       title="Edit Idea"
       size="min(720px, 100vw)"
-      closeIcon={<CloseIcon />}
+      closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       destroyOnHidden
     >
       {idea && <IdeaForm key={idea.id} founderId={founderId} idea={idea} onSaved={onClose} />}

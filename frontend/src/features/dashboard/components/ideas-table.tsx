@@ -1,7 +1,8 @@
-import Table, { type ColumnsType } from 'antd/es/table';
+import type { ColumnsType } from 'antd/es/table';
 import type { OwnIdea } from '@/api/types';
 import { formatDate, formatNumber } from '@/lib/format';
 import { statusLabel, statusTone } from '@/lib/idea-status';
+import { DataTable } from '@/ui/data-table';
 import { StatusBadge } from '@/ui/status-badge';
 import { IdeaActions } from './idea-actions';
 import styles from './ideas-table.module.css';
@@ -11,6 +12,7 @@ const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
   {
     title: 'Title',
     dataIndex: 'title',
+    width: '30%',
     rowScope: 'row',
     render: (title: string) => <span className={styles.title}>{title}</span>,
   },
@@ -33,13 +35,5 @@ const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
 
 /** The founder's ideas where there is room for a table. */
 export function IdeasTable({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActions) {
-  return (
-    <Table<OwnIdea>
-      className={styles.table}
-      rowKey="id"
-      columns={columnsWith(actions)}
-      dataSource={ideas}
-      pagination={false}
-    />
-  );
+  return <DataTable<OwnIdea> label="My Ideas" columns={columnsWith(actions)} rows={ideas} />;
 }

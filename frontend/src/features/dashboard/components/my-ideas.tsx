@@ -33,7 +33,7 @@ export function MyIdeas({
 }) {
   const [params, setParams] = useSearchParams();
   const [doomed, setDoomed] = useState<OwnIdea | null>(null);
-  const tableRoom = useTableRoom();
+  const tableRoom = useTableRoom(900);
   const edited = ideas.find(({ id }) => id === params.get(EDIT)) ?? null;
 
   const edit = (idea: OwnIdea | null) => {

@@ -20,29 +20,30 @@ export function IdeaFields({ onWebsiteLeft }: { onWebsiteLeft: () => void }) {
   return (
     <>
       <Form.Item<IdeaValues> name="title" label="Title" required>
-        <Input size="large" placeholder="Quiet Hours for Open Offices" count={counted(LIMITS.title)} />
+        <Input placeholder="Quiet Hours for Open Offices" count={counted(LIMITS.title)} />
       </Form.Item>
       <Form.Item<IdeaValues> name="category" label="Category" required>
-        <Select size="large" showSearch placeholder="Choose a category" options={CATEGORY_OPTIONS} />
+        <Select showSearch placeholder="Choose a category" options={CATEGORY_OPTIONS} />
       </Form.Item>
       <Form.Item<IdeaValues> name="description" label="Description" required>
         <TextArea
           placeholder="What is the problem, who has it, and what would you build?"
-          autoSize={{ minRows: 6, maxRows: 18 }}
+          rows={6}
+          className={styles.long}
           count={counted(LIMITS.description)}
         />
       </Form.Item>
       <Form.Item<IdeaValues> name="targetAudience" label="Target audience (optional)">
         <TextArea
           placeholder="Office managers in teams of 10 to 200"
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          rows={2}
+          className={styles.short}
           count={counted(LIMITS.targetAudience)}
         />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item<IdeaValues> name="website" label="Website (optional)">
           <Input
-            size="large"
             inputMode="url"
             autoComplete="url"
             placeholder="https://example.com"
@@ -50,7 +51,7 @@ export function IdeaFields({ onWebsiteLeft }: { onWebsiteLeft: () => void }) {
           />
         </Form.Item>
         <Form.Item<IdeaValues> name="twitter" label="X / Twitter (optional)">
-          <Input size="large" autoComplete="off" autoCapitalize="none" placeholder="@handle" />
+          <Input autoComplete="off" autoCapitalize="none" placeholder="@handle" />
         </Form.Item>
       </div>
       <Form.Item<IdeaValues> name="image" label="Featured image (optional)">

@@ -55,3 +55,23 @@ export function wrongFields(values: IdeaValues): FieldProblems {
   };
   return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
 }
+
+/** The order in which the form shows its fields. */
+const ORDER = [
+  'title',
+  'category',
+  'description',
+  'targetAudience',
+  'website',
+  'twitter',
+  'image',
+  'terms',
+] as const;
+
+/** The problems from the form's top to its bottom. */
+export function inFormOrder(problems: FieldProblems): [keyof IdeaValues, string][] {
+  return ORDER.flatMap((name): [keyof IdeaValues, string][] => {
+    const text = problems[name];
+    return text === undefined ? [] : [[name, text]];
+  });
+}

@@ -1,0 +1,84 @@
+import { http, HttpResponse } from 'msw';
+import { createStore } from '@/app/store';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { api } from './enhanced';
+
+const vote = () => createStore().dispatch(api.endpoints.castVote.initiate('idea-1'));
+const plans = () => createStore().dispatch(api.endpoints.listPlans.initiate());
+
+test('an error reads "STATUS: body text", with the problem beside it', async () => {
+  server.use(http.get('*/api/subscription-plans', () => problem(503, 'UNAVAILABLE', 'Come back later')));
+  const { error } = await plans();
+  expect(error).toMatchObject({ status: 503, problem: { code: 'UNAVAILABLE', message: 'Come back later' } });
+  expect((error as { message: string }).message).toMatch(/^503: \{.*"code":"UNAVAILABLE"/);
+});
+
+test('an error without a body reads "STATUS: status text"', async () => {
+  server.use(
+    http.get('*/api/subscription-plans', () => new HttpResponse(null, { status: 502, statusText: 'Bad Gateway' })),
+  );
+  const { error } = await plans();
+  expect(error).toEqual({ status: 502, message: '502: Bad Gateway', problem: undefined });
+});
+
+test('no answer at all is an error too, not an exception', async () => {
+  server.use(http.get('*/api/subscription-plans', () => HttpResponse.error()));
+  expect((await plans()).error).toMatchObject({ status: 'NETWORK' });
+});
+
+test('a write asks for a session first when there is no CSRF cookie, and sends its token', async () => {
+  const seen: (string | null)[] = [];
+  server.use(
+    http.post('*/api/ideas/:id/vote', ({ request }) => {
+      seen.push(request.headers.get('X-CSRF-Token'));
+      return HttpResponse.json({ hasVoted: true, voteCount: 1 });
+    }),
+  );
+  await vote();
+  expect(seen).toEqual(['token-1']);
+});
+
+test('a token that the server no longer takes is renewed and the call repeated, once', async () => {
+  document.cookie = 'csrf_token=old; Path=/';
+  const seen: (string | null)[] = [];
+  server.use(
+    http.post('*/api/ideas/:id/vote', ({ request }) => {
+      const token = request.headers.get('X-CSRF-Token');
+      seen.push(token);
+      return token === 'token-1'
+        ? HttpResponse.json({ hasVoted: true, voteCount: 1 })
+        : problem(403, 'CSRF_INVALID', 'Please try again.');
+    }),
+  );
+  const { data } = await vote();
+  expect(seen).toEqual(['old', 'token-1']);
+  expect(data).toEqual({ hasVoted: true, voteCount: 1 });
+});
+
+test('a server that refuses every token gets two calls, not an endless row', async () => {
+  let calls = 0;
+  server.use(
+    http.post('*/api/ideas/:id/vote', () => {
+      calls += 1;
+      return problem(403, 'CSRF_INVALID', 'Please try again.');
+    }),
+  );
+  const { error } = await vote();
+  expect(calls).toBe(2);
+  expect(error).toMatchObject({ status: 403, problem: { code: 'CSRF_INVALID' } });
+});
+
+test('an answer is kept: asking again does not call again', async () => {
+  let calls = 0;
+  server.use(
+    http.get('*/api/subscription-plans', () => {
+      calls += 1;
+      return HttpResponse.json([]);
+    }),
+  );
+  const store = createStore();
+  await store.dispatch(api.endpoints.listPlans.initiate());
+  await store.dispatch(api.endpoints.listPlans.initiate());
+  expect(calls).toBe(1);
+});

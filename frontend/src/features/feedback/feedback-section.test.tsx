@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aFeedback } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { FeedbackSection } from './feedback-section';
+
+const show = (canRemove = false) => renderWith(<FeedbackSection ideaId="idea-9" canRemove={canRemove} />);
+const box = () => screen.getByLabelText('Your feedback');
+const send = () => screen.getByRole('button', { name: 'Share Feedback' });
+
+function onPost(response = () => HttpResponse.json(aFeedback(), { status: 201 }) as Response) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post('*/api/feedbacks', async ({ request }) => {
+      bodies.push(await request.json());
+      return response();
+    }),
+  );
+  return bodies;
+}
+
+const list = (...messages: ReturnType<typeof aFeedback>[]) =>
+  server.use(http.get('*/api/feedbacks/:id', () => HttpResponse.json(messages)));
+
+test('the counter counts what a person would count, after trimming', async () => {
+  const { user } = show();
+  await user.click(box());
+  await user.paste('  👩‍🚀 ok 𝒳  ');
+  // The astronaut is three code points (two figures and a joiner); the letter at the end is one.
+  expect(screen.getByText('8 / 500')).toBeInTheDocument();
+});
+
+test('500 characters go, 501 do not', async () => {
+  const bodies = onPost();
+  const { user } = show();
+  await user.click(box());
+  await user.paste('𝒳'.repeat(501));
+  await user.click(send());
+  expect(screen.getByText('At most 500 characters, please. This has 501.')).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+
+  await user.clear(box());
+  await user.click(box());
+  await user.paste('𝒳'.repeat(500));
+  await user.click(send());
+  expect(await screen.findByText('Feedback submitted')).toBeInTheDocument();
+  expect(bodies).toEqual([{ ideaId: 'idea-9', message: '𝒳'.repeat(500), website: '' }]);
+  expect(box()).toHaveValue('');
+});
+
+test('blanks are not feedback', async () => {
+  const bodies = onPost();
+  const { user } = show();
+  await user.type(box(), '   ');
+  await user.click(send());
+  expect(box()).toHaveAccessibleDescription('Please enter your feedback.');
+  expect(box()).toHaveFocus();
+  expect(bodies).toEqual([]);
+});
+
+test('what could not be sent stays in the box', async () => {
+  onPost(() => problem(429, 'RATE_LIMITED', 'Slow down'));
+  const { user } = show();
+  await user.type(box(), 'I would use this.');
+  await user.click(send());
+  expect(await screen.findByText('Failed to submit feedback. Please try again.')).toBeInTheDocument();
+  expect(box()).toHaveValue('I would use this.');
+});
+
+test('the field for programs is out of a person’s way, and travels with the message', async () => {
+  const bodies = onPost();
+  const { user, container } = show();
+  const trap = container.querySelector<HTMLInputElement>('input[name="website"]')!;
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  await user.type(trap, 'http://spam.example');
+  await user.type(box(), 'Buy');
+  await user.click(send());
+  await waitFor(() => expect(bodies).toEqual([{ ideaId: 'idea-9', message: 'Buy', website: 'http://spam.example' }]));
+});
+
+test('messages with their replies; text is text, never a link', async () => {
+  list(
+    aFeedback({
+      message: 'See https://spam.example <b>now</b>',
+      replies: [
+        { id: 'r1', message: 'Older reply', createdAt: '2025-07-14T10:00:00.000Z' },
+        { id: 'r2', message: 'Newer reply', createdAt: '2025-07-15T10:00:00.000Z' },
+      ],
+    }),
+  );
+  show();
+  expect(await screen.findByText('See https://spam.example <b>now</b>')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  const replies = within(screen.getByRole('list', { name: '2 replies' })).getAllByRole('listitem');
+  expect(replies.map((reply) => reply.querySelector('p')?.textContent)).toEqual(['Older reply', 'Newer reply']);
+  expect(screen.getByText('7/15/2025')).toBeInTheDocument();
+});
+
+test('a reply has a limit of 300, and is posted', async () => {
+  list(aFeedback({ id: 'f1', message: 'First' }));
+  const bodies: unknown[] = [];
+  server.use(
+    http.post('*/api/feedbacks/f1/replies', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z' }, { status: 201 });
+    }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await user.type(screen.getByLabelText('Your reply'), 'Why?');
+  expect(screen.getByText('4 / 300')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Post reply' }));
+  expect(await screen.findByText('Reply posted')).toBeInTheDocument();
+  expect(bodies).toEqual([{ message: 'Why?', website: '' }]);
+});
+
+test('a reply that could not be posted is told and kept', async () => {
+  list(aFeedback({ id: 'f1' }));
+  server.use(http.post('*/api/feedbacks/f1/replies', () => problem(500, 'INTERNAL', 'Oh')));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await user.type(screen.getByLabelText('Your reply'), 'Why?');
+  await user.click(screen.getByRole('button', { name: 'Post reply' }));
+  expect(await screen.findByText('Failed to post reply. Please try again.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your reply')).toHaveValue('Why?');
+});
+
+test('only who may remove sees the button, and it asks before it removes', async () => {
+  list(aFeedback({ id: 'f1', message: 'Spam' }));
+  let removed = 0;
+  server.use(
+    http.delete('*/api/feedbacks/f1', () => {
+      removed += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, unmount } = show(false);
+  await screen.findByText('Spam');
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  unmount();
+
+  renderWith(<FeedbackSection ideaId="idea-9" canRemove />);
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(removed).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Remove for good' }));
+  expect(await screen.findByText('Feedback removed')).toBeInTheDocument();
+  expect(removed).toBe(1);
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { VoteControl } from './vote-control';
+
+const idea = { id: 'idea-9', title: 'Leasewise', voteCount: 7 };
+const button = () => screen.getByRole('button', { name: /Vote for Leasewise/ });
+
+/** Lets a call hang until the test answers it. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+test('a press shows at once, and the server’s count has the last word', async () => {
+  const { open, opened } = gate();
+  server.use(
+    http.post('*/api/ideas/idea-9/vote', async () => {
+      await opened;
+      return HttpResponse.json({ hasVoted: true, voteCount: 10 });
+    }),
+  );
+  const { user } = renderWith(<VoteControl idea={idea} />);
+  await user.click(button());
+  expect(button()).toHaveAccessibleName('Vote for Leasewise, 8 votes');
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  open();
+  expect(await screen.findByText('Vote added')).toBeInTheDocument();
+  expect(button()).toHaveAccessibleName('Vote for Leasewise, 10 votes');
+});
+
+test('a refused vote is rolled back and told', async () => {
+  const { open, opened } = gate();
+  server.use(
+    http.post('*/api/ideas/idea-9/vote', async () => {
+      await opened;
+      return problem(500, 'INTERNAL', 'Oh');
+    }),
+  );
+  const { user } = renderWith(<VoteControl idea={idea} />);
+  await user.click(button());
+  expect(button()).toHaveAccessibleName('Vote for Leasewise, 8 votes');
+  open();
+  expect(await screen.findByText('Failed to vote. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(button()).toHaveAccessibleName('Vote for Leasewise, 7 votes');
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a second press while the first is under way sends nothing', async () => {
+  const { open, opened } = gate();
+  let calls = 0;
+  server.use(
+    http.post('*/api/ideas/idea-9/vote', async () => {
+      calls += 1;
+      await opened;
+      return HttpResponse.json({ hasVoted: true, voteCount: 8 });
+    }),
+  );
+  const { user } = renderWith(<VoteControl idea={idea} />);
+  await user.click(button());
+  await user.click(button());
+  open();
+  await screen.findByText('Vote added');
+  expect(calls).toBe(1);
+});
+
+test('pressing again takes the vote back', async () => {
+  server.use(
+    http.get('*/api/ideas/idea-9/vote-status', () => HttpResponse.json({ hasVoted: true, voteCount: 7 })),
+    http.delete('*/api/ideas/idea-9/vote', () => HttpResponse.json({ hasVoted: false, voteCount: 6 })),
+  );
+  const { user } = renderWith(<VoteControl idea={idea} always />);
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(button());
+  expect(await screen.findByText('Vote removed')).toBeInTheDocument();
+  expect(button()).toHaveAccessibleName('Vote for Leasewise, 6 votes');
+});
+
+describe('asking for the status', () => {
+  let asked = 0;
+  beforeEach(() => {
+    asked = 0;
+    server.use(
+      http.get('*/api/ideas/idea-9/vote-status', () => {
+        asked += 1;
+        return HttpResponse.json({ hasVoted: true, voteCount: 7 });
+      }),
+    );
+  });
+
+  test('a card does not ask for a visitor who has never voted here', async () => {
+    renderWith(<VoteControl idea={idea} />);
+    await delay(50);
+    expect(asked).toBe(0);
+  });
+
+  test('a card asks for somebody signed in', async () => {
+    renderWith(<VoteControl idea={idea} />, { auth: { user: aClientUser() } });
+    await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  test('a card asks in a browser that has voted before', async () => {
+    localStorage.setItem('groundswell:voted', '1');
+    renderWith(<VoteControl idea={idea} />);
+    await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
+  });
+});

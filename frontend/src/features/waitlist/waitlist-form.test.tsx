@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/handlers';
+import { renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { WaitlistForm } from './waitlist-form';
+
+const show = () => renderWith(<WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise' }} />);
+const email = () => screen.getByLabelText('Email');
+const join = () => screen.getByRole('button', { name: 'Join Waitlist' });
+
+function answer(response: () => Response = () => HttpResponse.json({ success: true }, { status: 201 })) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post('*/api/ideas/idea-9/waitlist', async ({ request }) => {
+      bodies.push(await request.json());
+      return response();
+    }),
+  );
+  return bodies;
+}
+
+test.each([
+  ['', 'Email required', 'Please enter your email address.'],
+  ['   ', 'Email required', 'Please enter your email address.'],
+  ['ada', 'Invalid email', 'Please enter a valid email address.'],
+  ['ada@example', 'Invalid email', 'Please enter a valid email address.'],
+  ['ada lovelace@example.com', 'Invalid email', 'Please enter a valid email address.'],
+])('the address "%s" is answered with "%s"', async (typed, title, text) => {
+  const bodies = answer();
+  const { user } = show();
+  if (typed) await user.type(email(), typed);
+  await user.click(join());
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  // Once in the toast, once at the field, which has focus.
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  expect(email()).toHaveAccessibleDescription(text);
+  expect(email()).toHaveFocus();
+  expect(bodies).toEqual([]);
+});
+
+test('a profile that is no web address is pointed out at its field', async () => {
+  const bodies = answer();
+  const { user } = show();
+  await user.type(email(), 'ada@example.com');
+  await user.type(screen.getByLabelText(/LinkedIn/), 'javascript:alert(1)');
+  await user.click(join());
+  expect(screen.getByLabelText(/LinkedIn/)).toBeInvalid();
+  expect(bodies).toEqual([]);
+});
+
+test('everything that was said is sent, trimmed, and the person is welcomed', async () => {
+  const bodies = answer();
+  const { user } = show();
+  await user.type(email(), '  ada@example.com ');
+  await user.click(screen.getByLabelText('I would pay for this'));
+  await user.click(screen.getByLabelText('I would like to invest in it'));
+  await user.type(screen.getByLabelText(/LinkedIn/), 'https://www.linkedin.com/in/ada');
+  await user.click(join());
+  expect(await screen.findByText('Welcome to the waitlist')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You are on the list' })).toBeInTheDocument();
+  expect(bodies).toEqual([
+    {
+      email: 'ada@example.com',
+      willingToPay: true,
+      interestedInCollaborating: false,
+      interestedInInvesting: true,
+      linkedinProfile: 'https://www.linkedin.com/in/ada',
+    },
+  ]);
+});
+
+test('when joining fails, the form says so and keeps what was typed', async () => {
+  answer(() => problem(500, 'INTERNAL', 'Oh'));
+  const { user } = show();
+  await user.type(email(), 'ada@example.com');
+  await user.click(join());
+  expect(
+    await screen.findByText('Failed to join waitlist. Please check your email and try again.'),
+  ).toBeInTheDocument();
+  expect(email()).toHaveValue('ada@example.com');
+});

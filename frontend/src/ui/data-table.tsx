@@ -1,0 +1,30 @@
+import Table, { type ColumnsType } from 'antd/es/table';
+import styles from './data-table.module.css';
+
+/**
+ * antd's table in the workspace's frame. For workspace screens only: public ones stay without antd. Paging is the
+ * screen's: lists come by cursor.
+ *
+ * @param label what the rows are, for screen readers
+ */
+export function DataTable<T extends { id: string }>({
+  label,
+  columns,
+  rows,
+}: {
+  label: string;
+  columns: ColumnsType<T>;
+  rows: T[];
+}) {
+  return (
+    <Table<T>
+      className={styles.table}
+      rowKey="id"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      size="middle"
+      aria-label={label}
+    />
+  );
+}
