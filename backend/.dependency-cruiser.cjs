@@ -39,7 +39,8 @@ module.exports = {
     },
     {
       name: 'adapters-are-islands',
-      comment: 'Rule 3: http, jobs and infrastructure never import each other; a controller or a job may use its own queries.',
+      comment:
+        'Rule 3: http, jobs and infrastructure never import each other; a controller or a job may use its own queries.',
       severity: 'error',
       from: { path: `${feature}/(http|jobs|infrastructure)` },
       to: {
@@ -78,6 +79,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };

@@ -1,5 +1,9 @@
 const swc = {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
   module: { type: 'commonjs' },
 };
 
@@ -18,6 +22,8 @@ export default {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',
   },
+  // The first test of a file also pays for compiling what it draws, on machines that do other things meanwhile.
+  testTimeout: 30_000,
   // MSW's packages come as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(until-async|msw|@mswjs|rettime|@open-draft)/)'],
 };

@@ -5,7 +5,9 @@ import { defineConfig } from 'vite';
 /** Where the API runs while `vite dev` serves the screens. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 /** Same origin in the browser, so cookies and CSRF behave as in production; the Host stays the browser's. */
-const proxy = Object.fromEntries(['/api', '/uploads', '/paypal', '/oidc'].map((path) => [path, { target: apiOrigin }]));
+const proxy = Object.fromEntries(
+  ['/api', '/uploads', '/paypal', '/oidc'].map((path) => [path, { target: apiOrigin }]),
+);
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,13 +1,12 @@
 // `npm run dev`: the API, restarted when its sources change, and Vite's development server in front of it. One Ctrl-C stops both.
 // PORT is the address to open; the API listens ten ports higher, and Vite hands over what belongs to it.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { ensureBackendBuilt } from './lib/build.mjs';
 import { checkPort } from './lib/checks.mjs';
-import { leaveSignals } from './lib/child.mjs';
+import { spawnNode, leaveSignals } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
@@ -21,7 +20,7 @@ let vite;
 let stopping = false;
 
 function startApi(env) {
-  api = spawn(process.execPath, ['--enable-source-maps', join(BACKEND, 'dist', 'main.js')], {
+  api = spawnNode(['--enable-source-maps', join(BACKEND, 'dist', 'main.js')], {
     cwd: ROOT,
     env,
     stdio: 'inherit',
@@ -78,11 +77,12 @@ await runScript(async () => {
   const env = {
     ...process.env,
     PORT: String(apiPort),
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     APP_URL: `http://localhost:${port}`,
     DATA_DIR: resolve(process.env.DATA_DIR || '.data'),
   };
   startApi(env);
-  vite = spawn(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')], {
+  vite = spawnNode([join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')], {
     cwd: FRONTEND,
     env: { ...process.env, VITE_PORT: String(port), API_ORIGIN: `http://localhost:${apiPort}` },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { resetToasts } from '@/ui/toast/toast-store';
 import { server } from '@/testing/server';
 
@@ -32,20 +32,30 @@ globalThis.ResizeObserver = class {
 };
 // React's scheduler takes Node's MessageChannel where it finds it, and then Jest does not exit: let it use timers.
 class TimerChannel {
-  port1: { onmessage: ((event: { data: unknown }) => void) | null; close(): void } = { onmessage: null, close() {} };
-  port2 = { postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+  port1: { onmessage: ((event: { data: unknown }) => void) | null; close(): void } = {
+    onmessage: null,
+    close() {},
+  };
+  port2 = {
+    postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data }), 0),
+    close() {},
+  };
 }
 globalThis.MessageChannel ??= TimerChannel as unknown as typeof MessageChannel;
 // antd asks for pseudo elements' styles, which jsdom reports as not implemented.
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => computed(element);
 
+// A wait ends as soon as it can; this is only how long a busy machine may take.
+configure({ asyncUtilTimeout: 8000 });
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
   server.resetHandlers();
   resetToasts();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
   sessionStorage.clear();
   localStorage.clear();
 });

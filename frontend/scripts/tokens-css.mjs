@@ -11,9 +11,9 @@ const wanted = module.renderTokensCss();
 
 if (!process.argv.includes('--check')) {
   writeFileSync(file, wanted);
-  console.log('tokens.css written');
+  process.stdout.write('tokens.css written\n');
 } else if (readSafely(file) !== wanted) {
-  console.error('frontend/src/theme/tokens.css is stale: run "npm run tokens -w frontend".');
+  process.stderr.write('frontend/src/theme/tokens.css is stale: run "npm run tokens -w frontend".\n');
   process.exitCode = 1;
 }
 

@@ -17,7 +17,7 @@ export async function checkPort(port) {
   const code = await portProblem(port);
   if (code === 'EADDRINUSE') {
     throw new PlainError(
-      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 10} npm start`,
     );
   }
   if (code === 'EACCES') {
@@ -38,8 +38,9 @@ export async function freePort() {
 export async function checkRoom(dataDir) {
   let folder = dataDir;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < ROOM) {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  // A file system without blocks, such as /sys, cannot be full; the server finds out what is wrong with it.
+  if (blocks > 0 && bavail * bsize < ROOM) {
     throw new PlainError(
       `The disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
     );

@@ -7,7 +7,7 @@ const STOP_WITHIN = 2_000;
 
 const running = new Set();
 let handling = false;
-let guard;
+let available;
 
 /**
  * Runs a program to its end. `output: 'show'` lets it write to the terminal, `'keep'` (the default) collects what it says.
@@ -32,16 +32,14 @@ export function run(command, args, { cwd, env, output = 'keep' } = {}) {
 }
 
 /**
- * On Linux the kernel ends the program when this script is killed with -9. Without that an npm would go on alone, and fight the next
- * start's npm for node_modules.
+ * The command and arguments with which, on Linux, the kernel sends `signal` to the program when this script is killed with -9. An
+ * npm that went on alone would fight the next start's npm for node_modules; a server that did would hold its port.
+ * @returns {[string, string[]]}
  */
-function endingWithUs(command, args) {
-  guard ??=
-    process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0
-      ? ['setpriv', '--pdeathsig', 'KILL', '--']
-      : [];
-  const [program, ...rest] = [...guard, command, ...args];
-  return [program, rest];
+function endingWithUs(command, args, signal = 'KILL') {
+  available ??=
+    process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
+  return available ? ['setpriv', ['--pdeathsig', signal, '--', command, ...args]] : [command, args];
 }
 
 /** Like `run`, for a JavaScript program of a package or of ours, with this very Node. */
@@ -69,4 +67,9 @@ async function stopChildren(signal) {
 export function leaveSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stopChildren);
   handling = false;
+}
+
+/** Starts a JavaScript program with this Node and returns the child; it gets SIGTERM should this script be killed with -9. */
+export function spawnNode(args, options) {
+  return spawn(...endingWithUs(process.execPath, args, 'TERM'), options);
 }

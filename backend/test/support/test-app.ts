@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { ApiModule } from '../../src/api.module.js';
 import { Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
-import { type Answer, HttpClient } from './http-client.js';
+import { type Answer, HttpClient, type Unread } from './http-client.js';
 import { createTestDatabase } from './test-database.js';
 
 /** The API on a database and a port of its own. */
@@ -20,7 +20,7 @@ export interface TestApp {
   /** Its origin. */
   url: string;
   /** Runs SQL on its database; gives the rows. */
-  db<Row = any>(sql: string, params?: unknown[]): Promise<Row[]>;
+  db<Row = Unread>(sql: string, params?: unknown[]): Promise<Row[]>;
   /** A new browser: no cookies. */
   client(): HttpClient;
   /** A new browser in which that address has signed in through the local identity provider. */

@@ -16,7 +16,10 @@ test('an error reads "STATUS: body text", with the problem beside it', async () 
 
 test('an error without a body reads "STATUS: status text"', async () => {
   server.use(
-    http.get('*/api/subscription-plans', () => new HttpResponse(null, { status: 502, statusText: 'Bad Gateway' })),
+    http.get(
+      '*/api/subscription-plans',
+      () => new HttpResponse(null, { status: 502, statusText: 'Bad Gateway' }),
+    ),
   );
   const { error } = await plans();
   expect(error).toEqual({ status: 502, message: '502: Bad Gateway', problem: undefined });

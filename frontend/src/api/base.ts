@@ -30,7 +30,10 @@ function address(url: string, params: Record<string, unknown> = {}): URL {
   return target;
 }
 
-async function send({ url, method = 'GET', body, params }: RequestArgs, signal: AbortSignal): Promise<Response> {
+async function send(
+  { url, method = 'GET', body, params }: RequestArgs,
+  signal: AbortSignal,
+): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (!SAFE_METHODS.has(method)) {
@@ -64,7 +67,10 @@ async function readError(response: Response): Promise<ApiError> {
  * One call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error: ApiError }`; never
  * throws. A token that the server no longer takes is renewed, and the call repeated, once.
  */
-export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = async (args, { signal }) => {
+export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = async (
+  args,
+  { signal },
+) => {
   try {
     let response = await send(args, signal);
     let error = response.ok ? undefined : await readError(response);

@@ -26,19 +26,37 @@ export const api = generatedApi.enhanceEndpoints({
     getIdea: { providesTags: (idea) => (idea ? [{ type: 'ideas', id: idea.id }, 'viewer'] : ['viewer']) },
     listMyIdeas: { providesTags: (ideas) => [...byId(ideas), 'viewer'] },
     createIdea: { invalidatesTags: [{ type: 'ideas', id: LIST }, 'stats', 'admin'] },
-    updateIdea: { invalidatesTags: (_r, _e, { id }) => [{ type: 'ideas', id }, { type: 'ideas', id: LIST }, 'stats', 'admin'] },
-    deleteIdea: { invalidatesTags: (_r, _e, id) => [{ type: 'ideas', id }, { type: 'ideas', id: LIST }, 'stats', 'admin'] },
+    updateIdea: {
+      invalidatesTags: (_r, _e, { id }) => [
+        { type: 'ideas', id },
+        { type: 'ideas', id: LIST },
+        'stats',
+        'admin',
+      ],
+    },
+    deleteIdea: {
+      invalidatesTags: (_r, _e, id) => [{ type: 'ideas', id }, { type: 'ideas', id: LIST }, 'stats', 'admin'],
+    },
 
     listAdminIdeas: { providesTags: ['admin', 'viewer'] },
-    approveIdea: { invalidatesTags: (_r, _e, id) => ['admin', 'stats', { type: 'ideas', id }, { type: 'ideas', id: LIST }] },
-    requestChanges: { invalidatesTags: (_r, _e, { id }) => ['admin', { type: 'ideas', id }, { type: 'ideas', id: LIST }] },
+    approveIdea: {
+      invalidatesTags: (_r, _e, id) => ['admin', 'stats', { type: 'ideas', id }, { type: 'ideas', id: LIST }],
+    },
+    requestChanges: {
+      invalidatesTags: (_r, _e, { id }) => ['admin', { type: 'ideas', id }, { type: 'ideas', id: LIST }],
+    },
 
     // The answer to a vote is the new status, so features/votes writes it into the cache instead of asking again.
-    getVoteStatus: { providesTags: (_r, _e, id) => [{ type: 'votes', id }, 'viewer'], keepUnusedDataFor: 3600 },
+    getVoteStatus: {
+      providesTags: (_r, _e, id) => [{ type: 'votes', id }, 'viewer'],
+      keepUnusedDataFor: 3600,
+    },
     castVote: { invalidatesTags: (_r, error, id) => (error ? [] : [{ type: 'ideas', id }, 'stats']) },
     withdrawVote: { invalidatesTags: (_r, error, id) => (error ? [] : [{ type: 'ideas', id }, 'stats']) },
 
-    joinWaitlist: { invalidatesTags: (_r, error, { id }) => (error ? [] : [{ type: 'ideas', id }, 'stats', 'waitlist']) },
+    joinWaitlist: {
+      invalidatesTags: (_r, error, { id }) => (error ? [] : [{ type: 'ideas', id }, 'stats', 'waitlist']),
+    },
 
     listFeedback: { providesTags: (_r, _e, { id }) => [{ type: 'feedback', id }] },
 

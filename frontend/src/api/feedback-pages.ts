@@ -23,6 +23,9 @@ const feedbackPagesApi = api.injectEndpoints({
 export function useFeedbackPages(ideaId: string) {
   const query = feedbackPagesApi.useFeedbackPagesInfiniteQuery(ideaId);
   const pages = query.data?.pages;
-  const data = useMemo(() => pages && { messages: allItems(pages) ?? [], total: pages[0]?.total ?? 0 }, [pages]);
+  const data = useMemo(
+    () => pages && { messages: allItems(pages) ?? [], total: pages[0]?.total ?? 0 },
+    [pages],
+  );
   return { ...query, data };
 }

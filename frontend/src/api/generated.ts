@@ -224,12 +224,12 @@ export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type StartGoogleSignInApiResponse = unknown;
 export type StartGoogleSignInApiArg =
-  /** An e-mail address. The local identity provider signs it in without asking. */ unknown | undefined;
+  /** An e-mail address. The local identity provider signs it in without asking. */ string | undefined;
 export type FinishGoogleSignInApiResponse = /** status 200 A page that tells its opener and closes. */ string;
 export type FinishGoogleSignInApiArg = {
-  error?: unknown;
-  state?: unknown;
-  code?: unknown;
+  error?: string;
+  state?: string;
+  code?: string;
 };
 export type ListPlansApiResponse = /** status 200 OK */ SubscriptionPlan[];
 export type ListPlansApiArg = void;

@@ -6,7 +6,9 @@ const ONCE_PER_MS = 30_000;
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|importing a module script failed|unable to preload css|loading chunk/i.test(error.message)
+    /dynamically imported module|importing a module script failed|unable to preload css|loading chunk/i.test(
+      error.message,
+    )
   );
 }
 

@@ -11,7 +11,11 @@ import { paths } from './paths';
 function Waiting() {
   const slow = useDelayed(true);
   return (
-    <div className="container" style={{ paddingBlock: 64, visibility: slow ? undefined : 'hidden' }} aria-busy="true">
+    <div
+      className="container"
+      style={{ paddingBlock: 64, visibility: slow ? undefined : 'hidden' }}
+      aria-busy="true"
+    >
       <SkeletonText lines={4} />
     </div>
   );
@@ -22,7 +26,13 @@ function Waiting() {
  *
  * @param prompt usually an `AccessPrompt`
  */
-export function RequireUser({ prompt, children }: { prompt: ReactNode; children: (user: ClientUser) => ReactNode }) {
+export function RequireUser({
+  prompt,
+  children,
+}: {
+  prompt: ReactNode;
+  children: (user: ClientUser) => ReactNode;
+}) {
   const { user, loading } = useAuth();
   if (loading) return <Waiting />;
   return user ? children(user) : prompt;

@@ -28,7 +28,10 @@ export const paths = {
     href: (ideaId: string) => `/email-campaigns/${encodeURIComponent(ideaId)}`,
   },
   /** The other reading of the campaigns route; it redirects. */
-  campaigns: { path: '/campaigns/:ideaId', href: (ideaId: string) => `/campaigns/${encodeURIComponent(ideaId)}` },
+  campaigns: {
+    path: '/campaigns/:ideaId',
+    href: (ideaId: string) => `/campaigns/${encodeURIComponent(ideaId)}`,
+  },
   waitlistManagement: {
     path: '/waitlist-management',
     href: (ideaId?: string) => `/waitlist-management${ideaId ? `?ideaId=${encodeURIComponent(ideaId)}` : ''}`,

@@ -1,4 +1,4 @@
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
@@ -11,35 +11,40 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches a screen that could not be loaded, or that broke while drawing. Header and footer stay. */
-export class RouteErrorBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+interface State {
+  error: unknown;
+  reloading: boolean;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+const FINE: State = { error: null, reloading: false };
+
+/** Catches a screen that could not be loaded, or that broke while drawing. Header and footer stay. */
+export class RouteErrorBoundary extends Component<Props, State> {
+  override state = FINE;
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // React remembers a failed import for good, so only a reload asks for the file again.
+    if (isChunkError(error)) this.setState({ reloading: reloadOnce() });
   }
 
   override componentDidUpdate(before: Props) {
     // Not a `key`: that would throw the waiting screen away on every navigation.
-    if (before.place !== this.props.place && this.state.error !== null) this.setState({ error: null });
+    if (before.place !== this.props.place && this.state.error !== null) this.setState(FINE);
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <RouteError error={this.state.error} />;
+    const { error, reloading } = this.state;
+    if (error === null) return this.props.children;
+    return reloading ? null : <RouteError chunk={isChunkError(error)} />;
   }
 }
 
 /** What happened, what was kept, and what to do. */
-function RouteError({ error }: { error: unknown }) {
-  const [reloading, setReloading] = useState(false);
-  const chunk = isChunkError(error);
-
-  useEffect(() => {
-    // React remembers a failed import for good, so only a reload asks for the file again.
-    if (chunk) setReloading(reloadOnce());
-  }, [chunk]);
-
-  if (reloading) return null;
+function RouteError({ chunk }: { chunk: boolean }) {
   return (
     <>
       <PageTitle>Something went wrong</PageTitle>

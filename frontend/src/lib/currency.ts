@@ -12,7 +12,9 @@ export const FALLBACK_RATES: Record<Currency, number> = { USD: 1, INR: 84.5, EUR
 /** Home's "Plans from" price; rupees have a base of their own, euros are converted. */
 const DISPLAY_BASE: Partial<Record<Currency, number>> = { USD: 5, INR: 420 };
 
-const INDIAN_LANGUAGES = new Set('hi ta te bn mr gu kn ml pa ur or as sa ks sd ne kok mai doi brx mni sat'.split(' '));
+const INDIAN_LANGUAGES = new Set(
+  'hi ta te bn mr gu kn ml pa ur or as sa ks sd ne kok mai doi brx mni sat'.split(' '),
+);
 const EURO_REGIONS = new Set('AT BE HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES BG'.split(' '));
 const EURO_LANGUAGES = new Set(['de', 'fr', 'es']);
 
@@ -41,7 +43,11 @@ export function formatPrice(amount: number, currency: Currency): string {
   return `${symbol}${Math.round(amount).toLocaleString('en-US')}`;
 }
 
-export function convertFromUsd(usd: number, currency: Currency, rates: Record<Currency, number> = FALLBACK_RATES): number {
+export function convertFromUsd(
+  usd: number,
+  currency: Currency,
+  rates: Record<Currency, number> = FALLBACK_RATES,
+): number {
   return Math.round(usd * rates[currency]);
 }
 

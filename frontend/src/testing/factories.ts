@@ -35,7 +35,13 @@ export function anAdminIdea(change: Partial<AdminIdea> = {}): AdminIdea {
 
 export function aFeedback(change: Partial<Feedback> = {}): Feedback {
   const n = next();
-  return { id: `feedback-${n}`, message: `Message ${n}`, createdAt: '2025-07-14T09:30:00.000Z', replies: [], ...change };
+  return {
+    id: `feedback-${n}`,
+    message: `Message ${n}`,
+    createdAt: '2025-07-14T09:30:00.000Z',
+    replies: [],
+    ...change,
+  };
 }
 
 export function anIdentity(change: Partial<FirebaseUser> = {}): FirebaseUser {
@@ -59,8 +65,40 @@ export function aUser(change: Partial<User> = {}): User {
 }
 
 export const PLANS: Plan[] = [
-  { id: 'starter', name: 'Starter', priceUsd: 5, price: 5, priceInr: 420, maxIdeas: 1, features: ['1 active idea'] },
-  { id: 'growth', name: 'Growth', priceUsd: 10, price: 10, priceInr: 840, maxIdeas: 3, features: ['3 active ideas'] },
-  { id: 'pro', name: 'Pro', priceUsd: 15, price: 15, priceInr: 1260, maxIdeas: 5, features: ['5 active ideas'] },
-  { id: 'ultimate', name: 'Ultimate', priceUsd: 20, price: 20, priceInr: 1680, maxIdeas: 10, features: ['10 active ideas'] },
+  {
+    id: 'starter',
+    name: 'Starter',
+    priceUsd: 5,
+    price: 5,
+    priceInr: 420,
+    maxIdeas: 1,
+    features: ['1 active idea'],
+  },
+  {
+    id: 'growth',
+    name: 'Growth',
+    priceUsd: 10,
+    price: 10,
+    priceInr: 840,
+    maxIdeas: 3,
+    features: ['3 active ideas'],
+  },
+  {
+    id: 'pro',
+    name: 'Pro',
+    priceUsd: 15,
+    price: 15,
+    priceInr: 1260,
+    maxIdeas: 5,
+    features: ['5 active ideas'],
+  },
+  {
+    id: 'ultimate',
+    name: 'Ultimate',
+    priceUsd: 20,
+    price: 20,
+    priceInr: 1680,
+    maxIdeas: 10,
+    features: ['10 active ideas'],
+  },
 ];

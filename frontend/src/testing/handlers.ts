@@ -11,7 +11,9 @@ export const handlers = [
   http.get('*/api/ideas', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
   http.get('*/api/ideas/:id/vote-status', () => HttpResponse.json({ hasVoted: false, voteCount: 0 })),
   http.get('*/api/feedbacks/:ideaId', () => HttpResponse.json([])),
-  http.get('*/api/stats/global', () => HttpResponse.json({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 })),
+  http.get('*/api/stats/global', () =>
+    HttpResponse.json({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
+  ),
   http.get('*/api/subscription-plans', () => HttpResponse.json(PLANS)),
 ];
 

@@ -17,7 +17,16 @@ function className({ variant = 'secondary', size = 'm', block }: Look, extra?: s
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
 /** A button. `busy` keeps its width and focus, says so to screen readers, and lets no second press through. */
-export function Button({ variant, size, block, busy, className: extra, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy,
+  className: extra,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -40,7 +49,13 @@ export function ButtonLink({
   className: extra,
   children,
   ...rest
-}: Look & { to: string; className?: string; children: ReactNode; 'aria-label'?: string; onClick?: () => void }) {
+}: Look & {
+  to: string;
+  className?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  onClick?: () => void;
+}) {
   return (
     <Link to={to} {...rest} className={className({ variant, size, block }, extra)}>
       {children}

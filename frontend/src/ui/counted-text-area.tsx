@@ -16,7 +16,14 @@ export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'asi
 }
 
 /** A text area that shows how many characters are used of how many. */
-export function CountedTextArea({ value, onChange, limit, placeholder, rows, ...field }: CountedTextAreaProps) {
+export function CountedTextArea({
+  value,
+  onChange,
+  limit,
+  placeholder,
+  rows,
+  ...field
+}: CountedTextAreaProps) {
   const count = countCharacters(value);
   const over = count > limit;
   const error = field.error ?? (over ? `At most ${limit} characters, please. This has ${count}.` : null);
@@ -33,7 +40,11 @@ export function CountedTextArea({ value, onChange, limit, placeholder, rows, ...
           />
         )}
       </Field>
-      <p className={styles.counter} data-over={over || undefined} aria-live={count >= limit * NEAR ? 'polite' : 'off'}>
+      <p
+        className={styles.counter}
+        data-over={over || undefined}
+        aria-live={count >= limit * NEAR ? 'polite' : 'off'}
+      >
         <span aria-hidden="true">
           {count} / {limit}
         </span>

@@ -3,7 +3,15 @@ import { ExternalIcon } from './icons';
 import styles from './idea-links.module.css';
 
 /** The founder's own addresses, when there are any. They open apart and pass on neither rank nor referrer. */
-export function IdeaLinks({ website, twitter, title }: { website: string | null; twitter: string | null; title: string }) {
+export function IdeaLinks({
+  website,
+  twitter,
+  title,
+}: {
+  website: string | null;
+  twitter: string | null;
+  title: string;
+}) {
   const x = twitterUrl(twitter);
   if (!website && !x) return null;
   return (

@@ -7,7 +7,10 @@ export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputEleme
 }
 
 /** An input with a small drawing at its start. */
-export function InputWithIcon({ icon, ...rest }: InputHTMLAttributes<HTMLInputElement> & { icon: ReactNode }) {
+export function InputWithIcon({
+  icon,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & { icon: ReactNode }) {
   return (
     <span className={styles.wrap}>
       <span className={styles.icon}>{icon}</span>

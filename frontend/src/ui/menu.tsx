@@ -16,7 +16,17 @@ export interface MenuItem {
  * @param trigger what the button shows
  * @param header shown above the items, not one of them
  */
-export function Menu({ label, trigger, header, items }: { label: string; trigger: ReactNode; header?: ReactNode; items: MenuItem[] }) {
+export function Menu({
+  label,
+  trigger,
+  header,
+  items,
+}: {
+  label: string;
+  trigger: ReactNode;
+  header?: ReactNode;
+  items: MenuItem[];
+}) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

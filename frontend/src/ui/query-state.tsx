@@ -31,7 +31,14 @@ const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0
  * Every state of a query in one place: loading, error with a retry, empty, data. Data once shown stays while it is
  * fetched again, and when fetching again fails.
  */
-export function QueryState<T>({ query, loading, error, empty, isEmpty = isEmptyArray, children }: QueryStateProps<T>) {
+export function QueryState<T>({
+  query,
+  loading,
+  error,
+  empty,
+  isEmpty = isEmptyArray,
+  children,
+}: QueryStateProps<T>) {
   const { isFetching, refetch } = query;
   const failed = query.error !== undefined && !isFetching;
   const data = failed && 'currentData' in query && query.currentData === undefined ? undefined : query.data;

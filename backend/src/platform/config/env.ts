@@ -5,7 +5,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 
 const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value);
 const toBoolean = ({ value }: { value: unknown }) =>
@@ -28,46 +39,65 @@ export class Env {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
-  @Transform(toNumber) @IsInt() @Min(1) @Max(65535)
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(65535)
   PORT = 3000;
 
-  @IsOptional() @IsUrl(url(['http', 'https']))
+  @IsOptional()
+  @IsUrl(url(['http', 'https']))
   APP_URL?: string;
 
-  @IsString() @MinLength(1)
+  @IsString()
+  @MinLength(1)
   DATA_DIR = '.data';
 
-  @IsOptional() @IsUrl(url(['postgres', 'postgresql']))
+  @IsOptional()
+  @IsUrl(url(['postgres', 'postgresql']))
   DATABASE_URL?: string;
 
-  @IsOptional() @IsUrl(url(['redis', 'rediss']))
+  @IsOptional()
+  @IsUrl(url(['redis', 'rediss']))
   REDIS_URL?: string;
 
   @IsIn(['api', 'worker', 'all'])
   PROCESS: 'api' | 'worker' | 'all' = 'all';
 
-  @IsOptional() @IsUrl(url(['smtp', 'smtps']))
+  @IsOptional()
+  @IsUrl(url(['smtp', 'smtps']))
   SMTP_URL?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   GOOGLE_CLIENT_ID?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   GOOGLE_CLIENT_SECRET?: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   ADMIN_EMAILS?: string;
 
-  @IsOptional() @IsString() @MinLength(32)
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
   SESSION_SECRET?: string;
 
-  @Transform(toNumber) @IsNumber() @Min(0)
+  @Transform(toNumber)
+  @IsNumber()
+  @Min(0)
   RATE_LIMIT_FACTOR = 1;
 
-  @IsOptional() @Transform(toBoolean) @IsIn([true, false])
+  @IsOptional()
+  @Transform(toBoolean)
+  @IsIn([true, false])
   SEED_DEMO?: boolean;
 
-  @Transform(toNumber) @IsInt() @Min(0)
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
   TRUST_PROXY = 0;
 
   @IsString()
@@ -96,7 +126,10 @@ export class Env {
   /** E-mail addresses of admins, lower case. */
   get adminEmails(): string[] {
     const list = this.ADMIN_EMAILS ?? (this.production ? '' : 'admin@groundswell.test');
-    return list.split(',').map((email) => email.trim().toLowerCase()).filter(Boolean);
+    return list
+      .split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean);
   }
 
   get runsApi(): boolean {
@@ -128,7 +161,9 @@ export class Env {
     const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
     const env = plainToInstance(Env, given, { exposeDefaultValues: true });
     const problems = validateSync(env).flatMap((error) =>
-      Object.values(error.constraints ?? {}).map((text) => `${error.property} is "${given[error.property]}": ${text}.`),
+      Object.values(error.constraints ?? {}).map(
+        (text) => `${error.property} is "${given[error.property]}": ${text}.`,
+      ),
     );
     if (env.production) problems.push(...missingInProduction(env));
     if (problems.length > 0) throw new InvalidEnvironment(problems);

@@ -20,17 +20,22 @@ const links = [
 /** The top navigation; on phones the links are behind one button. */
 export function SiteHeader() {
   const { user, loading } = useAuth();
-  const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  // Open on this page only: following a link closes the menu.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenAt(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
 
   return (
-    <header
-      className={styles.header}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-    >
+    <header className={styles.header}>
       <div className={`container ${styles.bar}`}>
         <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
           <Wordmark />
@@ -53,7 +58,7 @@ export function SiteHeader() {
             aria-expanded={open}
             aria-controls="site-nav"
             aria-label={open ? 'Close menu' : 'Open menu'}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenAt(open ? null : key)}
           >
             {open ? <CloseIcon /> : <MenuIcon />}
           </button>

@@ -21,9 +21,9 @@ export function SiteLayout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {slow && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
       <SiteHeader />
       <main id="main" className={styles.main} tabIndex={-1}>
+        {slow && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
         <RouteErrorBoundary place={pathname}>
           <Suspense fallback={null}>
             <Outlet />

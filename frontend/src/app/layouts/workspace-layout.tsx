@@ -11,16 +11,11 @@ import styles from './workspace-layout.module.css';
 export function Component() {
   const mode = useThemeMode();
   const touch = useMedia('(pointer: coarse)');
-  const still = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => {
     const { token, ...rest } = antdThemes[mode];
-    // 44 px is what a finger hits, and below 16 px phones zoom into a field. Without motion antd must not wait for it:
-    // cut short by the style sheet, it would leave its popups where they are measured, off the screen.
-    return {
-      ...rest,
-      token: { ...token, ...(touch && { controlHeight: 44, fontSize: 16 }), motion: !still },
-    };
-  }, [mode, touch, still]);
+    // 44 px is what a finger hits, and below 16 px phones zoom into a field that one taps.
+    return { ...rest, token: { ...token, ...(touch && { controlHeight: 44, fontSize: 16 }) } };
+  }, [mode, touch]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
       <TooltipProvider>

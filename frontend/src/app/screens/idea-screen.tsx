@@ -47,7 +47,13 @@ function Page({ idea }: { idea: Idea }) {
       <IdeaLanding
         idea={idea}
         waitlist={<WaitlistForm idea={idea} />}
-        feedback={user ? <OwnFeedback idea={idea} isAdmin={user.isAdmin} /> : <FeedbackSection ideaId={idea.id} canRemove={false} />}
+        feedback={
+          user ? (
+            <OwnFeedback idea={idea} isAdmin={user.isAdmin} />
+          ) : (
+            <FeedbackSection ideaId={idea.id} canRemove={false} />
+          )
+        }
       />
     </>
   );

@@ -11,7 +11,9 @@ export function Component() {
     <div className={`container ${styles.page}`}>
       <PageTitle>All ideas</PageTitle>
       <h1>All ideas</h1>
-      <p className={styles.lead}>What founders want to build next. Your vote tells them whether they should.</p>
+      <p className={styles.lead}>
+        What founders want to build next. Your vote tells them whether they should.
+      </p>
       <IdeaFilters filters={filters} />
       <IdeaList filters={filters} />
     </div>

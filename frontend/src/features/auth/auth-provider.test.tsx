@@ -14,7 +14,11 @@ function Who() {
   const { user, firebaseUser, loading, signIn, signOut } = useAuth();
   return (
     <>
-      <p>{loading ? 'loading' : `user ${user?.displayName ?? 'none'}, identity ${firebaseUser?.email ?? 'none'}`}</p>
+      <p>
+        {loading
+          ? 'loading'
+          : `user ${user?.displayName ?? 'none'}, identity ${firebaseUser?.email ?? 'none'}`}
+      </p>
       <button onClick={() => void signIn().catch(() => undefined)}>in</button>
       <button onClick={() => void signOut()}>out</button>
     </>
@@ -41,7 +45,12 @@ function popup() {
 }
 
 const report = (data: object, origin = window.location.origin) =>
-  act(() => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'groundswell:auth', ...data } })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { origin, data: { type: 'groundswell:auth', ...data } }),
+      ),
+  );
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -61,7 +70,10 @@ test('loading is true until the first answer, then nobody is here', async () => 
 });
 
 test('an identity without a backend user is posted to the backend, with the fallbacks for the name', async () => {
-  session(anIdentity({ displayName: null, email: 'ada@example.com', photoURL: 'https://img.example/a.png' }), null);
+  session(
+    anIdentity({ displayName: null, email: 'ada@example.com', photoURL: 'https://img.example/a.png' }),
+    null,
+  );
   const bodies: unknown[] = [];
   server.use(
     http.post('*/api/auth/login', async ({ request }) => {
@@ -72,7 +84,12 @@ test('an identity without a backend user is posted to the backend, with the fall
   show();
   expect(await screen.findByText('user ada, identity ada@example.com')).toBeInTheDocument();
   expect(bodies).toEqual([
-    { firebaseUid: 'google-1', email: 'ada@example.com', username: 'ada', avatar: 'https://img.example/a.png' },
+    {
+      firebaseUid: 'google-1',
+      email: 'ada@example.com',
+      username: 'ada',
+      avatar: 'https://img.example/a.png',
+    },
   ]);
 });
 
@@ -142,22 +159,32 @@ test('a popup that closed after signing in is not called cancelled', async () =>
   await userEvent.click(screen.getByText('in'));
   session(anIdentity(), aUser());
   closeByHand();
-  expect(await screen.findByText('user Ada Founder, identity ada@example.com', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText('user Ada Founder, identity ada@example.com', {}, { timeout: 3000 }),
+  ).toBeInTheDocument();
   expect(getToasts()).toEqual([]);
 });
 
 test.each([
   ['UNAUTHORIZED_DOMAIN', 'x', 'Domain not authorized. Please contact support.', 0],
-  ['UNAVAILABLE', 'Missing Firebase configuration. Please check environment variables.', 'Missing Firebase configuration. Please check environment variables.', 1],
-])('an error %s from the popup is told; only unexpected ones are logged', async (code, message, text, logs) => {
-  popup();
-  show();
-  await screen.findByText('user none, identity none');
-  await userEvent.click(screen.getByText('in'));
-  report({ status: 'error', code, message });
-  await waitFor(() => expect(getToasts()[0]?.description).toBe(text));
-  expect(logged).toHaveBeenCalledTimes(logs);
-});
+  [
+    'UNAVAILABLE',
+    'Missing Firebase configuration. Please check environment variables.',
+    'Missing Firebase configuration. Please check environment variables.',
+    1,
+  ],
+])(
+  'an error %s from the popup is told; only unexpected ones are logged',
+  async (code, message, text, logs) => {
+    popup();
+    show();
+    await screen.findByText('user none, identity none');
+    await userEvent.click(screen.getByText('in'));
+    report({ status: 'error', code, message });
+    await waitFor(() => expect(getToasts()[0]?.description).toBe(text));
+    expect(logged).toHaveBeenCalledTimes(logs);
+  },
+);
 
 test('a blocked popup is explained', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);

@@ -5,7 +5,14 @@ import { api } from '@/api/enhanced';
 import type { FirebaseUser, Session, User } from '@/api/generated';
 import { AuthContext, type ClientUser } from '@/lib/auth-context';
 import { toastError } from '@/ui/toast/toast-store';
-import { AUTH_CHANNEL, isAuthMessage, isExpected, openSignInPopup, signInErrorText, waitForPopup } from './popup';
+import {
+  AUTH_CHANNEL,
+  isAuthMessage,
+  isExpected,
+  openSignInPopup,
+  signInErrorText,
+  waitForPopup,
+} from './popup';
 
 interface State {
   firebaseUser: FirebaseUser | null;
@@ -27,7 +34,12 @@ function toClientUser(user: User | null, identity: FirebaseUser): ClientUser | n
 /** The body of POST /api/auth/login: the name falls back to the part of the e-mail before the at-sign. */
 function loginPayload(identity: FirebaseUser) {
   const username = identity.displayName || identity.email.split('@')[0];
-  return { firebaseUid: identity.uid, email: identity.email, username, avatar: identity.photoURL ?? undefined };
+  return {
+    firebaseUid: identity.uid,
+    email: identity.email,
+    username,
+    avatar: identity.photoURL ?? undefined,
+  };
 }
 
 /** Knows who is here: reads the session once, runs the sign-in popup, and keeps the backend's user. */
@@ -37,15 +49,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const readSession = useCallback(
     (): Promise<Session> =>
-      dispatch(api.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap(),
+      dispatch(
+        api.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      ).unwrap(),
     [dispatch],
   );
 
-  /** What everybody sees differently once somebody else is asking. */
-  const refreshViewer = useCallback(
-    () => dispatch(api.util.invalidateTags(['viewer', 'ideas', 'stats'])),
-    [dispatch],
-  );
+  /** Counts sign-ins and sign-outs: what depends on who asks is asked again after each. */
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    // In an effect, so that screens for signed-in people are gone before their calls would be repeated signed out.
+    if (turn > 0) dispatch(api.util.invalidateTags(['viewer', 'ideas', 'stats']));
+  }, [dispatch, turn]);
 
   const postLogin = useCallback(
     async (identity: FirebaseUser) => {
@@ -56,9 +71,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         console.error('Backend authentication failed', error);
         setState({ firebaseUser: identity, user: null, loading: false });
       }
-      refreshViewer();
+      setTurn((before) => before + 1);
     },
-    [dispatch, refreshViewer],
+    [dispatch],
   );
 
   /** Asks the server who is here, and tells the backend when it knows the identity but not yet the user. */
@@ -114,8 +129,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       console.error('Sign-out failed', error);
     }
     setState(NOBODY);
-    refreshViewer();
-  }, [dispatch, refreshViewer]);
+    setTurn((before) => before + 1);
+  }, [dispatch]);
 
   const value = useMemo(() => ({ ...state, signIn, signOut }), [state, signIn, signOut]);
   return <AuthContext value={value}>{children}</AuthContext>;

@@ -33,7 +33,11 @@ export function isAuthMessage(value: unknown): value is AuthMessage {
 export function openSignInPopup(): Window {
   const left = Math.max(0, window.screenX + (window.outerWidth - 480) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - 640) / 2);
-  const popup = window.open(SIGN_IN_URL, 'groundswell-sign-in', `popup,width=480,height=640,left=${left},top=${top}`);
+  const popup = window.open(
+    SIGN_IN_URL,
+    'groundswell-sign-in',
+    `popup,width=480,height=640,left=${left},top=${top}`,
+  );
   if (!popup) {
     throw new SignInError(
       'BLOCKED',

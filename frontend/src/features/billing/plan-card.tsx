@@ -13,18 +13,18 @@ export function PlanCard({ detail }: { detail?: string | null }) {
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
   if (failed) {
     return (
-      <section className={styles.card} aria-label="Your plan">
+      <div className={styles.card} role="group" aria-label="Your plan">
         <p>Your plan could not be loaded. You can still save drafts.</p>
         <Button size="s" onClick={retry}>
           Try again
         </Button>
-      </section>
+      </div>
     );
   }
   const known = planName !== undefined && maxIdeas !== undefined;
   const planned = known && maxIdeas > 0;
   return (
-    <section className={styles.card} aria-label="Your plan" aria-busy={!known || undefined}>
+    <div className={styles.card} role="group" aria-label="Your plan" aria-busy={!known || undefined}>
       <div className={styles.words}>
         <p className={styles.name}>
           {known ? planned ? `${planName} plan` : planName : <Skeleton width="8ch" />}
@@ -44,7 +44,7 @@ export function PlanCard({ detail }: { detail?: string | null }) {
       <ButtonLink to={paths.subscribe.href()} size="s" variant={known && !planned ? 'primary' : 'secondary'}>
         {known && !planned ? 'Choose a plan' : 'Upgrade'}
       </ButtonLink>
-    </section>
+    </div>
   );
 }
 

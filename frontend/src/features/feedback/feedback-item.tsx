@@ -31,11 +31,20 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
       <p className={styles.message}>{feedback.message}</p>
       <div className={styles.meta}>
         <time dateTime={feedback.createdAt}>{formatDate(feedback.createdAt)}</time>
-        <button type="button" className={styles.reply} aria-expanded={replying} onClick={() => setReplying(!replying)}>
+        <button
+          type="button"
+          className={styles.reply}
+          aria-expanded={replying}
+          onClick={() => setReplying(!replying)}
+        >
           Reply
         </button>
         {canRemove && (
-          <ConfirmButton label="Remove" question="Remove for good" onConfirm={() => void remove(feedback.id)} />
+          <ConfirmButton
+            label="Remove"
+            question="Remove for good"
+            onConfirm={() => void remove(feedback.id)}
+          />
         )}
       </div>
       {feedback.replies.length > 0 && (

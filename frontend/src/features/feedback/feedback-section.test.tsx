@@ -78,7 +78,9 @@ test('the field for programs is out of a person’s way, and travels with the me
   await user.type(trap, 'http://spam.example');
   await user.type(box(), 'Buy');
   await user.click(send());
-  await waitFor(() => expect(bodies).toEqual([{ ideaId: 'idea-9', message: 'Buy', website: 'http://spam.example' }]));
+  await waitFor(() =>
+    expect(bodies).toEqual([{ ideaId: 'idea-9', message: 'Buy', website: 'http://spam.example' }]),
+  );
 });
 
 test('messages with their replies; text is text, never a link', async () => {
@@ -95,7 +97,10 @@ test('messages with their replies; text is text, never a link', async () => {
   expect(await screen.findByText('See https://spam.example <b>now</b>')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   const replies = within(screen.getByRole('list', { name: '2 replies' })).getAllByRole('listitem');
-  expect(replies.map((reply) => reply.querySelector('p')?.textContent)).toEqual(['Older reply', 'Newer reply']);
+  expect(replies.map((reply) => reply.querySelector('p')?.textContent)).toEqual([
+    'Older reply',
+    'Newer reply',
+  ]);
   expect(screen.getByText('7/15/2025')).toBeInTheDocument();
 });
 
@@ -105,7 +110,10 @@ test('a reply has a limit of 300, and is posted', async () => {
   server.use(
     http.post('*/api/feedbacks/f1/replies', async ({ request }) => {
       bodies.push(await request.json());
-      return HttpResponse.json({ id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z' }, { status: 201 });
+      return HttpResponse.json(
+        { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z' },
+        { status: 201 },
+      );
     }),
   );
   const { user } = show();

@@ -48,7 +48,10 @@ export function FeedbackSection({ ideaId, canRemove }: { ideaId: string; canRemo
             <SkeletonText lines={3} />
           </div>
         }
-        error={{ title: 'Failed to load feedback', text: 'You can still write yours. Try again to see the others’.' }}
+        error={{
+          title: 'Failed to load feedback',
+          text: 'You can still write yours. Try again to see the others’.',
+        }}
         empty={
           <EmptyState
             drawing="bottle"

@@ -20,7 +20,17 @@ export interface MessageFormProps {
 }
 
 /** A short anonymous text with its counter: a message or a reply. */
-export function MessageForm({ label, placeholder, button, limit, emptyText, onSend, onCancel, hideLabel, rows }: MessageFormProps) {
+export function MessageForm({
+  label,
+  placeholder,
+  button,
+  limit,
+  emptyText,
+  onSend,
+  onCancel,
+  hideLabel,
+  rows,
+}: MessageFormProps) {
   const [text, setText] = useState('');
   const [website, setWebsite] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +58,7 @@ export function MessageForm({ label, placeholder, button, limit, emptyText, onSe
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={label}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <CountedTextArea
         label={label}
         hideLabel={hideLabel}

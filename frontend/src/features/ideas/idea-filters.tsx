@@ -7,7 +7,10 @@ import { InputWithIcon, Select } from '@/ui/input';
 import type { useIdeaFilters } from './use-idea-filters';
 import styles from './idea-filters.module.css';
 
-const categories = [{ value: '', label: 'All categories' }, ...CATEGORIES.map((value) => ({ value, label: value }))];
+const categories = [
+  { value: '', label: 'All categories' },
+  ...CATEGORIES.map((value) => ({ value, label: value })),
+];
 
 /** Search, category and sort of the full list. */
 export function IdeaFilters({ filters }: { filters: ReturnType<typeof useIdeaFilters> }) {

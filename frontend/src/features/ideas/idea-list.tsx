@@ -60,7 +60,9 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
                 {ideas.length} of {total} shown
               </p>
               {isError && !isFetching && (
-                <p role="alert">The next ideas could not be loaded. What is here stays. Press “Show more” to try again.</p>
+                <p role="alert">
+                  The next ideas could not be loaded. What is here stays. Press “Show more” to try again.
+                </p>
               )}
             </div>
           )}

@@ -46,7 +46,13 @@ export function Trending() {
       </div>
       <QueryState
         query={query}
-        loading={<Grid>{Array.from({ length: HOME_GRID }, (_, n) => <CompactCardSkeleton key={n} />)}</Grid>}
+        loading={
+          <Grid>
+            {Array.from({ length: HOME_GRID }, (_, n) => (
+              <CompactCardSkeleton key={n} />
+            ))}
+          </Grid>
+        }
         error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
         empty={wanted ? <NothingFound search={wanted} onClear={() => setSearch('')} /> : <NothingYet />}
       >

@@ -21,6 +21,7 @@ export interface IdeaLandingProps {
 /** A founder's promise: the title as the headline, one action, the live count as its proof, and the sections below. */
 export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
   const isLive = idea.status === 'active';
+  const [lead, rest] = splitLead(idea.description);
   return (
     <article className={styles.page}>
       <div className="container">
@@ -30,14 +31,19 @@ export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
           <div className={styles.promise}>
             <Badge tone="primary">{idea.category}</Badge>
             <h1 className={styles.title}>{idea.title}</h1>
-            <p className={styles.description}>{idea.description}</p>
+            <p className={styles.lead}>{lead}</p>
             {isLive && (
               <div id="actions" className={styles.actions}>
                 <VoteControl idea={idea} always size="large" />
                 <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
                   Join Waitlist
                 </Button>
-                <Button size="l" variant="quiet" className={styles.tall} onClick={() => scrollToSection('feedback')}>
+                <Button
+                  size="l"
+                  variant="quiet"
+                  className={styles.tall}
+                  onClick={() => scrollToSection('feedback')}
+                >
                   Share Feedback
                 </Button>
               </div>
@@ -45,8 +51,14 @@ export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
             <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
           </div>
           <div className={styles.picture}>
-            <SafeImage src={idea.featuredImage ?? idea.image} title={idea.title} category={idea.category} eager />
+            <SafeImage
+              src={idea.featuredImage ?? idea.image}
+              title={idea.title}
+              category={idea.category}
+              eager
+            />
           </div>
+          {rest && <p className={styles.rest}>{rest}</p>}
         </div>
       </div>
 
@@ -89,6 +101,12 @@ export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
       {isLive && <ActionBar idea={idea} />}
     </article>
   );
+}
+
+/** The first paragraph makes the promise, above the action; what follows explains it, below. */
+function splitLead(description: string): [lead: string, rest: string] {
+  const [, lead = description, rest = ''] = /^([^]+?)\n\s*\n([^]*)$/.exec(description.trim()) ?? [];
+  return [lead, rest];
 }
 
 function Waiting({ count }: { count: number }) {

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '@/api/enhanced';
-import { useCastVoteMutation, useGetVoteStatusQuery, useWithdrawVoteMutation, type VoteStatus } from '@/api/generated';
+import {
+  useCastVoteMutation,
+  useGetVoteStatusQuery,
+  useWithdrawVoteMutation,
+  type VoteStatus,
+} from '@/api/generated';
 import type { AppDispatch } from '@/app/store';
 import { useAuth } from '@/lib/auth-context';
 import { toast, toastError } from '@/ui/toast/toast-store';

@@ -8,5 +8,13 @@ export function VoteControl({
   ...look
 }: { idea: Voted & { title: string }; always?: boolean } & Pick<VoteButtonProps, 'size' | 'block'>) {
   const { hasVoted, voteCount, toggle } = useVote(idea, { always });
-  return <VoteButton {...look} title={idea.title} count={voteCount} voted={hasVoted} onPress={() => void toggle()} />;
+  return (
+    <VoteButton
+      {...look}
+      title={idea.title}
+      count={voteCount}
+      voted={hasVoted}
+      onPress={() => void toggle()}
+    />
+  );
 }

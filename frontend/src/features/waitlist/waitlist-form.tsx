@@ -52,7 +52,10 @@ export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) 
       }).unwrap();
       setJoined(email);
       setValues(EMPTY);
-      toast({ title: 'Welcome to the waitlist', description: `You will hear from the founder of ${idea.title}.` });
+      toast({
+        title: 'Welcome to the waitlist',
+        description: `You will hear from the founder of ${idea.title}.`,
+      });
     } catch {
       toastError('Failed to join waitlist. Please check your email and try again.');
     }
@@ -63,7 +66,8 @@ export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) 
       <div className={styles.joined} role="status">
         <h3>You are on the list</h3>
         <p>
-          We keep <strong>{joined}</strong> for news about {idea.title}, and nothing else. Every mail has a link to leave.
+          We keep <strong>{joined}</strong> for news about {idea.title}, and nothing else. Every mail has a
+          link to leave.
         </p>
         <Button onClick={() => setJoined(null)}>Add another address</Button>
       </div>
@@ -71,7 +75,12 @@ export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) 
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Join the waitlist">
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label="Join the waitlist"
+    >
       <Field label="Email" required error={problem?.field === 'email' ? problem.text : null}>
         {(control) => (
           <Input

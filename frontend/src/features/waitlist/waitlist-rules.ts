@@ -12,10 +12,14 @@ export interface WaitlistProblem {
 export function checkWaitlist(values: { email: string; linkedinProfile: string }): WaitlistProblem | null {
   const email = values.email.trim();
   if (!email) return { field: 'email', title: 'Email required', text: 'Please enter your email address.' };
-  if (!EMAIL.test(email)) return { field: 'email', title: 'Invalid email', text: 'Please enter a valid email address.' };
+  if (!EMAIL.test(email))
+    return { field: 'email', title: 'Invalid email', text: 'Please enter a valid email address.' };
   const profile = values.linkedinProfile.trim();
   if (profile && !isWebAddress(profile)) {
-    return { field: 'linkedinProfile', text: 'Please enter a full address that starts with https://, or leave it empty.' };
+    return {
+      field: 'linkedinProfile',
+      text: 'Please enter a full address that starts with https://, or leave it empty.',
+    };
   }
   return null;
 }

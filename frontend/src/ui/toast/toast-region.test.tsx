@@ -77,6 +77,9 @@ test('an error has the destructive look and is titled "Error" when the catalogue
 
 test('an action leads where it says', () => {
   show();
-  say({ title: 'Plan Limit Reached', action: { label: 'Upgrade Plan', altText: 'Open the plans', to: '/subscribe' } });
+  say({
+    title: 'Plan Limit Reached',
+    action: { label: 'Upgrade Plan', altText: 'Open the plans', to: '/subscribe' },
+  });
   expect(screen.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/subscribe');
 });

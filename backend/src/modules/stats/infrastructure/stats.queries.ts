@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { SharedRead } from '../../../platform/cache/shared-read.js';
+
 export interface GlobalStats {
   totalIdeas: number;
   totalVotes: number;
@@ -13,12 +15,12 @@ export interface UserStats {
   totalWaitlists: number;
 }
 
-// Sums of kept counters, never of votes or subscribers. Each sum reads one of the indexes of active ideas.
+// Sums of kept counters, never of votes or subscribers; still a look at every active idea.
 const GLOBAL = `
-  SELECT
-    (SELECT COALESCE(sum(ideas), 0)::int FROM idea_counts WHERE status = 'active') AS "totalIdeas",
-    (SELECT COALESCE(sum(vote_count), 0)::int FROM ideas WHERE status = 'active') AS "totalVotes",
-    (SELECT COALESCE(sum(waitlist_count), 0)::int FROM ideas WHERE status = 'active') AS "totalWaitlists"`;
+  SELECT (SELECT COALESCE(sum(ideas), 0)::int FROM idea_counts WHERE status = 'active') AS "totalIdeas",
+         COALESCE(sum(vote_count), 0)::int AS "totalVotes",
+         COALESCE(sum(waitlist_count), 0)::int AS "totalWaitlists"
+  FROM ideas WHERE status = 'active'`;
 
 const OF_USER = `
   SELECT COALESCE(sum((status = 'active')::int), 0)::int AS "activeIdeas",
@@ -29,12 +31,17 @@ const OF_USER = `
 /** The numbers on the home page and on the dashboard. */
 @Injectable()
 export class StatsQueries {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** Over all active ideas. */
-  async global(): Promise<GlobalStats> {
+  /** Every visitor asks for these, and again after each vote, so they share the answers. */
+  private readonly shared = new SharedRead(async () => {
     const [stats] = await this.dataSource.query<GlobalStats[]>(GLOBAL);
     return stats!;
+  });
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Over all active ideas; never older than the question, so that a vote just cast is in it. */
+  global(): Promise<GlobalStats> {
+    return this.shared.get();
   }
 
   /** Over a founder's ideas; votes and sign-ups count in every status. */

@@ -15,8 +15,8 @@ export function Hero() {
       <div className={`container ${styles.words}`}>
         <h1 id="hero-title">Know if people want it before you build it.</h1>
         <p className={styles.lead}>
-          Put your idea on a page of its own. Strangers vote, say what they think without giving a name, and leave an
-          e-mail if they would use it. You decide with evidence.
+          Put your idea on a page of its own. Strangers vote, say what they think without giving a name, and
+          leave an e-mail if they would use it. You decide with evidence.
         </p>
         <div className={styles.actions}>
           {user ? (

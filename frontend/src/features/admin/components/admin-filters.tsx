@@ -5,7 +5,7 @@ import { adminStatusLabel, STATUSES } from '@/lib/idea-status';
 import { useDebounced } from '@/lib/use-debounced';
 import { SearchIcon } from '@/ui/icons';
 import type { AdminFilter } from '../api';
-import { CATEGORY_OPTIONS, type CategoryChoice } from '../category-groups';
+import { CATEGORY_OPTIONS, type CategoryChoice, type CategoryOption } from '../category-groups';
 import styles from './admin-filters.module.css';
 
 const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: adminStatusLabel(status) }));
@@ -39,17 +39,28 @@ export function AdminFilters({
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-category`}>Category</label>
-        <Select<CategoryChoice | undefined>
+        <Select<CategoryChoice | undefined, CategoryOption>
           id={`${id}-category`}
           allowClear
           showSearch
           placeholder="Every category"
           value={filter.category}
           options={CATEGORY_OPTIONS}
+          optionRender={({ data }) => <CategoryName {...data} />}
           onChange={(category) => onChange({ category })}
         />
       </div>
     </search>
+  );
+}
+
+/** A group says what it holds. */
+function CategoryName({ label, holds }: CategoryOption) {
+  return (
+    <>
+      {label}
+      {holds && <span className={styles.holds}>{holds}</span>}
+    </>
   );
 }
 

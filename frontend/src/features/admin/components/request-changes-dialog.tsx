@@ -26,6 +26,7 @@ export function RequestChangesDialog({ idea, onClose }: { idea: AdminIdea | null
       footer={null}
       centered
       destroyOnHidden
+      classNames={{ title: styles.title }}
     >
       {shown && <Comments key={shown.id} idea={shown} onClose={onClose} />}
     </Modal>

@@ -6,6 +6,7 @@ import { forgetIdeaDraft } from '@/features/idea-form/forget-idea-draft';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import styles from './delete-dialog.module.css';
 
 /** Asks before an idea goes for good, with what goes with it. Stays open when deleting failed. */
 export function DeleteDialog({
@@ -43,13 +44,14 @@ export function DeleteDialog({
       closeIcon={<CloseIcon />}
       centered
       destroyOnHidden
+      classNames={{ title: styles.title }}
       footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>{' '}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Keep it</Button>
           <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
             {isLoading ? 'Deleting…' : 'Delete'}
           </Button>
-        </>
+        </div>
       }
     >
       <p>Its page, votes, waitlist sign-ups and feedback go with it. This cannot be undone.</p>

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import type { HttpClient } from '../support/http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let visitor: HttpClient;
+let owner: SignedIn;
+let idea: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = app.client();
+  owner = await app.signIn('owner@example.com');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
+});
+
+const list = (client: HttpClient = visitor, query = '', id = idea) =>
+  client.get(`/api/feedbacks/${id}${query}`);
+const post = (message: unknown, extra: object = {}) =>
+  visitor.post('/api/feedbacks', { ideaId: idea, message, ...extra });
+const reply = (feedbackId: string, message: unknown, extra: object = {}) =>
+  visitor.post(`/api/feedbacks/${feedbackId}/replies`, { message, ...extra });
+const posted = async (message = 'Does it work with our calendar?') => (await post(message)).body.id as string;
+const counts = async () => {
+  const [row] = await app.db(
+    `SELECT feedback_count AS kept, (SELECT count(*)::int FROM feedback WHERE idea_id = i.id) AS stored,
+            (SELECT count(*)::int FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id WHERE f.idea_id = i.id) AS replies
+     FROM ideas i WHERE id = $1`,
+    [idea],
+  );
+  return row;
+};
+
+describe('bad input', () => {
+  const TEXTS: [unknown, RegExp][] = [
+    [undefined, /^Please enter your/],
+    ['', /^Please enter your/],
+    [' \n\t ', /^Please enter your/],
+    [null, /^Please enter your/],
+    [42, /^Please enter your/],
+    [['text'], /^Please enter your/],
+    [{ text: 'x' }, /^Please enter your/],
+    ['a\u0000b', /control characters/],
+    ['a\u001bb', /control characters/],
+    ['a\ud800b', /control characters/],
+  ];
+
+  it.each(TEXTS)('the text %j is 400 and stores nothing', async (text, problem) => {
+    const feedbackId = await posted();
+    for (const answer of [await post(text), await reply(feedbackId, text)]) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+      expect(answer.body.errors).toEqual({ message: [expect.stringMatching(problem)] });
+    }
+    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
+  });
+
+  it('unknown fields are 400', async () => {
+    const feedbackId = await posted();
+    for (const answer of [
+      await post('x', { author: 'me' }),
+      await reply(feedbackId, 'x', { ideaId: idea }),
+    ]) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    }
+    expect(await post('x', { website: 5 })).toMatchObject({ status: 400 });
+  });
+
+  it('malformed ids are 400', async () => {
+    for (const id of ['7', 'quiet-hours', `${idea}0`]) {
+      const answers = [
+        await list(visitor, '', id),
+        await visitor.post('/api/feedbacks', { ideaId: id, message: 'x' }),
+        await reply(id, 'x'),
+        await owner.delete(`/api/feedbacks/${id}`),
+        await owner.delete(`/api/feedbacks/${id}/replies/${newId()}`),
+        await owner.delete(`/api/feedbacks/${newId()}/replies/${id}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    }
+    for (const ideaId of [undefined, null, 7, [idea]]) {
+      const answer = await visitor.post('/api/feedbacks', { ideaId, message: 'x' });
+      expect(answer.body.errors).toEqual({ ideaId: ['This is not a valid id.'] });
+    }
+  });
+
+  it.each([
+    '?limit=0',
+    '?limit=101',
+    '?limit=ten',
+    '?limit=1.5',
+    '?cursor=x',
+    '?cursor=',
+    '?page=2',
+    '?cursor=WyJ2b3RlcyIsMSwiMiJd',
+  ])('the query %s is 400', async (query) => {
+    expect(await list(visitor, query)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  });
+
+  it('an unknown idea or message, or one that is not active, is 404 for writing, and stores nothing', async () => {
+    const feedbackId = await posted();
+    for (const website of [undefined, 'bot']) {
+      const unknown = [
+        await visitor.post('/api/feedbacks', { ideaId: newId(), message: 'x', website }),
+        await reply(newId(), 'x', { website }),
+      ];
+      expect(unknown.map(({ status }) => status)).toEqual([404, 404]);
+    }
+    for (const status of ['draft', 'pending', 'address_review_comment', 'removed']) {
+      await app.db('UPDATE ideas SET status = $2 WHERE id = $1', [idea, status]);
+      for (const client of [visitor, owner]) {
+        const answers = [
+          await client.post('/api/feedbacks', { ideaId: idea, message: 'x' }),
+          await client.post(`/api/feedbacks/${feedbackId}/replies`, { message: 'x' }),
+        ];
+        expect(answers.map((answer) => answer.body.code)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+      }
+      expect((await post('x', { website: 'bot' })).status).toBe(404);
+    }
+    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
+    expect((await list(visitor, '', newId())).status).toBe(404);
+    expect((await owner.delete(`/api/feedbacks/${newId()}`)).status).toBe(404);
+  });
+
+  it('without the CSRF token every change is 403 and changes nothing', async () => {
+    const feedbackId = await posted();
+    const replyId = (await reply(feedbackId, 'stays')).body.id;
+    const headers = { 'x-csrf-token': 'wrong' };
+    const answers = [
+      await owner.post('/api/feedbacks', { ideaId: idea, message: 'x' }, { headers }),
+      await owner.post(`/api/feedbacks/${feedbackId}/replies`, { message: 'x' }, { headers }),
+      await owner.delete(`/api/feedbacks/${feedbackId}`, { headers }),
+      await owner.delete(`/api/feedbacks/${feedbackId}/replies/${replyId}`, { headers }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('CSRF_INVALID'));
+    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
+  });
+});

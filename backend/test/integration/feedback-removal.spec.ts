@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { storeIdea } from '../mothers/stored-idea.js';
+import { whileHolding } from '../support/held-transaction.js';
+import type { HttpClient } from '../support/http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let visitor: HttpClient;
+let owner: SignedIn;
+let stranger: SignedIn;
+let admin: SignedIn;
+let idea: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = app.client();
+  owner = await app.signIn('owner@example.com');
+  stranger = await app.signIn('stranger@example.com');
+  admin = await app.signIn('admin@groundswell.test');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
+});
+
+const list = (client: HttpClient = visitor, query = '', id = idea) =>
+  client.get(`/api/feedbacks/${id}${query}`);
+const post = (message: unknown, extra: object = {}) =>
+  visitor.post('/api/feedbacks', { ideaId: idea, message, ...extra });
+const reply = (feedbackId: string, message: unknown, extra: object = {}) =>
+  visitor.post(`/api/feedbacks/${feedbackId}/replies`, { message, ...extra });
+const posted = async (message = 'Does it work with our calendar?') => (await post(message)).body.id as string;
+const counts = async () => {
+  const [row] = await app.db(
+    `SELECT feedback_count AS kept, (SELECT count(*)::int FROM feedback WHERE idea_id = i.id) AS stored,
+            (SELECT count(*)::int FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id WHERE f.idea_id = i.id) AS replies
+     FROM ideas i WHERE id = $1`,
+    [idea],
+  );
+  return row;
+};
+
+describe('writing as somebody deletes', () => {
+  it('the idea is 404', async () => {
+    const feedbackId = await posted();
+    const deletion: [string, unknown[]] = ['DELETE FROM ideas WHERE id = $1', [idea]];
+    const answers = await whileHolding(app, [deletion], () =>
+      Promise.all([post('late'), reply(feedbackId, 'late')]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('the message is 404', async () => {
+    const feedbackId = await posted();
+    const deletion: [string, unknown[]] = ['DELETE FROM feedback WHERE id = $1', [feedbackId]];
+    expect(await whileHolding(app, [deletion], () => reply(feedbackId, 'late'))).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('removing', () => {
+  it.each([
+    ['owner', () => owner],
+    ['admin', () => admin],
+  ])('a message is for the %s: it goes with its replies', async (_name, by) => {
+    const [gone, stays] = [await posted('gone'), await posted('stays')];
+    await reply(gone, 'gone too');
+    const answer = await by().delete(`/api/feedbacks/${gone}`);
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect((await list()).body.map(({ id }: { id: string }) => id)).toEqual([stays]);
+    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
+    expect((await by().delete(`/api/feedbacks/${gone}`)).status).toBe(404);
+    expect((await counts()).kept).toBe(1);
+  });
+
+  it.each([
+    ['owner', () => owner],
+    ['admin', () => admin],
+  ])('a reply is for the %s: the others stay', async (_name, by) => {
+    const feedbackId = await posted();
+    const [gone, stays] = [
+      (await reply(feedbackId, 'gone')).body.id,
+      (await reply(feedbackId, 'stays')).body.id,
+    ];
+    const answer = await by().delete(`/api/feedbacks/${feedbackId}/replies/${gone}`);
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect((await list()).body[0].replies.map(({ id }: { id: string }) => id)).toEqual([stays]);
+    expect((await by().delete(`/api/feedbacks/${feedbackId}/replies/${gone}`)).status).toBe(404);
+  });
+
+  it('is 401 signed out and 404 for anyone else, and then changes nothing', async () => {
+    const feedbackId = await posted();
+    const replyId = (await reply(feedbackId, 'stays')).body.id;
+    const ownsAnother = (await storeIdea(app, { authorId: stranger.user.id })).id;
+    const theirs = (await visitor.post('/api/feedbacks', { ideaId: ownsAnother, message: 'theirs' })).body.id;
+    const paths = [`/api/feedbacks/${feedbackId}`, `/api/feedbacks/${feedbackId}/replies/${replyId}`];
+    for (const path of paths) {
+      expect(await visitor.delete(path)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(await stranger.delete(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    // A reply is looked for below its own message only.
+    expect((await stranger.delete(`/api/feedbacks/${theirs}/replies/${replyId}`)).status).toBe(404);
+    expect((await owner.delete(`/api/feedbacks/${theirs}/replies/${replyId}`)).status).toBe(404);
+    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
+  });
+
+  it('works while the idea is not active', async () => {
+    const feedbackId = await posted();
+    await app.db(`UPDATE ideas SET status = 'pending' WHERE id = $1`, [idea]);
+    expect((await owner.delete(`/api/feedbacks/${feedbackId}`)).status).toBe(204);
+    expect(await counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
+  });
+
+  it('the same message many times at once counts down once', async () => {
+    const ids = [await posted('a'), await posted('b'), await posted('c')];
+    const answers = await Promise.all(
+      [0, 1, 2, 3].flatMap(() => ids.slice(0, 2).map((id) => owner.delete(`/api/feedbacks/${id}`))),
+    );
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);
+    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
+  });
+
+  it('while somebody replies ends in 201 or 404, never in an error', async () => {
+    const feedbackId = await posted();
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, (_, i) => reply(feedbackId, `reply ${i}`))),
+      owner.delete(`/api/feedbacks/${feedbackId}`),
+    ]);
+    expect(answers.filter(({ status }) => status !== 201 && status !== 404)).toEqual([]);
+    expect(await counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
+  });
+});

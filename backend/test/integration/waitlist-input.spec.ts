@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import type { HttpClient } from '../support/http-client.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let idea: string;
+let visitor: HttpClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = app.client();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  idea = (await storeIdea(app)).id;
+});
+
+const join = (body: unknown, id = idea) => visitor.post(`/api/ideas/${id}/waitlist`, body);
+const stored = (id = idea) => app.db('SELECT * FROM subscribers WHERE idea_id = $1 ORDER BY id', [id]);
+const counted = async (id = idea) =>
+  (await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [id]))[0].waitlist_count;
+const JOINED = { status: 201, body: { success: true } };
+
+describe('bad input', () => {
+  const EMPTY = 'Please enter your email address.';
+  const INVALID = 'Please enter a valid email address.';
+  const email = 'ada@example.com';
+
+  it.each([
+    [{}, 'email', EMPTY],
+    [{ email: '' }, 'email', EMPTY],
+    [{ email: '   ' }, 'email', EMPTY],
+    [{ email: null }, 'email', EMPTY],
+    [{ email: 'a@b' }, 'email', INVALID],
+    [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email', INVALID],
+    [{ email: 'ada@example.com\n' }, 'email', INVALID],
+    [{ email: `${'a'.repeat(243)}@example.com` }, 'email', INVALID],
+    [{ email: 7 }, 'email', INVALID],
+    [{ email: ['ada@example.com'] }, 'email', INVALID],
+    [{ email: { toString: 'x' } }, 'email', INVALID],
+    [{ email, willingToPay: 'true' }, 'willingToPay', 'Please answer with true or false.'],
+    [{ email, willingToPay: null }, 'willingToPay', 'Please answer with true or false.'],
+    [
+      { email, interestedInCollaborating: 1 },
+      'interestedInCollaborating',
+      'Please answer with true or false.',
+    ],
+    [{ email, interestedInInvesting: {} }, 'interestedInInvesting', 'Please answer with true or false.'],
+    [
+      { email, linkedinProfile: 'linkedin.com/in/ada' },
+      'linkedinProfile',
+      /^Please enter a full web address/,
+    ],
+    [
+      { email, linkedinProfile: 'javascript:alert(1)' },
+      'linkedinProfile',
+      /^Please enter a full web address/,
+    ],
+    [{ email, linkedinProfile: 5 }, 'linkedinProfile', /^Please enter a full web address/],
+    [{ email, linkedinProfile: `https://linkedin.com/${'a'.repeat(280)}` }, 'linkedinProfile', /at most 300/],
+    [{ email, status: 'active' }, 'status', /should not exist/],
+    [{ email, ideaId: 'x' }, 'ideaId', /should not exist/],
+  ])('%j is 400 and stores nothing', async (body, field, text) => {
+    const answer = await join(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    expect(answer.body.errors[field]).toEqual([expect.stringMatching(text)]);
+    expect(await stored()).toEqual([]);
+    expect(await counted()).toBe(0);
+  });
+
+  it('takes the longest address and profile there may be', async () => {
+    const longest = `${'a'.repeat(242)}@example.com`;
+    expect(
+      await join({ email: longest, linkedinProfile: 'https://linkedin.com/'.padEnd(300, 'a') }),
+    ).toMatchObject(JOINED);
+    expect((await stored())[0].email).toBe(longest);
+  });
+
+  it.each([
+    ['[]', 'application/json', 400],
+    ['"ada@example.com"', 'application/json', 400],
+    ['{"email":', 'application/json', 400],
+    ['', 'application/json', 400],
+    ['email=ada@example.com', 'text/plain', 415],
+  ])('the body %j of type %s is refused', async (body, type, status) => {
+    const answer = await visitor.post(`/api/ideas/${idea}/waitlist`, body, {
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('a malformed id is 400; an unknown idea, or one that is not active, is 404', async () => {
+    expect(await join({ email }, 'quiet-hours')).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+    expect(await join({ email }, newId())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    for (const status of ['draft', 'pending', 'address_review_comment', 'removed'] as const) {
+      const { id } = await storeIdea(app, { status });
+      expect(await join({ email }, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect([(await stored(id)).length, await counted(id)]).toEqual([0, 0]);
+    }
+  });
+
+  it('without the CSRF token is 403 and stores nothing', async () => {
+    const answer = await visitor.post(
+      `/api/ideas/${idea}/waitlist`,
+      { email },
+      { headers: { 'x-csrf-token': 'wrong' } },
+    );
+    expect(answer).toMatchObject({ status: 403, body: { code: 'CSRF_INVALID' } });
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { defineConfig, devices, type Project } from '@playwright/test';
+
+import { CHROMIUM, PRODUCT } from './support/environment.js';
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { ...devices['iPhone 13'], defaultBrowserType: 'chromium' as const, viewport: { width: 390, height: 844 } };
+
+/** Drawn for people to look at, never compared, so only on request: `SCREENS=1 npm run test:e2e -- --project=screens`. */
+const screens: Project[] = process.env.SCREENS ? [{ name: 'screens', testMatch: 'screens.spec.ts' }] : [];
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../artifacts/e2e',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try is a fault in the product or in the test.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: PRODUCT,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    // Alone and first: it counts what the whole product counts. Where it fails, nothing else matters.
+    { name: 'main-job', testMatch: 'main-job.spec.ts', use: DESKTOP },
+    {
+      name: 'desktop',
+      testIgnore: ['main-job.spec.ts', 'screens.spec.ts'],
+      dependencies: ['main-job'],
+      use: DESKTOP,
+    },
+    {
+      name: 'phone',
+      testIgnore: ['main-job.spec.ts', 'screens.spec.ts'],
+      grep: /@phone/,
+      dependencies: ['main-job'],
+      use: PHONE,
+    },
+    ...screens,
+  ],
+});

@@ -1,0 +1,209 @@
+import { devices, type Page } from '@playwright/test';
+
+import { ADMIN, FOUNDER, unique, uniqueEmail } from '../support/accounts.js';
+import { INBOX } from '../support/environment.js';
+import { mailsAbout } from '../support/inbox.js';
+import { picture } from '../support/picture.js';
+import { profileMenu, signInWithPopup } from '../support/popup.js';
+import { expectToast, ideaEntry, numberOf, voteButton } from '../support/screen.js';
+import { expect, test } from '../support/test.js';
+
+const title = unique('Soup for night shifts');
+
+test.afterEach(({ api }) => api.deleteIdeas(FOUNDER.email, title));
+
+test('a founder submits an idea, an admin approves it, a visitor answers, the founder sees it', async ({
+  browser,
+  stranger,
+}) => {
+  test.setTimeout(120_000);
+  const founder = await stranger();
+  const admin = await stranger();
+  const visitor = await (
+    await browser.newContext({ ...devices['iPhone 13'], viewport: { width: 390, height: 844 } })
+  ).newPage();
+
+  const before = await test.step('before: the numbers of the whole product and of the founder', async () => {
+    await founder.goto('/');
+    const product = await productNumbers(founder);
+    await signInWithPopup(founder, FOUNDER.email);
+    await expect(profileMenu(founder)).toHaveAccessibleName(`Profile menu of ${FOUNDER.name}`);
+    await expect(founder.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeHidden();
+    await founder.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(founder.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    return { product, own: await ownNumbers(founder) };
+  });
+
+  await test.step('the founder submits an idea with everything that the form takes', async () => {
+    await profileMenu(founder).click();
+    await founder.getByRole('menuitem', { name: 'Submit Idea' }).click();
+    await expect(founder).toHaveURL('/submit-idea');
+    await expect(founder.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
+    await fillForm(founder);
+    await founder.getByRole('button', { name: 'Submit Idea' }).click();
+
+    await expectToast(founder, 'Idea submitted');
+    const celebration = founder.locator('body > canvas');
+    await expect(celebration).toBeVisible();
+    await expect(founder).toHaveURL('/dashboard');
+    await expect(ideaEntry(founder, title)).toContainText('Pending Approval');
+    await expect(celebration).toHaveCount(0);
+  });
+
+  const path = await test.step('nobody else can see it yet', async () => {
+    const link = ideaEntry(founder, title).getByRole('link', { name: 'View' });
+    const address = (await link.getAttribute('href'))!;
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { name: '404 Idea Not Found' })).toBeVisible();
+    return address;
+  });
+
+  await test.step('an admin approves it', async () => {
+    await admin.goto('/');
+    await signInWithPopup(admin, ADMIN.email);
+    await profileMenu(admin).click();
+    await admin.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+    await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    await admin.getByLabel('Search').fill(title);
+    const entry = ideaEntry(admin, title);
+    await expect(entry).toContainText(FOUNDER.email);
+    await expect(entry).toContainText('pending review');
+    await entry.getByRole('button', { name: 'Approve' }).click();
+    await expectToast(admin, 'Idea approved');
+    await expect(entry).toContainText('Live');
+  });
+
+  await test.step('the founder gets a mail that leads to it', async () => {
+    await expect.poll(async () => (await mailsAbout(title)).length, { timeout: 20_000 }).toBe(1);
+    const [mail] = await mailsAbout(title);
+    expect(mail?.to.map(({ address }) => address)).toEqual([FOUNDER.email]);
+    expect(mail?.subject).toBe(`Your idea is live: ${title}`);
+    expect(mail?.html).toContain(`${new URL(founder.url()).origin}${path}`);
+
+    const inbox = await founder.context().newPage();
+    await inbox.goto(INBOX);
+    await inbox.getByText(mail!.subject).first().click();
+    await expect(inbox.frameLocator('iframe').getByRole('link', { name: 'See your idea' })).toBeVisible();
+    await inbox.close();
+  });
+
+  await test.step('a visitor finds it on a phone', async () => {
+    await visitor.goto('/ideas');
+    await visitor.getByRole('searchbox').fill(title);
+    await expect(visitor.getByRole('main').getByText('1 idea', { exact: true })).toBeVisible();
+    await visitor.getByRole('link', { name: title, exact: true }).click();
+    await expect(visitor).toHaveURL(path);
+    await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(visitor.getByText('Cooks who work nights')).toBeVisible();
+    await expect(visitor.getByRole('link', { name: /website/i })).toHaveAttribute('href', 'https://example.com/soup');
+    const cover = visitor.locator('article img').first();
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  });
+
+  await test.step('and votes, takes it back, and votes again', async () => {
+    const vote = voteButton(visitor, title);
+    await expect(vote).toHaveAccessibleName(/, 0 votes$/);
+    await vote.tap();
+    await expectToast(visitor, 'Vote added');
+    await expectVoted(visitor, true, 1);
+    await vote.tap();
+    await expectVoted(visitor, false, 0);
+    await vote.tap();
+    await expectVoted(visitor, true, 1);
+    await visitor.reload();
+    await expectVoted(visitor, true, 1);
+  });
+
+  await test.step('and joins the waitlist', async () => {
+    const form = visitor.getByRole('form', { name: 'Join the waitlist' });
+    await form.getByLabel('Email').fill(uniqueEmail());
+    await form.getByLabel('I would pay for this').check();
+    await form.getByLabel('I would like to invest in it').check();
+    await form.getByLabel('LinkedIn profile').fill('https://www.linkedin.com/in/visitor');
+    await form.getByRole('button', { name: 'Join Waitlist' }).tap();
+    await expectToast(visitor, 'Welcome to the waitlist');
+  });
+
+  await test.step('and leaves feedback and a reply', async () => {
+    const feedback = visitor.getByRole('region', { name: 'Community feedback' });
+    await feedback.getByLabel('Your feedback').fill('Please deliver after midnight as well.');
+    await feedback.getByRole('button', { name: 'Share Feedback' }).tap();
+    await expectToast(visitor, 'Feedback submitted');
+    await feedback.getByRole('button', { name: 'Reply' }).tap();
+    await feedback.getByLabel('Your reply').fill('And before six.');
+    await feedback.getByRole('button', { name: 'Post reply' }).tap();
+    await expectToast(visitor, 'Reply posted');
+    await visitor.reload();
+    await expect(feedback.getByText('Please deliver after midnight as well.')).toBeVisible();
+    await expect(feedback.getByText('And before six.')).toBeVisible();
+  });
+
+  await test.step('the founder sees it happen', async () => {
+    await founder.goto('/dashboard');
+    const entry = ideaEntry(founder, title);
+    await expect(entry).toContainText('Live');
+    await expect(entry.getByRole('cell', { name: '1', exact: true })).toHaveCount(2);
+    expect(await ownNumbers(founder)).toEqual(oneMore(before.own));
+  });
+
+  await test.step('and so does everybody on home', async () => {
+    await expect
+      .poll(async () => {
+        await visitor.goto('/');
+        return productNumbers(visitor);
+      })
+      .toEqual(oneMore(before.product));
+  });
+
+  // Long after it was sent: nothing has sent it again.
+  expect(await mailsAbout(title)).toHaveLength(1);
+});
+
+interface Numbers {
+  ideas: number;
+  votes: number;
+  signUps: number;
+}
+
+const oneMore = ({ ideas, votes, signUps }: Numbers): Numbers => ({
+  ideas: ideas + 1,
+  votes: votes + 1,
+  signUps: signUps + 1,
+});
+
+async function productNumbers(page: Page): Promise<Numbers> {
+  const hero = page.getByRole('main');
+  return {
+    ideas: await numberOf(hero, 'ideas validated'),
+    votes: await numberOf(hero, 'votes cast'),
+    signUps: await numberOf(hero, 'waitlist emails'),
+  };
+}
+
+async function ownNumbers(page: Page): Promise<Numbers> {
+  const cards = page.getByRole('region', { name: 'Your numbers' });
+  return {
+    ideas: await numberOf(cards, 'Active ideas'),
+    votes: await numberOf(cards, 'Votes'),
+    signUps: await numberOf(cards, 'Waitlist sign-ups'),
+  };
+}
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('combobox', { name: 'Category' }).fill('Healthcare');
+  await page.getByRole('combobox', { name: 'Category' }).press('Enter');
+  await page.getByLabel('Description').fill('Nurses finish at four in the morning, and nothing warm is open.');
+  await page.getByLabel('Target audience').fill('Cooks who work nights, and the nurses they cook for.');
+  await page.getByLabel('Website').fill('example.com/soup');
+  await page.getByLabel('X / Twitter').fill('@night_soup');
+  await page.getByLabel('Featured image').setInputFiles(picture());
+  await expect(page.getByRole('img', { name: 'Featured image preview' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /terms of service/ }).check();
+}
+
+async function expectVoted(page: Page, voted: boolean, count: number): Promise<void> {
+  const button = voteButton(page, title);
+  await expect(button).toHaveAttribute('aria-pressed', String(voted));
+  await expect(button).toHaveAccessibleName(`Vote for ${title}, ${count === 1 ? '1 vote' : `${count} votes`}`);
+}

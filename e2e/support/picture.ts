@@ -1,0 +1,28 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A PNG file with a gradient, as a file field takes it. */
+export function picture(name = 'cover.png', width = 640, height = 400) {
+  const row = (y: number) => {
+    const pixels = Array.from({ length: width }, (_, x) => [(x * 255) / width, (y * 255) / height, 190]);
+    // Each row begins with its filter: none.
+    return Buffer.from([0, ...pixels.flat()]);
+  };
+  const data = deflateSync(Buffer.concat(Array.from({ length: height }, (_, y) => row(y))));
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits a channel, RGB.
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const buffer = Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return { name, mimeType: 'image/png', buffer };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

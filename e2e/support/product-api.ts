@@ -1,0 +1,96 @@
+import { expect, type APIRequest, type APIRequestContext } from '@playwright/test';
+
+import { ADMIN, unique, uniqueEmail } from './accounts.js';
+import { PRODUCT } from './environment.js';
+import { csrf, signIn } from './session.js';
+
+export interface Idea {
+  id: string;
+  slug: string;
+  title: string;
+  category: string;
+  description: string;
+}
+
+type IdeaFields = Partial<Omit<Idea, 'id' | 'slug'>> & {
+  targetAudience?: string;
+  website?: string;
+  twitter?: string;
+};
+
+/** Lays out what a test needs, over HTTP, each part by the person who would do it. */
+export class ProductApi {
+  private readonly contexts: APIRequestContext[] = [];
+  private admin?: Promise<APIRequestContext>;
+
+  constructor(private readonly http: APIRequest) {}
+
+  /** Somebody with cookies of their own; signed in where an address is given. */
+  async person(email?: string): Promise<APIRequestContext> {
+    const context = await this.http.newContext({ baseURL: PRODUCT });
+    this.contexts.push(context);
+    if (email) await signIn(context, email);
+    return context;
+  }
+
+  /** An idea with a title of its own, in status draft. */
+  async draft(author: APIRequestContext, fields: IdeaFields = {}): Promise<Idea> {
+    const data = {
+      title: unique('Quiet hours'),
+      category: 'Productivity',
+      description: 'A board that says when the office is quiet, so that people can plan their calls around it.',
+      ...fields,
+      status: 'draft',
+    };
+    return this.send<Idea>(author, '/api/ideas', data, 201);
+  }
+
+  /**
+   * A live idea of an author whom no other test knows. Goes from draft to live at once, which an admin may do and no plan
+   * is needed for.
+   */
+  async liveIdea(fields: IdeaFields = {}): Promise<Idea> {
+    const author = await this.person(uniqueEmail('author'));
+    const idea = await this.draft(author, fields);
+    this.admin ??= this.person(ADMIN.email);
+    const admin = await this.admin;
+    const approved = await admin.patch(`/api/ideas/${idea.id}/approve`, { headers: await csrf(admin) });
+    expect(approved.status(), await approved.text()).toBe(200);
+    return idea;
+  }
+
+  /** As many votes, each of another visitor. */
+  async votes(idea: Idea, count: number): Promise<void> {
+    for (let n = 0; n < count; n += 1) {
+      await this.send(await this.person(), `/api/ideas/${idea.id}/vote`, undefined, 200);
+    }
+  }
+
+  async feedback(idea: Idea, message: string): Promise<void> {
+    await this.send(await this.person(), '/api/feedbacks', { ideaId: idea.id, message }, 201);
+  }
+
+  /** Deletes the person's ideas with this title, so that their plan has room again. */
+  async deleteIdeas(email: string, title: string): Promise<void> {
+    const author = await this.person(email);
+    const ideas = (await (await author.get('/api/user/ideas')).json()) as Idea[];
+    for (const { id } of ideas.filter((idea) => idea.title === title)) {
+      await author.delete(`/api/ideas/${id}`, { headers: await csrf(author) });
+    }
+  }
+
+  async dispose(): Promise<void> {
+    await Promise.all(this.contexts.map((context) => context.dispose()));
+  }
+
+  private async send<T>(
+    person: APIRequestContext,
+    path: string,
+    data: unknown,
+    expected: number,
+  ): Promise<T> {
+    const response = await person.post(path, { headers: await csrf(person), data });
+    expect(response.status(), await response.text()).toBe(expected);
+    return (await response.json()) as T;
+  }
+}

@@ -1,0 +1,56 @@
+// Holds what a visitor's first load weighs against the budget, from the build's own manifest. Gzip, in kB of 1000 bytes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
+const weigh = (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length / 1000;
+
+/** An entry's own files and those of everything that it imports at once; dynamic imports are loaded when used. */
+function filesOf(key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  chunk.css?.forEach((file) => seen.add(file));
+  chunk.imports?.forEach((imported) => filesOf(imported, seen));
+  return seen;
+}
+
+const ENTRY = 'index.html';
+const WORKSPACE = 'src/app/layouts/workspace-layout.tsx';
+const screens = Object.keys(manifest).filter((key) => /^src\/(app\/screens|features\/.*routes)\//.test(key));
+const workspace = (key) => key.startsWith('src/features/');
+
+const rows = screens.map((key) => {
+  const roots = workspace(key) ? [ENTRY, WORKSPACE, key] : [ENTRY, key];
+  const files = [...roots.reduce((seen, root) => filesOf(root, seen), new Set())];
+  const sum = (extension) =>
+    files.filter((file) => file.endsWith(extension)).reduce((total, file) => total + weigh(file), 0);
+  const budget = workspace(key) ? { js: 380, css: Infinity } : { js: 130, css: 12 };
+  return { key, js: sum('.js'), css: sum('.css'), budget };
+});
+
+const shell = [...filesOf(WORKSPACE, filesOf(ENTRY))].filter((file) => file.endsWith('.js'));
+rows.push({
+  key: 'workspace shell',
+  js: shell.reduce((total, file) => total + weigh(file), 0),
+  css: 0,
+  budget: { js: 240, css: Infinity },
+});
+
+for (const { key, js, css, budget } of rows) {
+  const over = js > budget.js || css > budget.css;
+  if (over) process.exitCode = 1;
+  const limits = `of ${budget.js} kB JS${css ? `, css ${css.toFixed(1)} of ${budget.css}` : ''}`;
+  process.stdout.write(`${over ? 'OVER ' : 'ok   '}${key.padEnd(52)} ${js.toFixed(1)} ${limits}\n`);
+}
+
+const fonts = readdirSync(`${dist}assets`).filter((file) => file.endsWith('.woff2'));
+for (const font of fonts) {
+  const size = readFileSync(`${dist}assets/${font}`).length / 1000;
+  if (fonts.length > 1 || size > 50) process.exitCode = 1;
+  process.stdout.write(
+    `${size > 50 ? 'OVER ' : 'ok   '}${font.padEnd(52)} ${size.toFixed(1)} of 50 kB, one font\n`,
+  );
+}

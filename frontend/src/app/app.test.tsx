@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anIdea, anIdentity, aUser } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const signedIn = (change: Parameters<typeof aUser>[0] = {}) =>
+  server.use(
+    http.get('*/api/auth/session', () =>
+      HttpResponse.json({ firebaseUser: anIdentity(), user: aUser(change) }),
+    ),
+    http.get('*/api/user/ideas', () => HttpResponse.json([])),
+  );
+
+const anIdeaAt = (slug: string, change: Parameters<typeof anIdea>[0] = {}) =>
+  server.use(http.get(`*/api/ideas/${slug}`, () => HttpResponse.json(anIdea({ slug, ...change }))));
+
+test('an address that the product does not have', async () => {
+  renderApp('/no/such/page');
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('an idea that is not there', async () => {
+  server.use(http.get('*/api/ideas/gone', () => problem(404, 'NOT_FOUND', 'Not found')));
+  renderApp('/ideas/gone');
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Idea Not Found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('an idea that could not be loaded is not called missing', async () => {
+  server.use(http.get('*/api/ideas/leasewise', () => problem(500, 'INTERNAL', 'Oh')));
+  renderApp('/ideas/leasewise');
+  expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
+  expect(screen.queryByText('404 Idea Not Found')).not.toBeInTheDocument();
+});
+
+test('the singular address leads to the idea', async () => {
+  anIdeaAt('leasewise', { title: 'Leasewise' });
+  renderApp('/idea/leasewise');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leasewise' })).toBeInTheDocument();
+});
+
+test('an idea’s page has its sections; those without content are left out', async () => {
+  anIdeaAt('leasewise', {
+    title: 'Leasewise',
+    category: 'AI',
+    targetAudience: null,
+    website: null,
+    twitter: '@leasewise',
+  });
+  renderApp('/ideas/leasewise');
+  await screen.findByRole('heading', { level: 1, name: 'Leasewise' });
+  expect(screen.getByRole('heading', { name: 'Community feedback' })).toBeInTheDocument();
+  expect(screen.getByRole('form', { name: 'Join the waitlist' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Target Audience' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Website/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /X \(Twitter\)/ })).toHaveAttribute(
+    'href',
+    'https://x.com/leasewise',
+  );
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(trail).getByRole('link', { name: 'Ideas' })).toHaveAttribute('href', '/ideas');
+});
+
+test('an idea that is not live yet takes no votes, sign-ups or feedback', async () => {
+  anIdeaAt('draft', { title: 'Draft', status: 'pending' });
+  renderApp('/ideas/draft');
+  await screen.findByRole('heading', { level: 1, name: 'Draft' });
+  expect(screen.getByText(/waiting for approval/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Vote for/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Join the waitlist' })).not.toBeInTheDocument();
+});
+
+test('signed out: the navigation of a visitor, and Sign In', async () => {
+  renderApp('/no/such/page');
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Home', '/'],
+    ['Pricing', '/#pricing'],
+    ['How It Works', '/#how-it-works'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+  ]);
+});
+
+test('signed in: Dashboard, and a profile menu that works by keyboard', async () => {
+  signedIn();
+  const { user } = renderApp('/no/such/page');
+  const button = await screen.findByRole('button', { name: /Profile menu/ });
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(nav).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  button.focus();
+  await user.keyboard('{ArrowDown}');
+  const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items()).toEqual(['Dashboard', 'Submit Idea', 'Log out']);
+  expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test('only an admin has the Admin Dashboard in the menu', async () => {
+  signedIn({ isAdmin: true });
+  const { user } = renderApp('/no/such/page');
+  await user.click(await screen.findByRole('button', { name: /Profile menu/ }));
+  expect(screen.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin');
+});
+
+test('the footer has the eleven links of the specification', async () => {
+  renderApp('/no/such/page');
+  const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
+    [
+      '/',
+      '/new-idea',
+      '/subscribe',
+      '/dashboard',
+      '/about',
+      '/contact',
+      '/sitemap',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/cookie-policy',
+      '/gdpr',
+    ].sort(),
+  );
+});
+
+test('a change of route moves focus to the new heading and says the new title', async () => {
+  const { user } = renderApp('/no/such/page');
+  await user.click(await screen.findByRole('link', { name: 'View All Ideas' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'All ideas' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByText('All ideas | Groundswell', { selector: '[role="status"]' })).toBeInTheDocument(),
+  );
+});
+
+test('home shows the three live numbers', async () => {
+  server.use(
+    http.get('*/api/stats/global', () =>
+      HttpResponse.json({ totalIdeas: 12, totalVotes: 3456, totalWaitlists: 78 }),
+    ),
+  );
+  renderApp('/');
+  const facts = await screen.findByText('votes cast');
+  await waitFor(() => expect(facts.parentElement).toHaveTextContent('3,456'));
+  expect(screen.getByText('ideas validated').parentElement).toHaveTextContent('12');
+  expect(screen.getByText('waitlist emails').parentElement).toHaveTextContent('78');
+});

@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { OwnIdea } from '@/api/types';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { Component as DashboardRoute } from './routes/dashboard-route';
+
+const user = aClientUser({
+  currentPlan: 'pro',
+  subscriptionExpiry: '2099-07-14T00:00:00Z',
+  isRecurring: true,
+});
+
+function api(ideas: OwnIdea[]) {
+  server.use(
+    http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
+    http.get('*/api/user/plan-limits', () => HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5 })),
+    http.get('*/api/stats/user', () =>
+      HttpResponse.json({ activeIdeas: 1, totalVotes: 1234, totalWaitlists: 6 }),
+    ),
+  );
+}
+
+const open = (address = '/dashboard') => renderWith(<DashboardRoute />, { address, auth: { user } });
+
+/** A window in which the table has room, or not. */
+function windowIs(wide: boolean) {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: wide && media.includes('min-width'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+}
+
+beforeEach(() => windowIs(true));
+afterEach(() => jest.restoreAllMocks());
+
+describe('who may see it', () => {
+  test('a visitor is asked to sign in, and nothing is loaded', () => {
+    renderWith(<DashboardRoute />, { address: '/dashboard' });
+    expect(screen.getByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
+    expect(screen.getByText('Please sign in to access your dashboard.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('what it shows', () => {
+  test('the verdict, the plan, three numbers and the ideas with their labels', async () => {
+    api([
+      anOwnIdea({
+        title: 'Quiet Hours',
+        slug: 'quiet-hours',
+        category: 'AI',
+        voteCount: 12,
+        waitlistCount: 4,
+        createdAt: '2025-07-14T23:59:00Z',
+      }),
+      anOwnIdea({ status: 'pending' }),
+      anOwnIdea({ status: 'address_review_comment', title: 'Leasewise' }),
+      anOwnIdea({ status: 'draft' }),
+      anOwnIdea({ status: 'removed' }),
+    ]);
+    open();
+    const table = await screen.findByRole('table', { name: 'My Ideas' });
+    expect(
+      screen.getByText(
+        'Quiet Hours has 12 votes; 4 people joined its waitlist. Leasewise waits for your changes.',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByText('Pro plan')).toBeVisible();
+    expect(screen.getByText('2 of 5 ideas used')).toBeVisible();
+    expect(screen.getByText('Renews on 7/14/2099')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
+    expect(await screen.findByText('1,234')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New Idea' })).toHaveAttribute('href', '/new-idea');
+
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(5);
+    const first = within(rows[0] as HTMLElement);
+    expect(first.getByRole('rowheader', { name: 'Quiet Hours' })).toBeVisible();
+    for (const text of ['AI', 'Live', '12', '4', '7/14/2025']) expect(first.getByText(text)).toBeVisible();
+    expect(first.getByRole('link', { name: 'View Quiet Hours' })).toHaveAttribute(
+      'href',
+      '/ideas/quiet-hours',
+    );
+    for (const label of ['Pending Approval', 'Address Review', 'Draft', 'Removed']) {
+      expect(within(table).getByText(label)).toBeVisible();
+    }
+    // What was taken down cannot be edited.
+    expect(within(table).getAllByRole('button', { name: /^Edit/ })).toHaveLength(4);
+  });
+
+  test('cards where there is no room for a table', async () => {
+    windowIs(false);
+    api([anOwnIdea({ title: 'Quiet Hours', voteCount: 1, waitlistCount: 4 })]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Quiet Hours' })).toBeVisible();
+    expect(screen.getByText('1 vote · 4 on the waitlist')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('an invitation while there is no idea', async () => {
+    api([]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Submit your first idea' })).toBeVisible();
+  });
+
+  test('more ideas, page by page', async () => {
+    api([]);
+    server.use(
+      http.get('*/api/user/ideas', ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === 'two'
+          ? HttpResponse.json([anOwnIdea({ title: 'Older' })], { headers: { 'X-Total-Count': '2' } })
+          : HttpResponse.json([anOwnIdea({ title: 'Newer' })], {
+              headers: { 'X-Total-Count': '2', Link: '</api/user/ideas?cursor=two>; rel="next"' },
+            }),
+      ),
+    );
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('rowheader', { name: 'Older' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Newer' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('loading', () => {
+  test('shows three rows meanwhile', async () => {
+    api([]);
+    server.use(http.get('*/api/user/ideas', () => delay('infinite')));
+    const { container } = open();
+    await waitFor(() => expect(container.querySelectorAll('[data-skeleton="row"]')).toHaveLength(3));
+  });
+
+  test('is tried once and three times more before it has failed; then "Try again" asks again', async () => {
+    // The waits between the attempts grow from a random start: the shortest ones will do.
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    let calls = 0;
+    let broken = true;
+    api([]);
+    server.use(
+      http.get('*/api/user/ideas', () => {
+        calls += 1;
+        return broken ? problem(500, 'INTERNAL', 'Broken.') : HttpResponse.json([]);
+      }),
+    );
+    open();
+    expect(await screen.findByRole('heading', { name: 'Failed to load your dashboard' })).toBeVisible();
+    expect(screen.getByText('Please refresh the page or try again later.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(calls).toBe(4);
+
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Submit your first idea' })).toBeVisible();
+  }, 20_000);
+
+  test('the numbers may fail alone, and are not asked for again by themselves', async () => {
+    let calls = 0;
+    api([anOwnIdea({ title: 'Quiet Hours' })]);
+    server.use(
+      http.get('*/api/stats/user', () => {
+        calls += 1;
+        return problem(500, 'INTERNAL', 'Broken.');
+      }),
+    );
+    open();
+    expect(await screen.findByText(/Your numbers could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Quiet Hours' })).toBeVisible();
+    expect(calls).toBe(1);
+  });
+});
+
+describe('editing and deleting', () => {
+  test('the address says which idea is being edited', async () => {
+    api([anOwnIdea({ id: 'idea-7', title: 'Quiet Hours' })]);
+    open('/dashboard?edit=idea-7');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Idea' });
+    expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
+  });
+
+  test('deleting asks first', async () => {
+    let deleted = '';
+    api([anOwnIdea({ id: 'idea-7', title: 'Quiet Hours' })]);
+    server.use(
+      http.delete('*/api/ideas/:id', ({ params }) => {
+        deleted = String(params.id);
+        api([]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Quiet Hours' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Quiet Hours?' });
+    expect(deleted).toBe('');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Idea deleted' }));
+    expect(deleted).toBe('idea-7');
+    expect(await screen.findByRole('heading', { name: 'Submit your first idea' })).toBeVisible();
+  });
+
+  test('a failed deletion is told, and the question stays', async () => {
+    api([anOwnIdea({ title: 'Quiet Hours' })]);
+    server.use(http.delete('*/api/ideas/:id', () => problem(500, 'INTERNAL', 'Broken.')));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Quiet Hours' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: 'Error',
+        description: 'Failed to delete idea. Please try again.',
+      }),
+    );
+    expect(dialog).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeVisible();
+  });
+});

@@ -1,0 +1,12 @@
+import { planDate } from './plan-date';
+
+const now = new Date('2025-07-01T00:00:00Z');
+const on = (subscriptionExpiry: string | null, isRecurring = false) =>
+  planDate({ subscriptionExpiry, isRecurring }, now);
+
+test('renewal, end, past end, and no plan at all', () => {
+  expect(on('2025-07-14T23:30:00Z', true)).toBe('Renews on 7/14/2025');
+  expect(on('2025-07-14T23:30:00Z')).toBe('Ends on 7/14/2025');
+  expect(on('2025-06-14T00:00:00Z', true)).toBe('Ended on 6/14/2025');
+  expect(on(null)).toBeNull();
+});

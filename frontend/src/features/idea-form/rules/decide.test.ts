@@ -1,0 +1,74 @@
+import { decide, type Situation } from './decide';
+import { EMPTY_VALUES, type IdeaValues } from './values';
+
+const complete: IdeaValues = {
+  ...EMPTY_VALUES,
+  title: 'Quiet Hours',
+  category: 'Productivity',
+  description: 'A booking board for silence.',
+  terms: true,
+};
+
+/** A new idea that may be submitted; each test spoils one thing. */
+function situation(change: Partial<Situation> = {}): Situation {
+  return { signedIn: true, values: complete, maxIdeas: 5, usedIdeas: 2, ...change };
+}
+
+describe('submitting a new idea', () => {
+  test('goes through when nothing is in the way', () => {
+    expect(decide('pending', situation())).toEqual({ kind: 'save', status: 'pending' });
+  });
+
+  test('is refused for one reason at a time, in the fixed order', () => {
+    const empty = { ...EMPTY_VALUES, website: 'not an address' };
+    const everythingWrong = situation({ signedIn: false, values: empty, maxIdeas: 0, usedIdeas: 0 });
+    const why = (change: Partial<Situation>) => {
+      const decision = decide('pending', { ...everythingWrong, ...change });
+      return decision.kind === 'refuse' ? decision.why : decision.kind;
+    };
+    const noTerms = { ...complete, terms: false };
+
+    expect(why({})).toBe('signed-out');
+    expect(why({ signedIn: true })).toBe('missing-fields');
+    expect(why({ signedIn: true, values: { ...noTerms, website: 'not an address' } })).toBe('wrong-fields');
+    expect(why({ signedIn: true, values: noTerms })).toBe('terms');
+    expect(why({ signedIn: true, values: complete })).toBe('subscription');
+    expect(why({ signedIn: true, values: complete, maxIdeas: 1, usedIdeas: 1 })).toBe('save-at-limit');
+    expect(why({ signedIn: true, values: complete, maxIdeas: 2, usedIdeas: 1 })).toBe('save');
+  });
+
+  test('leaves the limit to the server while the plan is not known', () => {
+    const unknown = situation({ maxIdeas: undefined, usedIdeas: undefined });
+    expect(decide('pending', unknown)).toEqual({ kind: 'save', status: 'pending' });
+  });
+});
+
+describe('a draft', () => {
+  test('needs neither terms nor a plan, but its required fields', () => {
+    const bare = situation({ values: { ...complete, terms: false }, maxIdeas: 0 });
+    expect(decide('draft', bare)).toEqual({ kind: 'save', status: 'draft' });
+    expect(decide('draft', situation({ values: { ...complete, title: '   ' } }))).toMatchObject({
+      kind: 'refuse',
+      why: 'missing-fields',
+      problems: { title: 'Please enter a title.' },
+    });
+  });
+});
+
+describe('an edit', () => {
+  test('is not held back by the limit here: the idea does not count against itself', () => {
+    const full = situation({ idea: { status: 'active' }, maxIdeas: 1, usedIdeas: 1 });
+    expect(decide('pending', full)).toEqual({ kind: 'save', status: 'pending' });
+  });
+
+  test('needs a plan to be submitted, unless it is under review already', () => {
+    const noPlan = { maxIdeas: 0, usedIdeas: 1 };
+    expect(decide('pending', situation({ ...noPlan, idea: { status: 'draft' } }))).toMatchObject({
+      why: 'subscription',
+    });
+    expect(decide('pending', situation({ ...noPlan, idea: { status: 'pending' } }))).toEqual({
+      kind: 'save',
+      status: 'pending',
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const ALL = Array.from({ length: 45 }, (_, n) =>
+  anIdea({ title: `Idea number ${n + 1}`, voteCount: n === 0 ? 3 : 2 }),
+);
+
+/** Three pages, by the headers that the contract names. */
+function pages(asked: URLSearchParams[] = []) {
+  server.use(
+    http.get('*/api/ideas', ({ request }) => {
+      const url = new URL(request.url);
+      asked.push(url.searchParams);
+      const at = Number(url.searchParams.get('cursor') ?? 0);
+      const limit = Number(url.searchParams.get('limit'));
+      const headers: Record<string, string> = { 'X-Total-Count': String(ALL.length) };
+      if (at + limit < ALL.length) headers.Link = `</api/ideas?cursor=${at + limit}>; rel="next"`;
+      return HttpResponse.json(ALL.slice(at, at + limit), { headers });
+    }),
+  );
+  return asked;
+}
+
+/** By tag: roles of some hundred elements would be worked out at every look. */
+const cards = () => [...document.querySelectorAll('article')];
+
+test('"Show more" adds a page until all are there', async () => {
+  pages();
+  const { user } = renderApp('/ideas');
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  expect(screen.getByText('45 ideas')).toBeInTheDocument();
+  await user.click(screen.getByText('Show more'));
+  await waitFor(() => expect(cards()).toHaveLength(40));
+  await user.click(screen.getByText('Show more'));
+  await waitFor(() => expect(cards()).toHaveLength(45));
+  expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+});
+
+test('the address brings back filters and as many pages as were open', async () => {
+  const asked = pages();
+  renderApp('/ideas?search=number&category=AI&sort=recent&pages=2');
+  await waitFor(() => expect(cards()).toHaveLength(40));
+  expect(screen.getByRole('searchbox')).toHaveValue('number');
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('AI');
+  expect(asked[1]?.get('sort')).toBe('recent');
+  expect(asked[1]?.get('category')).toBe('AI');
+  expect(asked[1]?.get('search')).toBe('number');
+  expect(asked[1]?.get('cursor')).toBe('20');
+});
+
+test('a category that does not exist is not sent to the server', async () => {
+  const asked = pages();
+  renderApp('/ideas?category=Zeppelins&sort=sideways&pages=-3');
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  expect(asked[0]?.get('category')).toBeNull();
+  expect(asked[0]?.get('sort')).toBe('votes');
+});
+
+test('the Trending badge begins above two votes', async () => {
+  pages();
+  renderApp('/ideas');
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  expect(screen.getAllByText('Trending')).toHaveLength(1);
+});
+
+test('a page that fails keeps what is there, and can be asked for again', async () => {
+  pages();
+  const { user } = renderApp('/ideas');
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  server.use(http.get('*/api/ideas', () => problem(500, 'INTERNAL', 'Oh')));
+  await user.click(screen.getByText('Show more'));
+  expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+  expect(cards()).toHaveLength(20);
+  pages();
+  await user.click(screen.getByText('Show more'));
+  await waitFor(() => expect(cards()).toHaveLength(40));
+});
