@@ -15,6 +15,7 @@ const FEATURES = [
   'feedback',
   'campaigns',
   'dashboard',
+  'idea-form',
   'billing',
   'admin',
 ];

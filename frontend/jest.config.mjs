@@ -18,6 +18,7 @@ export default {
   transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@rc-component/util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/jest/no-styles.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 /** Same origin in the browser, so cookies and CSRF behave as in production; the Host stays the browser's. */
 const proxy = Object.fromEntries(
-  ['/api', '/uploads', '/paypal', '/oidc'].map((path) => [path, { target: apiOrigin }]),
+  ['/api', '/uploads', '/paypal', '/local'].map((path) => [path, { target: apiOrigin }]),
 );
 
 export default defineConfig({

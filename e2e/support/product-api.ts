@@ -13,6 +13,7 @@ export interface Idea {
 }
 
 type IdeaFields = Partial<Omit<Idea, 'id' | 'slug'>> & {
+  status?: 'draft' | 'pending';
   targetAudience?: string;
   website?: string;
   twitter?: string;
@@ -33,14 +34,14 @@ export class ProductApi {
     return context;
   }
 
-  /** An idea with a title of its own, in status draft. */
-  async draft(author: APIRequestContext, fields: IdeaFields = {}): Promise<Idea> {
+  /** An idea with a title of its own, a draft unless said otherwise. */
+  async idea(author: APIRequestContext, fields: IdeaFields = {}): Promise<Idea> {
     const data = {
       title: unique('Quiet hours'),
       category: 'Productivity',
       description: 'A board that says when the office is quiet, so that people can plan their calls around it.',
-      ...fields,
       status: 'draft',
+      ...fields,
     };
     return this.send<Idea>(author, '/api/ideas', data, 201);
   }
@@ -51,7 +52,7 @@ export class ProductApi {
    */
   async liveIdea(fields: IdeaFields = {}): Promise<Idea> {
     const author = await this.person(uniqueEmail('author'));
-    const idea = await this.draft(author, fields);
+    const idea = await this.idea(author, fields);
     this.admin ??= this.person(ADMIN.email);
     const admin = await this.admin;
     const approved = await admin.patch(`/api/ideas/${idea.id}/approve`, { headers: await csrf(admin) });
@@ -68,6 +69,10 @@ export class ProductApi {
 
   async feedback(idea: Idea, message: string): Promise<void> {
     await this.send(await this.person(), '/api/feedbacks', { ideaId: idea.id, message }, 201);
+  }
+
+  async joinWaitlist(idea: Idea): Promise<void> {
+    await this.send(await this.person(), `/api/ideas/${idea.id}/waitlist`, { email: uniqueEmail() }, 201);
   }
 
   /** Deletes the person's ideas with this title, so that their plan has room again. */

@@ -9,6 +9,9 @@ import { step } from './steps.mjs';
 /** Room that the packages and npm's cache of them take (bytes). */
 const ROOM = 1200 * 1024 * 1024;
 
+/** npm tries an unreachable registry again for two minutes by default; twenty seconds tell as much. */
+const PATIENCE = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+
 /** Runs `npm ci` when what is in `node_modules` is not what `package-lock.json` asks for. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
@@ -54,7 +57,15 @@ async function install() {
 
 function npmCi() {
   // --include=dev: building needs them, also where NODE_ENV says production.
-  const flags = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    'ci',
+    '--include=dev',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...PATIENCE,
+  ];
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return runNode([npm, ...flags], { cwd: ROOT });
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', flags, { cwd: ROOT });
@@ -74,5 +85,6 @@ function explain(output) {
 }
 
 function lastLines(output) {
-  return output.trim().split('\n').slice(-15).join('\n');
+  const said = output.split('\n').filter((line) => line.trim() && !/^npm (error|ERR!)(\s+at |$)/.test(line));
+  return said.slice(-12).join('\n');
 }

@@ -9,7 +9,7 @@ import { spawnNode } from './child.mjs';
 import { BACKEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
-const READY_WITHIN = 60_000;
+const READY_WITHIN = 120_000;
 const STOP_WITHIN = 30_000;
 /** Configuration that would tie the copy to something outside its own folder. */
 const NOT_INHERITED = [

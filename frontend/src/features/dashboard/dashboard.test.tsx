@@ -71,7 +71,7 @@ describe('what it shows', () => {
     const table = await screen.findByRole('table', { name: 'My Ideas' });
     expect(
       screen.getByText(
-        'Quiet Hours has 12 votes; 4 people joined its waitlist. Leasewise waits for your changes.',
+        '“Quiet Hours” has 12 votes; 4 people joined its waitlist. “Leasewise” waits for your changes.',
       ),
     ).toBeVisible();
     expect(await screen.findByText('Pro plan')).toBeVisible();

@@ -11,21 +11,21 @@ const idea = (title: string, status: OwnIdea['status'], voteCount = 0, waitlistC
 test.each([
   [
     [idea('Quiet Hours', 'active', 12, 4), idea('Leasewise', 'active', 3, 9)],
-    'Quiet Hours leads with 12 votes; 4 people joined its waitlist.',
+    '“Quiet Hours” leads with 12 votes; 4 people joined its waitlist.',
   ],
   [
     [idea('Quiet Hours', 'active', 1, 1), idea('Leasewise', 'draft')],
-    'Quiet Hours has 1 vote; 1 person joined its waitlist.',
+    '“Quiet Hours” has 1 vote; 1 person joined its waitlist.',
   ],
-  [[idea('Quiet Hours', 'active', 12)], 'Quiet Hours has 12 votes; nobody has joined its waitlist yet.'],
-  [[idea('A', 'active', 5, 1), idea('B', 'active', 5, 2)], 'B and A lead with 5 votes each.'],
-  [[idea('Quiet Hours', 'active')], 'Quiet Hours is live and waits for its first vote. Share its page.'],
+  [[idea('Quiet Hours', 'active', 12)], '“Quiet Hours” has 12 votes; nobody has joined its waitlist yet.'],
+  [[idea('A', 'active', 5, 1), idea('B', 'active', 5, 2)], '“B” and “A” lead with 5 votes each.'],
+  [[idea('Quiet Hours', 'active')], '“Quiet Hours” is live and waits for its first vote. Share its page.'],
   [
     [idea('A', 'active'), idea('B', 'active')],
     '2 ideas are live and wait for their first vote. Share their pages.',
   ],
-  [[idea('A', 'pending'), idea('B', 'draft')], 'A is with our reviewers. You will hear by e-mail.'],
-  [[idea('A', 'address_review_comment'), idea('B', 'pending')], 'A waits for your changes.'],
+  [[idea('A', 'pending'), idea('B', 'draft')], '“A” is with our reviewers. You will hear by e-mail.'],
+  [[idea('A', 'address_review_comment'), idea('B', 'pending')], '“A” waits for your changes.'],
   [
     [idea('A', 'draft'), idea('B', 'draft')],
     '2 ideas are still drafts. Submit one to find out who wants it.',
@@ -36,6 +36,6 @@ test.each([
 test('says what is waiting for the founder after the numbers', () => {
   const ideas = [idea('Quiet Hours', 'active', 2, 0), idea('Leasewise', 'address_review_comment')];
   expect(verdict(ideas)).toBe(
-    'Quiet Hours has 2 votes; nobody has joined its waitlist yet. Leasewise waits for your changes.',
+    '“Quiet Hours” has 2 votes; nobody has joined its waitlist yet. “Leasewise” waits for your changes.',
   );
 });

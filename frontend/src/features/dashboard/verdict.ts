@@ -3,6 +3,9 @@ import { plural } from '@/lib/format';
 
 type Judged = Pick<OwnIdea, 'title' | 'status' | 'voteCount' | 'waitlistCount'>;
 
+/** Titles are often half a sentence themselves: the quotes keep them apart from ours. */
+const quoted = ({ title }: Judged) => `“${title}”`;
+
 const joined = (count: number) =>
   count === 0
     ? 'nobody has joined its waitlist yet'
@@ -15,13 +18,13 @@ function aboutLive(live: Judged[]): string {
   if (!first) return '';
   if (first.voteCount === 0 && first.waitlistCount === 0) {
     return live.length === 1
-      ? `${first.title} is live and waits for its first vote. Share its page.`
+      ? `${quoted(first)} is live and waits for its first vote. Share its page.`
       : `${plural(live.length, 'idea')} are live and wait for their first vote. Share their pages.`;
   }
   const tied = second !== undefined && second.voteCount === first.voteCount;
   const votes = plural(first.voteCount, 'vote');
-  if (tied) return `${first.title} and ${second.title} lead with ${votes} each.`;
-  return `${first.title} ${second ? 'leads with' : 'has'} ${votes}; ${joined(first.waitlistCount)}.`;
+  if (tied) return `${quoted(first)} and ${quoted(second)} lead with ${votes} each.`;
+  return `${quoted(first)} ${second ? 'leads with' : 'has'} ${votes}; ${joined(first.waitlistCount)}.`;
 }
 
 function aboutWaiting(ideas: Judged[]): string {
@@ -29,7 +32,7 @@ function aboutWaiting(ideas: Judged[]): string {
   const [one] = asked;
   if (one) {
     return asked.length === 1
-      ? `${one.title} waits for your changes.`
+      ? `${quoted(one)} waits for your changes.`
       : `${plural(asked.length, 'idea')} wait for your changes.`;
   }
   return '';
@@ -49,13 +52,13 @@ export function verdict(ideas: Judged[]): string {
   const [pending, ...morePending] = of('pending');
   if (pending) {
     return morePending.length === 0
-      ? `${pending.title} is with our reviewers. You will hear by e-mail.`
+      ? `${quoted(pending)} is with our reviewers. You will hear by e-mail.`
       : `${plural(morePending.length + 1, 'idea')} are with our reviewers. You will hear by e-mail.`;
   }
   const [draft, ...moreDrafts] = of('draft');
   if (draft) {
     return moreDrafts.length === 0
-      ? `${draft.title} is still a draft. Submit it to find out who wants it.`
+      ? `${quoted(draft)} is still a draft. Submit it to find out who wants it.`
       : `${plural(moreDrafts.length + 1, 'idea')} are still drafts. Submit one to find out who wants it.`;
   }
   return 'None of your ideas is live at the moment.';

@@ -330,7 +330,7 @@ describe('the picture', () => {
     api();
     await open();
     pick(new File(['abc'], 'cover.png', { type: 'image/png' }));
-    expect(await screen.findByAltText('Featured image preview')).toHaveAttribute(
+    expect(await screen.findByAltText('Preview of your choice')).toHaveAttribute(
       'src',
       'data:image/png;base64,YWJj',
     );
@@ -347,7 +347,7 @@ describe('the picture', () => {
     await told({ title: 'Invalid file', description: 'Please select an image file.' });
 
     pick(new File(['abc'], 'notes.png', { type: 'image/png' }));
-    fireEvent.error(await screen.findByAltText('Featured image preview'));
-    await waitFor(() => expect(screen.queryByAltText('Featured image preview')).not.toBeInTheDocument());
+    fireEvent.error(await screen.findByAltText('Preview of your choice'));
+    await waitFor(() => expect(screen.queryByAltText('Preview of your choice')).not.toBeInTheDocument());
   });
 });

@@ -38,12 +38,7 @@ export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
                 <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
                   Join Waitlist
                 </Button>
-                <Button
-                  size="l"
-                  variant="quiet"
-                  className={styles.tall}
-                  onClick={() => scrollToSection('feedback')}
-                >
+                <Button size="l" className={styles.tall} onClick={() => scrollToSection('feedback')}>
                   Share Feedback
                 </Button>
               </div>

@@ -44,6 +44,8 @@ export function useVote(idea: Voted, { always = false } = {}) {
     if (busy.current) return;
     busy.current = true;
     const hasVoted = !status.hasVoted;
+    // A status that was asked for before the press says nothing of it: coming in later, it would undo it on the screen.
+    dispatch(api.util.getRunningQueryThunk('getVoteStatus', idea.id))?.abort();
     write({ hasVoted, voteCount: Math.max(0, status.voteCount + (hasVoted ? 1 : -1)) });
     try {
       write(await (hasVoted ? cast(idea.id) : withdraw(idea.id)).unwrap());

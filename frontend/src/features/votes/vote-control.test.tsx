@@ -109,3 +109,27 @@ describe('asking for the status', () => {
     await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
   });
 });
+
+test('a status asked for before the press does not undo it', async () => {
+  const status = gate();
+  const vote = gate();
+  server.use(
+    http.get('*/api/ideas/idea-9/vote-status', async () => {
+      await status.opened;
+      return HttpResponse.json({ hasVoted: false, voteCount: 7 });
+    }),
+    http.post('*/api/ideas/idea-9/vote', async () => {
+      await vote.opened;
+      return HttpResponse.json({ hasVoted: true, voteCount: 8 });
+    }),
+  );
+  const { user } = renderWith(<VoteControl idea={idea} always />);
+  await user.click(button());
+  status.open();
+  await delay(50);
+  expect(button()).toHaveAccessibleName('Vote for Leasewise, 8 votes');
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  vote.open();
+  expect(await screen.findByText('Vote added')).toBeInTheDocument();
+  expect(button()).toHaveAccessibleName('Vote for Leasewise, 8 votes');
+});

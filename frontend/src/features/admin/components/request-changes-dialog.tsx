@@ -1,6 +1,6 @@
-import TextArea from 'antd/es/input/TextArea';
+import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import Modal from 'antd/es/modal/Modal';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { useRequestChangesMutation } from '@/api/generated';
 import type { AdminIdea } from '@/api/types';
 import { countCharacters } from '@/lib/format';
@@ -16,6 +16,7 @@ const MISSING = 'Please enter review comments.';
 export function RequestChangesDialog({ idea, onClose }: { idea: AdminIdea | null; onClose: () => void }) {
   // While the dialog fades out it still shows what it was about.
   const [shown, setShown] = useState(idea);
+  const field = useRef<TextAreaRef>(null);
   if (idea && idea !== shown) setShown(idea);
   return (
     <Modal
@@ -26,14 +27,23 @@ export function RequestChangesDialog({ idea, onClose }: { idea: AdminIdea | null
       footer={null}
       centered
       destroyOnHidden
+      afterOpenChange={(open) => open && field.current?.focus()}
       classNames={{ title: styles.title }}
     >
-      {shown && <Comments key={shown.id} idea={shown} onClose={onClose} />}
+      {shown && <Comments key={shown.id} idea={shown} field={field} onClose={onClose} />}
     </Modal>
   );
 }
 
-function Comments({ idea, onClose }: { idea: AdminIdea; onClose: () => void }) {
+function Comments({
+  idea,
+  field,
+  onClose,
+}: {
+  idea: AdminIdea;
+  field: Ref<TextAreaRef>;
+  onClose: () => void;
+}) {
   const id = useId();
   const [requestChanges, { isLoading }] = useRequestChangesMutation();
   const [comments, setComments] = useState('');
@@ -73,7 +83,7 @@ function Comments({ idea, onClose }: { idea: AdminIdea; onClose: () => void }) {
       </label>
       <TextArea
         id={id}
-        autoFocus
+        ref={field}
         rows={6}
         placeholder="What has to change before this can go live?"
         count={{ show: true, max: LIMITS.reviewComments, strategy: countCharacters }}

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
+import { trackLoading } from '@/lib/loading-screens';
 import { useTableRoom } from '@/lib/use-media';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from './delete-dialog';
-import { EditDrawer } from './edit-drawer';
 import { IdeaCards } from './idea-cards';
 import { IdeasTable } from './ideas-table';
 import styles from './my-ideas.module.css';
@@ -17,6 +17,11 @@ export interface RowActions {
 }
 
 const EDIT = 'edit';
+
+/** The form and all that it needs comes when something is first edited. */
+const EditDrawer = lazy(() =>
+  trackLoading(import('./edit-drawer')).then((module) => ({ default: module.EditDrawer })),
+);
 
 /**
  * My Ideas: a table, or cards where there is no room for one. Which idea is being edited stands in the address
@@ -35,6 +40,8 @@ export function MyIdeas({
   const [doomed, setDoomed] = useState<OwnIdea | null>(null);
   const tableRoom = useTableRoom(900);
   const edited = ideas.find(({ id }) => id === params.get(EDIT)) ?? null;
+  const [everEdited, setEverEdited] = useState(false);
+  if (edited && !everEdited) setEverEdited(true);
 
   const edit = (idea: OwnIdea | null) => {
     const next = new URLSearchParams(params);
@@ -58,7 +65,11 @@ export function MyIdeas({
           </Button>
         </div>
       )}
-      <EditDrawer founderId={founderId} idea={edited} onClose={() => edit(null)} />
+      {everEdited && (
+        <Suspense fallback={null}>
+          <EditDrawer founderId={founderId} idea={edited} onClose={() => edit(null)} />
+        </Suspense>
+      )}
       <DeleteDialog founderId={founderId} idea={doomed} onClose={() => setDoomed(null)} />
     </section>
   );

@@ -56,7 +56,7 @@ export function ImageField({ id, value = null, onChange }: ImageFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {value && <img className={styles.preview} src={value} alt="Featured image preview" onError={broken} />}
+      {value && <img className={styles.preview} src={value} alt="Preview of your choice" onError={broken} />}
       <div className={styles.controls}>
         <input
           ref={input}

@@ -1,0 +1,63 @@
+import { ADMIN, HANNA, unique } from '../support/accounts.js';
+import { mailsAbout } from '../support/inbox.js';
+import { expectToast, ideaEntry } from '../support/screen.js';
+import { expect, test } from '../support/test.js';
+
+const title = unique('Borrow a drill');
+
+test.afterEach(({ api }) => api.deleteIdeas(HANNA.email, title));
+
+test('an admin asks for changes, the founder makes them and submits again', async ({ api, signedIn }) => {
+  test.setTimeout(90_000);
+  const comments = `Please name the city.\nAnd say who answers when a drill breaks.`;
+  await api.idea(await api.person(HANNA.email), { title, status: 'pending' });
+  const admin = await signedIn(ADMIN.email);
+  const founder = await signedIn(HANNA.email);
+
+  await test.step('comments are required', async () => {
+    await admin.goto(`/admin?search=${encodeURIComponent(title)}`);
+    await ideaEntry(admin, title).getByRole('button', { name: 'Request Changes' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Review comments').fill('   ');
+    await dialog.getByRole('button', { name: 'Send comments' }).click();
+    await expectToast(admin, 'Comments required', 'Please enter review comments.');
+  });
+
+  await test.step('the admin sends them', async () => {
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Review comments').fill(comments);
+    await dialog.getByRole('button', { name: 'Send comments' }).click();
+    await expectToast(admin, 'Review comments sent');
+    await expect(dialog).toBeHidden();
+    await expect(ideaEntry(admin, title)).toContainText('Address Review');
+  });
+
+  await test.step('the founder gets them by mail', async () => {
+    await expect.poll(async () => (await mailsAbout(title)).length, { timeout: 20_000 }).toBe(1);
+    const [mail] = await mailsAbout(title);
+    expect(mail?.to.map(({ address }) => address)).toEqual([HANNA.email]);
+    for (const line of comments.split('\n')) expect(mail?.text).toContain(line);
+  });
+
+  await test.step('the founder finds them above the form, and submits again', async () => {
+    await founder.goto('/dashboard');
+    await expect(ideaEntry(founder, title)).toContainText('Address Review');
+    await ideaEntry(founder, title).getByRole('button', { name: 'Edit' }).click();
+    const editor = founder.getByRole('dialog');
+    const notice = editor.getByRole('region', { name: 'Please address the review comments and resubmit' });
+    await expect(notice).toContainText('And say who answers when a drill breaks.');
+
+    await expect(editor.getByLabel('Title')).toHaveValue(title);
+    await editor.getByLabel('Description').fill('In Utrecht. The neighbour who lends it answers, within the hour.');
+    await editor.getByRole('checkbox', { name: /terms of service/ }).check();
+    await editor.getByRole('button', { name: 'Submit Idea' }).click();
+    await expectToast(founder, 'Idea submitted');
+    await expect(editor).toBeHidden();
+    await expect(ideaEntry(founder, title)).toContainText('Pending Approval');
+  });
+
+  await test.step('it is back in the queue', async () => {
+    await admin.reload();
+    await expect(ideaEntry(admin, title)).toContainText('pending review');
+  });
+});

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+
+import { open, SCREENS } from '../support/screens.js';
+import { test } from '../support/test.js';
+
+const FOLDER = fileURLToPath(new URL('../../artifacts/screens', import.meta.url));
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+for (const screen of SCREENS) {
+  test(`draws ${screen.name}`, async ({ signedIn, stranger }) => {
+    for (const size of SIZES) {
+      const page = screen.as ? await signedIn(screen.as) : await stranger();
+      await page.setViewportSize(size);
+      await open(page, screen);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        // Pictures load when they come near the screen.
+        await page.evaluate(async () => {
+          for (const image of document.images) image.loading = 'eager';
+          await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+        });
+        const path = `${FOLDER}/${screen.name}-${size.width}-${colorScheme}.png`;
+        await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      }
+    }
+  });
+}

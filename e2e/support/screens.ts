@@ -1,0 +1,87 @@
+import { ADMIN, FOUNDER } from './accounts.js';
+import { expect, type Page } from './test.js';
+
+/** A screen worth looking at in every size and mode, and how to bring it up. */
+export interface Screen {
+  name: string;
+  /** Who is signed in; nobody where it is absent. */
+  as?: string;
+  address: string;
+  /** What is to be done once it is open. */
+  then?: (page: Page) => Promise<unknown>;
+}
+
+/** One of the demo's live ideas, with everything that an idea can have. */
+const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
+
+export const SCREENS: Screen[] = [
+  { name: 'home', address: '/' },
+  { name: 'ideas', address: '/ideas' },
+  { name: 'idea', address: IDEA, then: (page) => page.getByRole('button', { name: 'Reply' }).first().click() },
+  { name: 'not-found', address: '/no/such/page' },
+  { name: 'dashboard-signed-out', address: '/dashboard' },
+  {
+    name: 'waitlist-errors',
+    address: IDEA,
+    then: async (page) => {
+      await page.getByRole('form', { name: 'Join the waitlist' }).getByRole('button', { name: 'Join Waitlist' }).click();
+      await expect(page.getByText('Email required')).toBeVisible();
+    },
+  },
+  { name: 'submit', as: FOUNDER.email, address: '/new-idea' },
+  {
+    name: 'submit-errors',
+    as: FOUNDER.email,
+    address: '/submit-idea',
+    then: (page) => page.getByRole('button', { name: 'Submit Idea' }).click({ force: true }),
+  },
+  { name: 'dashboard', as: FOUNDER.email, address: '/dashboard' },
+  {
+    name: 'edit-idea',
+    as: FOUNDER.email,
+    address: '/dashboard',
+    then: async (page) => {
+      const main = page.getByRole('main');
+      const entry = main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: 'Address Review' });
+      await entry.getByRole('button', { name: 'Edit' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+    },
+  },
+  {
+    name: 'delete-idea',
+    as: FOUNDER.email,
+    address: '/dashboard',
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-menu',
+    as: ADMIN.email,
+    address: '/ideas',
+    then: (page) => page.getByRole('button', { name: /^Profile menu/ }).click(),
+  },
+  { name: 'admin', as: ADMIN.email, address: '/admin' },
+  {
+    name: 'request-changes',
+    as: ADMIN.email,
+    address: '/admin',
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Request Changes' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send comments' }).click();
+      await expect(page.getByText('Please enter review comments.').first()).toBeVisible();
+    },
+  },
+  { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
+];
+
+/** Brings the screen up, with its data and its pictures. */
+export async function open(page: Page, { address, then }: Screen): Promise<void> {
+  // Nothing is measured or drawn in the middle of a movement.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [data-skeleton], main [aria-busy="true"]')).toHaveCount(0);
+  await then?.(page);
+}

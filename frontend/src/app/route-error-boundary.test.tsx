@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { isChunkError, reloadOnce } from './chunk-errors';
+import { RouteErrorBoundary } from './route-error-boundary';
+
+function Broken({ message }: { message: string | null }) {
+  if (message) throw new Error(message);
+  return <p>fine</p>;
+}
+
+const page = (place: string, message: string | null) => (
+  <MemoryRouter>
+    <RouteErrorBoundary place={place}>
+      <Broken message={message} />
+    </RouteErrorBoundary>
+  </MemoryRouter>
+);
+
+const MISSING = 'Failed to fetch dynamically imported module: https://x.example/assets/a.js';
+const KEY = 'groundswell:chunk-reload';
+
+// React reports what the boundary catches, and jsdom that it does not reload.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test('a screen that breaks leaves a way out, and is not reloaded by itself', () => {
+  render(page('/a', 'undefined is not a function'));
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('another address is another chance', () => {
+  const { rerender } = render(page('/a', 'oh'));
+  rerender(page('/b', null));
+  expect(screen.getByText('fine')).toBeInTheDocument();
+});
+
+test('a missing chunk reloads the page; nothing is drawn meanwhile', () => {
+  render(page('/a', MISSING));
+  expect(Number(sessionStorage.getItem(KEY))).toBeGreaterThan(Date.now() - 5000);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('a chunk that is missing after the reload too is explained', () => {
+  sessionStorage.setItem(KEY, String(Date.now() - 1000));
+  render(page('/a', MISSING));
+  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});
+
+test.each([
+  [MISSING, true],
+  ['Importing a module script failed.', true],
+  ['Unable to preload CSS for /assets/a.css', true],
+  ['x is not a function', false],
+])('"%s" is a chunk error: %s', (message, expected) => {
+  expect(isChunkError(new Error(message))).toBe(expected);
+});
+
+test('at most one reload in thirty seconds', () => {
+  sessionStorage.setItem(KEY, String(Date.now() - 29_000));
+  expect(reloadOnce()).toBe(false);
+});

@@ -1,0 +1,68 @@
+import { SupportLink } from '@/ui/support-link';
+import { LegalPage, type LegalSection } from './legal-page';
+
+const cookies = [
+  { name: 'session_id', what: 'Keeps you signed in. Scripts cannot read it.', lasts: 'The session' },
+  { name: 'csrf_token', what: 'Proves that a request comes from our own pages.', lasts: 'The session' },
+  {
+    name: 'visitor_id',
+    what: 'Set with your first vote, so that a vote counts once. Signed; says nothing about you.',
+    lasts: '1 year',
+  },
+  { name: 'user_preferences', what: 'Remembers your choices: light or dark, the currency.', lasts: '1 year' },
+  { name: 'analytics_id', what: 'Counts visits. Set only after you agree.', lasts: '2 years' },
+];
+
+const sections: LegalSection[] = [
+  {
+    title: 'The cookies we set',
+    body: (
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">What for</th>
+            <th scope="col">Lasts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cookies.map(({ name, what, lasts }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{what}</td>
+              <td>{lasts}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+  },
+  {
+    title: 'Your choice',
+    body: (
+      <>
+        <p>
+          The first four are needed for what you ask the site to do, or remember what you chose. The last one
+          is set only with your consent; “Do Not Track” and Global Privacy Control count as a no.
+        </p>
+        <p>
+          You can delete cookies in your browser at any time. You are then signed out, and your choices start
+          afresh.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Others’ cookies',
+    body: (
+      <p>
+        There are none on our pages. Google and the payment providers set their own on theirs, when you sign
+        in or pay there. Questions go to <SupportLink />.
+      </p>
+    ),
+  },
+];
+
+export function Component() {
+  return <LegalPage title="Cookie Policy" sections={sections} />;
+}

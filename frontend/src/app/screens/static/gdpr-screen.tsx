@@ -1,0 +1,53 @@
+import { SupportLink } from '@/ui/support-link';
+import { LegalPage, type LegalSection } from './legal-page';
+
+const sections: LegalSection[] = [
+  {
+    title: 'Your rights under the GDPR',
+    body: (
+      <ul>
+        <li>Access: know what we hold about you, and get a copy.</li>
+        <li>Rectification: have what is wrong put right.</li>
+        <li>Erasure: have your data deleted where no law makes us keep it.</li>
+        <li>Restriction and objection: have us stop using it.</li>
+        <li>Portability: take it elsewhere in a form that programs can read.</li>
+        <li>Withdrawing consent: at any time, for what happens afterwards.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'How to ask, and when we answer',
+    body: (
+      <p>
+        Write to <SupportLink /> from the address that your account uses. We answer within 30 days. For
+        complex requests the law lets us take up to 60 days more; we tell you within the first 30 if we need
+        them.
+      </p>
+    ),
+  },
+  {
+    title: 'On what grounds we use data',
+    body: (
+      <ul>
+        <li>Contract: your account, your ideas, your subscription.</li>
+        <li>Consent: waitlists that you join, analytics, marketing.</li>
+        <li>Legitimate interest: keeping votes honest and the service safe.</li>
+        <li>Legal duty: payment data, which is kept for 7 years.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'If something goes wrong',
+    body: (
+      <p>
+        If personal data is breached we notify the supervisory authority within 72 hours of knowing, and you
+        without undue delay when the risk to you is high. You can also complain to the authority where you
+        live.
+      </p>
+    ),
+  },
+];
+
+export function Component() {
+  return <LegalPage title="GDPR" sections={sections} />;
+}

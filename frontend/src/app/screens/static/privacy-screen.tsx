@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { SupportLink } from '@/ui/support-link';
+import { paths } from '../../paths';
+import { LegalPage, type LegalSection } from './legal-page';
+
+const sections: LegalSection[] = [
+  {
+    title: 'What we store',
+    body: (
+      <ul>
+        <li>Account: your name, e-mail address and picture, as Google gives them to us when you sign in.</li>
+        <li>Ideas: what you write and upload. Approved ideas are publicly visible to everyone.</li>
+        <li>Votes: that this account or this browser voted for an idea, so that nobody counts twice.</li>
+        <li>
+          Waitlists: your e-mail address, whether you would pay, collaborate or invest, and your LinkedIn
+          profile if you choose to give it. The founder of that idea sees it.
+        </li>
+        <li>Feedback: the text alone. It is anonymous: no name or account is attached to it.</li>
+        <li>
+          Payments: what you bought, when, and the payment provider’s reference. We never see your card
+          number.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Why we store it',
+    body: (
+      <p>
+        To run the service that you asked for, to keep it free of abuse, to bill what was bought, and, only if
+        you agree to it, to understand how the site is used.
+      </p>
+    ),
+  },
+  {
+    title: 'How long we keep it',
+    body: (
+      <ul>
+        <li>Account data: about 7 years after you delete your account, as far as the law asks us to.</li>
+        <li>Payment data: 7 years.</li>
+        <li>Analytics: 2 years.</li>
+        <li>Marketing consent: until you withdraw it.</li>
+        <li>Deleting an idea erases its votes, its waitlist and its feedback.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Who else sees it',
+    body: (
+      <p>
+        Google, when you sign in, and the payment provider, when you pay. We sell nothing and show no
+        advertising. Your browser talks to us alone: fonts, pictures and scripts come from our own servers.
+      </p>
+    ),
+  },
+  {
+    title: 'Children',
+    body: <p>Groundswell is not for children under 13, and we do not knowingly store data about them.</p>,
+  },
+  {
+    title: 'Your rights',
+    body: (
+      <p>
+        You can see, correct, take with you and delete your data. How, and within which time, is on the page
+        about <Link to={paths.gdpr.href()}>GDPR</Link>. Every mail to a waitlist has a link to leave it.
+        Questions go to <SupportLink />.
+      </p>
+    ),
+  },
+];
+
+export function Component() {
+  return <LegalPage title="Privacy Policy" sections={sections} />;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { PageTitle } from '@/ui/page-title';
+import { paths } from '../../paths';
+import styles from './prose-page.module.css';
+
+/** A page to read: breadcrumbs from Home, a title, a lead, and text in a comfortable measure. */
+export function ProsePage({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <article className={`container ${styles.page}`}>
+      <PageTitle>{title}</PageTitle>
+      <Breadcrumbs trail={[{ label: 'Home', to: paths.home.href() }]} here={title} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <div className={styles.prose}>{children}</div>
+    </article>
+  );
+}

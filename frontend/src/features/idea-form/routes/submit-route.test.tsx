@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router-dom';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { Component as SubmitRoute } from './submit-route';
+
+const Place = () => <output>{useLocation().pathname}</output>;
+
+function open(address: string, auth: Parameters<typeof renderWith>[1] = { auth: { user: aClientUser() } }) {
+  server.use(
+    http.get('*/api/user/ideas', () => HttpResponse.json([])),
+    http.get('*/api/user/plan-limits', () => HttpResponse.json({ currentPlan: 'starter', maxIdeas: 1 })),
+  );
+  const screenAndPlace = (
+    <>
+      <SubmitRoute />
+      <Place />
+    </>
+  );
+  return renderWith(screenAndPlace, { address, ...auth });
+}
+
+test.each(['/submit', '/submit-idea', '/new-idea'])(
+  '%s is the form; only /new-idea has breadcrumbs',
+  async (address) => {
+    open(address);
+    expect(screen.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
+    expect(await screen.findByText('0 of 1 idea used')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
+
+    const breadcrumbs = screen.queryByRole('navigation', { name: 'Breadcrumb' });
+    if (address === '/new-idea') {
+      expect(breadcrumbs).toHaveTextContent('DashboardNew Idea');
+      expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    } else {
+      expect(breadcrumbs).toBeNull();
+    }
+  },
+);
+
+test('a visitor is sent home, but not before it is known that nobody is here', async () => {
+  const { unmount } = open('/submit-idea', { auth: { loading: true } });
+  expect(screen.getByText('/submit-idea')).toBeVisible();
+  unmount();
+  open('/submit-idea', { auth: { user: null } });
+  await waitFor(() => expect(screen.getByText('/')).toBeVisible());
+});

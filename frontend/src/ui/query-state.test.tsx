@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { QueryState, type QueryLike } from './query-state';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const element = (query: Partial<QueryLike<string[]>>) => (
+  <QueryState
+    query={{ isFetching: false, refetch: () => undefined, ...query }}
+    loading={<p>skeleton</p>}
+    error={{ title: 'Failed', text: 'Try later' }}
+    empty={<p>nothing</p>}
+  >
+    {(data) => <p>{data.join()}</p>}
+  </QueryState>
+);
+
+test('a wait shorter than 150 ms shows no skeleton', () => {
+  render(element({ isFetching: true }));
+  expect(screen.getByText('skeleton')).not.toBeVisible();
+  act(() => jest.advanceTimersByTime(149));
+  expect(screen.getByText('skeleton')).not.toBeVisible();
+  act(() => jest.advanceTimersByTime(2));
+  expect(screen.getByText('skeleton')).toBeVisible();
+});
+
+test('data that is there stays while it is fetched again', () => {
+  render(element({ data: ['a', 'b'], isFetching: true }));
+  expect(screen.getByText('a,b')).toBeInTheDocument();
+});
+
+test('data that is there stays when fetching it again fails', () => {
+  render(element({ data: ['a'], currentData: ['a'], error: { status: 500 } }));
+  expect(screen.getByText('a')).toBeInTheDocument();
+});
+
+test('but the last search’s data is not passed off as the answer to this one', () => {
+  render(element({ data: ['a'], currentData: undefined, error: { status: 500 } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed');
+});
+
+test('an error has a retry that calls', () => {
+  const refetch = jest.fn();
+  render(element({ error: { status: 500 }, refetch }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('an empty list is empty, not an error', () => {
+  render(element({ data: [] }));
+  expect(screen.getByText('nothing')).toBeInTheDocument();
+});
