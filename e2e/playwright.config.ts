@@ -3,7 +3,11 @@ import { defineConfig, devices, type Project } from '@playwright/test';
 import { CHROMIUM, PRODUCT } from './support/environment.js';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const PHONE = { ...devices['iPhone 13'], defaultBrowserType: 'chromium' as const, viewport: { width: 390, height: 844 } };
+const PHONE = {
+  ...devices['iPhone 13'],
+  defaultBrowserType: 'chromium' as const,
+  viewport: { width: 390, height: 844 },
+};
 
 /** Drawn for people to look at, never compared, so only on request: `SCREENS=1 npm run test:e2e -- --project=screens`. */
 const screens: Project[] = process.env.SCREENS ? [{ name: 'screens', testMatch: 'screens.spec.ts' }] : [];

@@ -6,6 +6,7 @@ import { AuthModule } from './modules/auth/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
+import { SiteModule } from './modules/site/index.js';
 import { StatsModule } from './modules/stats/index.js';
 import { VotesModule } from './modules/votes/index.js';
 import { WaitlistModule } from './modules/waitlist/index.js';
@@ -36,6 +37,7 @@ export class ApiModule {
         WaitlistModule,
         FeedbackModule,
         StatsModule,
+        SiteModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: ActorGuard }],
     };

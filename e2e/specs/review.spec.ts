@@ -48,7 +48,9 @@ test('an admin asks for changes, the founder makes them and submits again', asyn
     await expect(notice).toContainText('And say who answers when a drill breaks.');
 
     await expect(editor.getByLabel('Title')).toHaveValue(title);
-    await editor.getByLabel('Description').fill('In Utrecht. The neighbour who lends it answers, within the hour.');
+    await editor
+      .getByLabel('Description')
+      .fill('In Utrecht. The neighbour who lends it answers, within the hour.');
     await editor.getByRole('checkbox', { name: /terms of service/ }).check();
     await editor.getByRole('button', { name: 'Submit Idea' }).click();
     await expectToast(founder, 'Idea submitted');

@@ -10,9 +10,9 @@ const SIZES = [
 ];
 
 for (const screen of SCREENS) {
-  test(`draws ${screen.name}`, async ({ signedIn, stranger }) => {
+  test(`draws ${screen.name}`, async ({ signedIn, newPage }) => {
     for (const size of SIZES) {
-      const page = screen.as ? await signedIn(screen.as) : await stranger();
+      const page = screen.as ? await signedIn(screen.as) : await newPage();
       await page.setViewportSize(size);
       await open(page, screen);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -23,7 +23,9 @@ for (const screen of SCREENS) {
           await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
         });
         const path = `${FOLDER}/${screen.name}-${size.width}-${colorScheme}.png`;
-        await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+        // A dialog fills the window, not the page.
+        const fullPage = (await page.getByRole('dialog').count()) === 0;
+        await page.screenshot({ path, fullPage, animations: 'disabled' });
       }
     }
   });

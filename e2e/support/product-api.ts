@@ -39,7 +39,8 @@ export class ProductApi {
     const data = {
       title: unique('Quiet hours'),
       category: 'Productivity',
-      description: 'A board that says when the office is quiet, so that people can plan their calls around it.',
+      description:
+        'A board that says when the office is quiet, so that people can plan their calls around it.',
       status: 'draft',
       ...fields,
     };

@@ -22,6 +22,13 @@ export function ideaEntry(page: Page, title: string): Locator {
   return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: title });
 }
 
+/** What people say about an idea. Scrolls there: it loads when it comes near the screen. */
+export async function feedbackSection(page: Page): Promise<Locator> {
+  const section = page.getByRole('region', { name: 'Community feedback' });
+  await section.getByRole('heading', { name: 'Community feedback' }).scrollIntoViewIfNeeded();
+  return section;
+}
+
 /** A number of a definition list, by its term: "votes cast", "Waitlist sign-ups". */
 export async function numberOf(scope: Locator, term: string): Promise<number> {
   const value = scope.locator('div:has(> dt)').filter({ hasText: term }).locator('dd');

@@ -1,4 +1,5 @@
 import { ADMIN, FOUNDER } from './accounts.js';
+import { expectToast, feedbackSection } from './screen.js';
 import { expect, type Page } from './test.js';
 
 /** A screen worth looking at in every size and mode, and how to bring it up. */
@@ -17,15 +18,25 @@ const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
 export const SCREENS: Screen[] = [
   { name: 'home', address: '/' },
   { name: 'ideas', address: '/ideas' },
-  { name: 'idea', address: IDEA, then: (page) => page.getByRole('button', { name: 'Reply' }).first().click() },
+  {
+    name: 'idea',
+    address: IDEA,
+    then: async (page) => {
+      const feedback = await feedbackSection(page);
+      await feedback.getByRole('button', { name: 'Reply' }).first().click();
+    },
+  },
   { name: 'not-found', address: '/no/such/page' },
   { name: 'dashboard-signed-out', address: '/dashboard' },
   {
     name: 'waitlist-errors',
     address: IDEA,
     then: async (page) => {
-      await page.getByRole('form', { name: 'Join the waitlist' }).getByRole('button', { name: 'Join Waitlist' }).click();
-      await expect(page.getByText('Email required')).toBeVisible();
+      await page
+        .getByRole('form', { name: 'Join the waitlist' })
+        .getByRole('button', { name: 'Join Waitlist' })
+        .click();
+      await expectToast(page, 'Email required');
     },
   },
   { name: 'submit', as: FOUNDER.email, address: '/new-idea' },
@@ -42,7 +53,10 @@ export const SCREENS: Screen[] = [
     address: '/dashboard',
     then: async (page) => {
       const main = page.getByRole('main');
-      const entry = main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: 'Address Review' });
+      const entry = main
+        .getByRole('row')
+        .or(main.getByRole('listitem'))
+        .filter({ hasText: 'Address Review' });
       await entry.getByRole('button', { name: 'Edit' }).click();
       await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
     },

@@ -1,13 +1,13 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
 import { ProductApi } from './product-api.js';
 import { signIn } from './session.js';
 
 interface Fixtures {
-  /** A page on which this account is signed in; each call is another browser context, closed with the test. */
+  /** A page on which this account is signed in; each call is another browser context. */
   signedIn: (email: string) => Promise<Page>;
-  /** A page of somebody else, who is not signed in. */
-  stranger: () => Promise<Page>;
+  /** A page of somebody else, who is not signed in, in a browser context of its own. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -25,16 +25,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // `browser.newContext` has the project's options, and Playwright closes what is left of it after the test.
-  stranger: async ({ browser }, use) => {
-    await use(async () => (await browser.newContext()).newPage());
+  // A context made by hand has the project's options, but nobody closes it: a page left open would slow down what follows.
+  newPage: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
 
-  signedIn: async ({ browser }, use) => {
+  signedIn: async ({ newPage }, use) => {
     await use(async (email) => {
-      const context = await browser.newContext();
-      await signIn(context.request, email);
-      return context.newPage();
+      const page = await newPage();
+      await signIn(page.context().request, email);
+      return page;
     });
   },
 });

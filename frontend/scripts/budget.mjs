@@ -19,7 +19,9 @@ function filesOf(key, seen = new Set()) {
 
 const ENTRY = 'index.html';
 const WORKSPACE = 'src/app/layouts/workspace-layout.tsx';
-const screens = Object.keys(manifest).filter((key) => /^src\/(app\/screens|features\/.*routes)\//.test(key));
+const screens = Object.keys(manifest).filter((key) =>
+  /^src\/(app\/screens\/.*-screen|features\/.*routes\/.*-route)\.tsx$/.test(key),
+);
 const workspace = (key) => key.startsWith('src/features/');
 
 const rows = screens.map((key) => {

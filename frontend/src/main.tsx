@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { hydrateBoot } from './app/boot';
+import { hydrateBoot, loadFirstScreens } from './app/boot';
 import { createStore } from './app/store';
 
 const root = document.getElementById('root');
@@ -13,10 +13,13 @@ if (!root) throw new Error('index.html has no #root');
 
 const store = createStore();
 hydrateBoot(store);
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App store={store} />
-    </BrowserRouter>
-  </StrictMode>,
+const reactRoot = createRoot(root);
+void loadFirstScreens().then(() =>
+  reactRoot.render(
+    <StrictMode>
+      <BrowserRouter>
+        <App store={store} />
+      </BrowserRouter>
+    </StrictMode>,
+  ),
 );

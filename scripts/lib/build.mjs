@@ -6,6 +6,7 @@ import { compileBackend } from './compile-backend.mjs';
 import { runNode } from './child.mjs';
 import { BACKEND, FRONTEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
+import { precompress } from './precompress.mjs';
 import { step } from './steps.mjs';
 
 /** Name of the file in `dist` that says which sources it was built from. */
@@ -28,6 +29,7 @@ const frontend = {
     ),
     'tsconfig.base.json',
     'package-lock.json',
+    'scripts/lib/precompress.mjs',
   ],
   build: buildScreens,
 };
@@ -88,4 +90,5 @@ async function buildScreens(target) {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new PlainError(`The screens could not be built:\n${output.trim()}`);
+  await precompress(target);
 }

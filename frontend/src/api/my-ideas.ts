@@ -28,9 +28,13 @@ const myIdeasApi = api.injectEndpoints({
   }),
 });
 
-/** The founder's ideas in every status, newest first; `data` holds the pages loaded so far as one list. */
-export function useMyIdeas() {
-  const query = myIdeasApi.useMyIdeasInfiniteQuery();
+/**
+ * The founder's ideas in every status, newest first; `data` holds the pages loaded so far as one list.
+ *
+ * @param options `skip` asks nothing, for a page that signed-out visitors see too
+ */
+export function useMyIdeas(options: { skip?: boolean } = {}) {
+  const query = myIdeasApi.useMyIdeasInfiniteQuery(undefined, options);
   const data = useMemo(() => allItems(query.data?.pages), [query.data]);
   const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };

@@ -1,4 +1,9 @@
+import { matchRoutes } from 'react-router-dom';
 import { api } from '@/api/enhanced';
+// Adds the call whose first page the server sends along: what is not known yet would be skipped.
+import '@/api/idea-pages';
+import { routes } from './routes';
+import { loadScreen } from './screen';
 import type { Store } from './store';
 
 /** An answer that the server put into the page: the call's name, its argument, and what it would have answered. */
@@ -19,4 +24,13 @@ export function hydrateBoot(store: Store): void {
     // The page works without: every query asks for itself.
     console.error('Boot data could not be read', error);
   }
+}
+
+/**
+ * Loads the code of the screens at the present address. What the server painted stays until then, instead of making
+ * room for an empty page first. Never rejects: a screen that cannot be loaded says so itself when it is drawn.
+ */
+export async function loadFirstScreens(): Promise<void> {
+  const matches = matchRoutes(routes, window.location.pathname) ?? [];
+  await Promise.allSettled(matches.map(({ route }) => loadScreen(route.element)));
 }

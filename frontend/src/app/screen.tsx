@@ -1,5 +1,8 @@
-import { lazy, type ComponentType, type ReactElement } from 'react';
+import { lazy, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { trackLoading } from '@/lib/loading-screens';
+
+type Load = () => Promise<void>;
+const loads = new WeakMap<object, Load>();
 
 /**
  * An element whose code is loaded when it is first drawn. While it loads, the screen before it stays (the router
@@ -8,6 +11,22 @@ import { trackLoading } from '@/lib/loading-screens';
  * @param load imports a file that exports a component named `Component`
  */
 export function screen(load: () => Promise<{ Component: ComponentType }>): ReactElement {
-  const Screen = lazy(() => trackLoading(load()).then(({ Component }) => ({ default: Component })));
-  return <Screen />;
+  let Loaded: ComponentType | null = null;
+  const Lazy = lazy(() => trackLoading(load()).then(({ Component }) => ({ default: Component })));
+
+  // A lazy component is never there at once, not even with its code loaded; so what is loaded is drawn without it.
+  function Screen() {
+    const [Part] = useState(() => Loaded ?? Lazy);
+    return <Part />;
+  }
+  const element = <Screen />;
+  loads.set(element, async () => {
+    Loaded = (await load()).Component;
+  });
+  return element;
+}
+
+/** Loads the code of a screen before it is drawn; of any other element there is nothing to load. */
+export async function loadScreen(element: ReactNode): Promise<void> {
+  if (typeof element === 'object' && element !== null) await loads.get(element)?.();
 }

@@ -11,7 +11,9 @@ import { IdeaImages } from './domain/idea-images.js';
 import { IdeaRepository } from './domain/idea.repository.js';
 import { IdeaReviewController } from './http/idea-review.controller.js';
 import { IdeasController } from './http/ideas.controller.js';
+import { PublicIdeas } from './http/public-ideas.js';
 import { UserIdeasController } from './http/user-ideas.controller.js';
+import { IdeaAddressQueries } from './infrastructure/idea-addresses.queries.js';
 import { IdeaQueries } from './infrastructure/idea.queries.js';
 import { SharpIdeaImages } from './infrastructure/sharp-idea-images.js';
 import { TypeormIdeaRepository } from './infrastructure/typeorm-idea.repository.js';
@@ -25,9 +27,12 @@ import { TypeormIdeaRepository } from './infrastructure/typeorm-idea.repository.
     DeleteIdea,
     ReviewIdea,
     IdeaQueries,
+    IdeaAddressQueries,
+    PublicIdeas,
     { provide: IdeaRepository, useClass: TypeormIdeaRepository },
     { provide: IdeaImages, useClass: SharpIdeaImages },
     { provide: ObjectStore, useClass: DiskObjectStore },
   ],
+  exports: [PublicIdeas],
 })
 export class IdeasModule {}

@@ -1,2 +1,5 @@
+export { IdeaDto } from './http/idea.dto.js';
+export { PublicIdeas } from './http/public-ideas.js';
 export { IdeasModule } from './ideas.module.js';
 export { IdeasJobsModule } from './ideas-jobs.module.js';
+export type { IdeaAddress } from './infrastructure/idea-addresses.queries.js';

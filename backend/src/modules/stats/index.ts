@@ -1,1 +1,2 @@
+export { StatsQueries } from './infrastructure/stats.queries.js';
 export { StatsModule } from './stats.module.js';

@@ -6,6 +6,7 @@ import { Env } from '../config/env.js';
 import { registerUploads } from '../storage/uploads.js';
 import { registerJsonBodies } from './body-parser.js';
 import { trustedHops } from './client-address.js';
+import { registerCompression } from './compression.js';
 import { registerCsrf } from './csrf.js';
 import { registerDocs } from './openapi.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -64,6 +65,7 @@ export async function createHttpApp(
   await registerCsrf(app, env);
   await registerRateLimit(app, env);
   registerPublicCache(app);
+  await registerCompression(app);
   await registerUploads(app, env);
   registerDocs(app);
   await registerSpa(app);

@@ -1,37 +1,41 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { NotFound } from '../../shared/domain-error.js';
+import { PageShell, SPA_ROOT } from './page-shell.js';
 
-/** The built SPA, beside the backend both in `src` and in `dist`. */
-const ROOT = resolve(import.meta.dirname, '../../../../frontend/dist');
-const YEAR_MS = 365 * 24 * 3600 * 1000;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Paths that never answer with the SPA's page: an unknown one below them is a 404 of its own kind. */
+/** Paths that never answer with a page: an unknown one below them is a 404 of its own kind. */
 const NOT_PAGES = /^\/(api|paypal|uploads|assets|metrics)(\/|$)/;
 
-/** Serves the SPA's files, and its page for every other path that a person may open. */
+const NOT_FOUND_HEAD =
+  '<title>404 Page Not Found | Groundswell</title><meta name="robots" content="noindex">';
+
+/** Serves the SPA's files, and its 404 page for every path that nobody else answers for. */
 export async function registerSpa(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  const built = existsSync(resolve(ROOT, 'index.html'));
-  if (built) {
+  if (existsSync(SPA_ROOT)) {
     await app.register(fastifyStatic, {
-      root: ROOT,
+      root: SPA_ROOT,
       wildcard: false,
       index: false,
-      // Vite puts a hash into the name of everything below assets/.
+      // The page alone, without what the server puts into it, is nobody's to ask for.
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      // Written by the build.
+      preCompressed: true,
       setHeaders: (reply, path) => {
+        // Vite puts a hash into the name of everything below assets/.
         if (path.includes('/assets/'))
-          reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`);
+          reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
       },
     });
   }
+  const page = new PageShell().render({ head: NOT_FOUND_HEAD });
   fastify.get('/*', (request, reply) => {
-    const path = request.url.split('?')[0]!;
-    if (!built || NOT_PAGES.test(path)) throw new NotFound('Page');
-    return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html');
+    if (NOT_PAGES.test(request.url.split('?')[0]!)) throw new NotFound('Page');
+    return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,19 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useGetIdeaQuery } from '@/api/generated';
-import { useMyIdeas } from '@/api/my-ideas';
 import type { Idea } from '@/api/types';
-import { FeedbackSection } from '@/features/feedback/feedback-section';
 import { IdeaLanding } from '@/features/landing/idea-landing';
 import { LandingSkeleton } from '@/features/landing/landing-skeleton';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
-import { useAuth } from '@/lib/auth-context';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { WhenNear } from '@/ui/when-near';
 import { paths } from '../paths';
+
+const IdeaFeedback = lazy(() => import('./idea-feedback'));
 
 /** The public page of one idea. */
 export function Component() {
@@ -40,7 +42,6 @@ export function Component() {
 }
 
 function Page({ idea }: { idea: Idea }) {
-  const { user } = useAuth();
   return (
     <>
       <PageTitle>{idea.title}</PageTitle>
@@ -48,22 +49,15 @@ function Page({ idea }: { idea: Idea }) {
         idea={idea}
         waitlist={<WaitlistForm idea={idea} />}
         feedback={
-          user ? (
-            <OwnFeedback idea={idea} isAdmin={user.isAdmin} />
-          ) : (
-            <FeedbackSection ideaId={idea.id} canRemove={false} />
-          )
+          <WhenNear placeholder={<SkeletonText lines={6} />}>
+            <Suspense fallback={<SkeletonText lines={6} />}>
+              <IdeaFeedback ideaId={idea.id} />
+            </Suspense>
+          </WhenNear>
         }
       />
     </>
   );
-}
-
-/** A public answer does not say whose idea it is, so a signed-in founder's own list does. */
-function OwnFeedback({ idea, isAdmin }: { idea: Idea; isAdmin: boolean }) {
-  const { data: mine } = useMyIdeas();
-  const isOwner = mine?.some(({ id }) => id === idea.id) ?? false;
-  return <FeedbackSection ideaId={idea.id} canRemove={isAdmin || isOwner} />;
 }
 
 function IdeaNotFound() {

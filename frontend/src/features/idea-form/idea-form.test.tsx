@@ -1,69 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import type { OwnIdea } from '@/api/types';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { celebrate } from '@/lib/celebrate';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
-import { aClientUser, renderWith } from '@/testing/render';
-import { server } from '@/testing/server';
-import { getToasts } from '@/ui/toast/toast-store';
-import { IdeaForm } from './idea-form';
+import { acceptTerms, api, fill, open, saveDraft, sent, submit, told, type } from './idea-form.harness';
 
 jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn(() => Promise.resolve()) }));
 
 afterEach(() => jest.mocked(celebrate).mockClear());
-
-const founder = aClientUser({ id: 'user-1', currentPlan: 'pro' });
-let sent: { method: string; body: Record<string, unknown> }[];
-
-type Answer = (status: unknown) => Response | undefined;
-
-/** The API around the form. `save` answers POST and PATCH; undefined lets them succeed. */
-function api({ maxIdeas = 5, mine = [] as OwnIdea[], save = (() => undefined) as Answer } = {}) {
-  sent = [];
-  const record = async ({ request }: { request: Request }) => {
-    const body = (await request.json()) as Record<string, unknown>;
-    sent.push({ method: request.method, body });
-    return save(body.status) ?? HttpResponse.json(anOwnIdea());
-  };
-  server.use(
-    http.get('*/api/user/plan-limits', () =>
-      HttpResponse.json({ currentPlan: maxIdeas === 0 ? null : 'pro', maxIdeas }),
-    ),
-    http.get('*/api/user/ideas', () => HttpResponse.json(mine)),
-    http.post('*/api/ideas', record),
-    http.patch('*/api/ideas/:id', record),
-  );
-}
-
-async function open({ idea, signedIn = true }: { idea?: OwnIdea; signedIn?: boolean } = {}) {
-  const onSaved = jest.fn();
-  const view = renderWith(<IdeaForm founderId={founder.id} idea={idea} onSaved={onSaved} />, {
-    auth: { user: signedIn ? founder : null },
-  });
-  // The plan is known: what is pressed next is decided with it.
-  await screen.findByText(/ideas? used|Drafts are free/);
-  return { ...view, onSaved };
-}
-
-const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-function chooseCategory(name: string) {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Category' }));
-  fireEvent.click(screen.getByTitle(name));
-}
-
-function fill() {
-  type(/^Title/, 'Quiet Hours');
-  chooseCategory('AI');
-  type(/^Description/, 'A booking board for silence.');
-}
-
-const acceptTerms = () => fireEvent.click(screen.getByRole('checkbox'));
-const submit = () => fireEvent.click(screen.getByRole('button', { name: /Submit Idea/ }));
-const saveDraft = () => fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 
 describe('what stops a submission, in order', () => {
   test('a session that ended while the form was open', async () => {
@@ -172,6 +116,20 @@ describe('saving', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
+  test('a second press makes no second idea, neither while saving nor after it', async () => {
+    api();
+    await open();
+    fill();
+    acceptTerms();
+    submit();
+    submit();
+    await told({ title: 'Idea submitted' });
+    submit();
+    saveDraft();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(sent).toHaveLength(1);
+  });
+
   test('a draft needs no terms and is not celebrated', async () => {
     api({ maxIdeas: 0 });
     const { onSaved } = await open();
@@ -252,102 +210,5 @@ describe('saving', () => {
       action: { label: 'Sign In' },
     });
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
-  });
-});
-
-describe('an edit', () => {
-  test('shows what the reviewer asked for', async () => {
-    api();
-    await open({
-      idea: anOwnIdea({ status: 'address_review_comment', reviewComments: 'Please say who pays.' }),
-    });
-    expect(screen.getByText('Please address the review comments and resubmit')).toBeVisible();
-    expect(screen.getByText('Please say who pays.')).toBeVisible();
-  });
-
-  test('of a live idea says first that it goes back to review', async () => {
-    api();
-    await open({ idea: anOwnIdea({ status: 'active' }) });
-    expect(screen.getByText(/Submitting changes sends it back to review/)).toBeVisible();
-  });
-});
-
-describe('what was typed', () => {
-  test('survives the page, and a failed save', async () => {
-    api({ save: () => problem(503, 'UNAVAILABLE', 'Busy.') });
-    const first = await open();
-    fill();
-    saveDraft();
-    await told({ description: 'Busy.' });
-    first.unmount();
-
-    await open();
-    expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
-    expect(screen.getByLabelText(/^Description/)).toHaveValue('A booking board for silence.');
-    expect(screen.getByText('We restored what you typed')).toBeVisible();
-
-    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
-    expect(screen.getByLabelText(/^Title/)).toHaveValue('');
-    expect(screen.queryByText('We restored what you typed')).not.toBeInTheDocument();
-  });
-
-  test('is forgotten once it is saved', async () => {
-    api();
-    const first = await open();
-    fill();
-    saveDraft();
-    await told({ title: 'Draft saved' });
-    first.unmount();
-
-    await open();
-    expect(screen.getByLabelText(/^Title/)).toHaveValue('');
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('of an edit is kept apart from the new idea', async () => {
-    api();
-    const idea = anOwnIdea({ id: 'idea-7', title: 'As saved' });
-    const first = await open({ idea });
-    type(/^Title/, 'As typed');
-    first.unmount();
-
-    const second = await open();
-    expect(screen.getByLabelText(/^Title/)).toHaveValue('');
-    second.unmount();
-
-    await open({ idea });
-    expect(screen.getByLabelText(/^Title/)).toHaveValue('As typed');
-    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
-    expect(screen.getByLabelText(/^Title/)).toHaveValue('As saved');
-  });
-});
-
-describe('the picture', () => {
-  const pick = (file: File) =>
-    fireEvent.change(screen.getByLabelText(/^Featured image/), { target: { files: [file] } });
-
-  test('is read, shown and sent as a data URL', async () => {
-    api();
-    await open();
-    pick(new File(['abc'], 'cover.png', { type: 'image/png' }));
-    expect(await screen.findByAltText('Preview of your choice')).toHaveAttribute(
-      'src',
-      'data:image/png;base64,YWJj',
-    );
-    fill();
-    saveDraft();
-    await told({ title: 'Draft saved' });
-    expect(sent[0]?.body.image).toBe('data:image/png;base64,YWJj');
-  });
-
-  test('is refused by type, and when it turns out to be none', async () => {
-    api();
-    await open();
-    pick(new File(['abc'], 'notes.txt', { type: 'text/plain' }));
-    await told({ title: 'Invalid file', description: 'Please select an image file.' });
-
-    pick(new File(['abc'], 'notes.png', { type: 'image/png' }));
-    fireEvent.error(await screen.findByAltText('Preview of your choice'));
-    await waitFor(() => expect(screen.queryByAltText('Preview of your choice')).not.toBeInTheDocument());
   });
 });

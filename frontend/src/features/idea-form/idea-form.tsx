@@ -54,6 +54,7 @@ export function IdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
   };
 
   const press = async (wish: Wish) => {
+    if (saving) return;
     const values = current();
     const decision = decide(wish, { signedIn: user !== null, values, idea, maxIdeas, usedIdeas });
     if (decision.kind === 'refuse') {

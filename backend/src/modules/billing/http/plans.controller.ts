@@ -17,7 +17,7 @@ export class PlansController {
   @ApiOperation({ operationId: 'listPlans', summary: 'The plans, cheapest first.' })
   @ApiOkResponse({ type: [SubscriptionPlanDto] })
   plans(): SubscriptionPlanDto[] {
-    return Object.values(PLANS).map((plan) => SubscriptionPlanDto.of(plan));
+    return SubscriptionPlanDto.all();
   }
 
   @Get('user/plan-limits')

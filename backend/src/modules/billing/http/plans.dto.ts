@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { type Plan, PLAN_IDS, type PlanId } from '../domain/plan.js';
+import { type Plan, PLAN_IDS, type PlanId, PLANS } from '../domain/plan.js';
 
 /** A plan as it is offered (specification section 3). Prices are per month, in whole units of the currency. */
 export class SubscriptionPlanDto {
@@ -27,6 +27,11 @@ export class SubscriptionPlanDto {
 
   static of(plan: Plan): SubscriptionPlanDto {
     return { ...plan, price: plan.priceUsd, features: [...plan.features] };
+  }
+
+  /** The plans as they are offered, cheapest first. */
+  static all(): SubscriptionPlanDto[] {
+    return Object.values(PLANS).map((plan) => SubscriptionPlanDto.of(plan));
   }
 }
 

@@ -26,6 +26,7 @@ import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { IdeaDto, OwnIdeaDto } from './idea.dto.js';
 import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
 import { IdeaListQuery } from './idea-query.dto.js';
+import { PublicIdeas } from './public-ideas.js';
 
 /** Bytes: a 5 MB picture in base64 with room for one that is somewhat too big, so that it gets a proper answer. */
 const IMAGE_BODY = { bodyLimit: 12 * 1024 * 1024 };
@@ -38,6 +39,7 @@ export class IdeasController {
     private readonly editIdea: EditIdea,
     private readonly deleteIdea: DeleteIdea,
     private readonly queries: IdeaQueries,
+    private readonly publicIdeas: PublicIdeas,
   ) {}
 
   @Get()
@@ -50,8 +52,11 @@ export class IdeasController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IdeaDto[]> {
-    const page = await this.queries.listActive({ ...query, search: query.search ?? undefined });
-    return sendPage(request, reply, page).map((row) => IdeaDto.of(row));
+    return sendPage(
+      request,
+      reply,
+      await this.publicIdeas.list({ ...query, search: query.search ?? undefined }),
+    );
   }
 
   @Get(':id')

@@ -20,7 +20,7 @@ export function AdminFilters({
 }) {
   const id = useId();
   return (
-    <search className={styles.filters} aria-label="Filter ideas">
+    <div role="search" className={styles.filters} aria-label="Filter ideas">
       <SearchBox
         id={`${id}-search`}
         value={filter.search ?? ''}
@@ -50,7 +50,7 @@ export function AdminFilters({
           onChange={(category) => onChange({ category })}
         />
       </div>
-    </search>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
     title: 'Author',
     dataIndex: 'userEmail',
     width: '18%',
-    render: (email: string) => <span className={styles.author}>{email}</span>,
+    render: (email: string) => <Email>{email}</Email>,
   },
   { title: 'Category', dataIndex: 'category' },
   {
@@ -45,6 +45,18 @@ const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
     render: (_, idea) => <IdeaReviewActions idea={idea} {...actions} />,
   },
 ];
+
+/** An address that breaks before its @ rather than anywhere. */
+function Email({ children }: { children: string }) {
+  const at = children.indexOf('@');
+  return (
+    <span className={styles.author}>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
+  );
+}
 
 /** The ideas where there is room for a table. */
 export function ReviewTable({ ideas, ...actions }: { ideas: AdminIdea[] } & ReviewActions) {

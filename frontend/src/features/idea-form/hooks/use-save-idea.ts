@@ -88,11 +88,10 @@ export function useSaveIdea(idea: OwnIdea | undefined) {
 
   const save = async (values: IdeaValues, decision: SaveDecision): Promise<SaveOutcome> => {
     setSaving(decision.kind === 'save' ? decision.status : 'pending');
-    try {
-      return await attempt(values, decision);
-    } finally {
-      setSaving(null);
-    }
+    const outcome = await attempt(values, decision);
+    // Once saved it stays busy: the form is on its way out, and a second press would make a second idea.
+    if (!outcome.saved) setSaving(null);
+    return outcome;
   };
 
   return { save, saving };

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Page } from '../../../platform/http/pagination.js';
+import { isSlug } from '../domain/slug.js';
+import { type IdeaAddress, IdeaAddressQueries } from '../infrastructure/idea-addresses.queries.js';
+import { IdeaQueries, type PublicListFilter } from '../infrastructure/idea.queries.js';
+import { IdeaDto } from './idea.dto.js';
+
+/** What anybody may read about active ideas: the API's own answers, also for those who put them into a page. */
+@Injectable()
+export class PublicIdeas {
+  constructor(
+    private readonly queries: IdeaQueries,
+    private readonly addressQueries: IdeaAddressQueries,
+  ) {}
+
+  /** One page of the active ideas. */
+  async list(filter: PublicListFilter): Promise<Page<IdeaDto>> {
+    const page = await this.queries.listActive(filter);
+    return { ...page, rows: page.rows.map((row) => IdeaDto.of(row)) };
+  }
+
+  /** The active idea at that address, or null. */
+  async find(slug: string): Promise<IdeaDto | null> {
+    const row = isSlug(slug) ? await this.queries.findBySlug(slug) : null;
+    return row?.status === 'active' ? IdeaDto.of(row) : null;
+  }
+
+  /** How many ideas are active. */
+  async count(): Promise<number> {
+    return (await this.queries.listActive({ sort: 'recent', limit: 1 })).total;
+  }
+
+  /** Addresses of active ideas, oldest first: at most `limit` of them, after the first `skip`. */
+  addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
+    return this.addressQueries.read(skip, limit);
+  }
+}

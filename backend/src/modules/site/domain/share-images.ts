@@ -1,0 +1,20 @@
+/** What a share image says. */
+export interface ShareSubject {
+  title: string;
+  /** One of the categories; null on the product's own image. */
+  category: string | null;
+  /** Votes; null on the product's own image. */
+  votes: number | null;
+}
+
+/** The picture that others show beside a link. */
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+
+/** Draws share images. */
+export abstract class ShareImages {
+  /** @returns a short text that is the same for the same picture, and another for any other. */
+  abstract versionOf(subject: ShareSubject): string;
+
+  /** @returns a PNG, 1200 by 630 pixels. */
+  abstract draw(subject: ShareSubject): Promise<Buffer>;
+}

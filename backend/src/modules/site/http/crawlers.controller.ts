@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+
+import { Env } from '../../../platform/config/env.js';
+import { PublicCache } from '../../../platform/http/public-cache.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { PublicIdeas } from '../../ideas/index.js';
+import { feedXml } from './feed.js';
+import { sitemapIndex, sitemapXml, URLS_PER_SITEMAP } from './sitemap.js';
+import { DISALLOWED, STATIC_PAGES } from './static-pages.js';
+
+const XML = 'application/xml; charset=utf-8';
+/** A crawler comes a few times a day; this bounds what a curious one costs. */
+const CRAWLER_CACHE = 'public, max-age=300';
+const NEWEST = 30;
+
+/** What search engines and feed readers ask for. */
+@ApiExcludeController()
+@Controller()
+export class CrawlersController {
+  private readonly origin: string;
+
+  constructor(
+    env: Env,
+    private readonly ideas: PublicIdeas,
+  ) {
+    this.origin = env.appUrl;
+  }
+
+  @Get('/robots.txt')
+  @PublicCache({ maxAge: 300 })
+  @Header('content-type', 'text/plain; charset=utf-8')
+  robots(): string {
+    return [
+      'User-agent: *',
+      'Allow: /',
+      ...DISALLOWED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${this.origin}/sitemap.xml`,
+      '',
+    ].join('\n');
+  }
+
+  @Get('/feed.xml')
+  @PublicCache({ maxAge: 60 })
+  @Header('content-type', 'application/rss+xml; charset=utf-8')
+  async feed(): Promise<string> {
+    const { rows } = await this.ideas.list({ sort: 'recent', limit: NEWEST });
+    return feedXml(rows, this.origin);
+  }
+
+  /** All addresses, or the list of parts once they are too many for one file. */
+  @Get('/sitemap.xml')
+  @RateLimit({ max: 30, per: 'address' })
+  @Header('cache-control', CRAWLER_CACHE)
+  async sitemap(): Promise<StreamableFile> {
+    const count = await this.ideas.count();
+    const pages = STATIC_PAGES.map(({ path }) => ({ path }));
+    const whole = count + pages.length <= URLS_PER_SITEMAP;
+    return stream(
+      whole
+        ? sitemapXml(this.origin, pages, this.ideas.addresses(0, URLS_PER_SITEMAP - pages.length))
+        : sitemapIndex(this.origin, Math.ceil(count / URLS_PER_SITEMAP)),
+    );
+  }
+
+  @Get('/sitemap-pages.xml')
+  @RateLimit({ max: 30, per: 'address' })
+  @Header('cache-control', CRAWLER_CACHE)
+  pages(): StreamableFile {
+    return stream(
+      sitemapXml(
+        this.origin,
+        STATIC_PAGES.map(({ path }) => ({ path })),
+        [],
+      ),
+    );
+  }
+
+  /** @param name `sitemap-ideas-{n}.xml`, n from 1. */
+  @Get('/:name(^sitemap-ideas-[1-9]\\d{0,5}\\.xml$)')
+  @RateLimit({ max: 30, per: 'address' })
+  @Header('cache-control', CRAWLER_CACHE)
+  async ideasPart(@Param('name') name: string): Promise<StreamableFile> {
+    const part = Number(/\d+/.exec(name)![0]);
+    const skip = (part - 1) * URLS_PER_SITEMAP;
+    if (skip > 0 && skip >= (await this.ideas.count())) throw new NotFound('Sitemap');
+    return stream(sitemapXml(this.origin, [], this.ideas.addresses(skip, URLS_PER_SITEMAP)));
+  }
+}
+
+function stream(chunks: AsyncIterable<string> | Iterable<string>): StreamableFile {
+  return new StreamableFile(Readable.from(chunks, { objectMode: false }), { type: XML });
+}

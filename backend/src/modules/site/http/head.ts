@@ -1,0 +1,77 @@
+import { escapeHtml, scriptJson } from '../../../platform/http/paper-page.js';
+import { SHARE_IMAGE } from '../domain/share-images.js';
+
+/** Characters of a description that a search result shows. */
+const DESCRIPTION_LENGTH = 160;
+
+/** What search engines and link previews are told about a page. Nothing here is escaped yet. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute address: the one under which the page is to be known. */
+  url: string;
+  /** Absolute address of a picture of 1200 by 630 pixels. */
+  image: string;
+  imageAlt: string;
+  type: 'website' | 'article';
+  jsonLd: object[];
+}
+
+/** The title as the SPA writes it (its PageTitle). */
+export function titled(name: string): string {
+  return `${name} | Groundswell`;
+}
+
+/** A text of any length as one line that fits into a search result, cut at a word. */
+export function asDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= DESCRIPTION_LENGTH) return line;
+  const start = characters.slice(0, DESCRIPTION_LENGTH - 1).join('');
+  const end = start.lastIndexOf(' ');
+  return `${start.slice(0, end > 0 ? end : undefined)}…`;
+}
+
+/** The HTML of a public page's head. */
+export function publicHead(head: PageHead, origin: string): string {
+  const { title, description, url, image, imageAlt, type, jsonLd } = head;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    link('canonical', url),
+    link('alternate', `${origin}/feed.xml`, ' type="application/rss+xml" title="New ideas on Groundswell"'),
+    property('og:site_name', 'Groundswell'),
+    property('og:type', type),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', image),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(SHARE_IMAGE.width)),
+    property('og:image:height', String(SHARE_IMAGE.height)),
+    property('og:image:alt', imageAlt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', image),
+    named('twitter:image:alt', imageAlt),
+    ...jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ].join('\n    ');
+}
+
+/** The HTML of the head of a page that belongs into no search result. */
+export function hiddenHead(title: string): string {
+  return `<title>${escapeHtml(title)}</title>\n    ${named('robots', 'noindex')}`;
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function link(rel: string, href: string, more = ''): string {
+  return `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
+}

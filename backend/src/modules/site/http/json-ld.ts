@@ -1,0 +1,91 @@
+import type { IdeaDto } from '../../ideas/index.js';
+import { asDescription } from './head.js';
+
+const CONTEXT = 'https://schema.org';
+
+export interface Crumb {
+  name: string;
+  url: string;
+}
+
+/** The product and its search, for the home page. */
+export function siteData(origin: string, description: string): object[] {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: 'Groundswell',
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+  };
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: 'Groundswell',
+    url: `${origin}/`,
+    description,
+    publisher: { '@id': organization['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/ideas?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return [{ '@context': CONTEXT, '@graph': [organization, site] }];
+}
+
+/** Where a page stands, from the home page to itself. */
+export function trailData(trail: Crumb[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** The first page of the list of all ideas. */
+export function listData(ideas: IdeaDto[], total: number, origin: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: ideas.map((idea, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: idea.title,
+      url: `${origin}/ideas/${idea.slug}`,
+    })),
+  };
+}
+
+/** An idea with what people did about it. */
+export function ideaData(idea: IdeaDto, url: string, image: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'CreativeWork',
+    '@id': url,
+    name: idea.title,
+    description: asDescription(idea.description),
+    url,
+    image,
+    genre: idea.category,
+    dateCreated: idea.createdAt,
+    ...(idea.targetAudience && {
+      audience: { '@type': 'Audience', audienceType: asDescription(idea.targetAudience) },
+    }),
+    ...(idea.website && { sameAs: idea.website }),
+    interactionStatistic: [counter('LikeAction', idea.voteCount), counter('JoinAction', idea.waitlistCount)],
+  };
+}
+
+function counter(action: string, count: number): object {
+  return {
+    '@type': 'InteractionCounter',
+    interactionType: { '@type': `${CONTEXT}/${action}` },
+    userInteractionCount: count,
+  };
+}

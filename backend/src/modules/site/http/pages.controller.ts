@@ -1,0 +1,128 @@
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { type BootEntry, PageShell } from '../../../platform/http/page-shell.js';
+import { PublicCache } from '../../../platform/http/public-cache.js';
+import { type IdeaDto, PublicIdeas } from '../../ideas/index.js';
+import { StatsQueries } from '../../stats/index.js';
+import { ShareImages } from '../domain/share-images.js';
+import { boot, FIRST_PAGE, TRENDING } from './boot.js';
+import { asDescription, hiddenHead, publicHead, titled } from './head.js';
+import { ideaData, listData, siteData, trailData } from './json-ld.js';
+import { shareSubjectOf } from './share-subjects.js';
+import { homeShell, ideaShell } from './shells.js';
+import { staticHead, staticTrail } from './static-head.js';
+import { ALL_IDEAS, HOME, SITEMAP, type StaticPage } from './static-pages.js';
+
+const HTML = 'text/html; charset=utf-8';
+const IDEA_SCREEN = 'src/app/screens/idea-screen.tsx';
+
+/** The pages that bring data along. The same HTML for everybody; who is signed in, the SPA asks for itself. */
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  private readonly origin: string;
+
+  constructor(
+    env: Env,
+    private readonly page: PageShell,
+    private readonly ideas: PublicIdeas,
+    private readonly stats: StatsQueries,
+    private readonly shareImages: ShareImages,
+  ) {
+    this.origin = env.appUrl;
+  }
+
+  @Get('/')
+  @PublicCache()
+  @Header('content-type', HTML)
+  async home(): Promise<string> {
+    const [stats, trending] = await Promise.all([this.stats.global(), this.ideas.list(TRENDING)]);
+    return this.page.render({
+      head: this.head(HOME, HOME.title, siteData(this.origin, HOME.description)),
+      screen: HOME.screen,
+      shell: homeShell(),
+      boot: [boot.stats(stats), boot.trending(trending), boot.plans()],
+    });
+  }
+
+  /** With a filter in its address the list is another one, and the SPA asks for it. */
+  @Get('/ideas')
+  @PublicCache()
+  @Header('content-type', HTML)
+  async list(@Query() { search, category, sort }: Record<string, unknown>): Promise<string> {
+    const plain = !search && !category && (!sort || sort === FIRST_PAGE.sort);
+    const first = plain ? await this.ideas.list(FIRST_PAGE) : null;
+    const jsonLd = [
+      this.trail(ALL_IDEAS),
+      ...(first ? [listData(first.rows, first.total, this.origin)] : []),
+    ];
+    return this.staticPage(ALL_IDEAS, jsonLd, first ? [boot.firstPage(first)] : []);
+  }
+
+  @Get('/sitemap')
+  @PublicCache()
+  @Header('content-type', HTML)
+  async sitemap(): Promise<string> {
+    const first = await this.ideas.list(FIRST_PAGE);
+    return this.staticPage(SITEMAP, [this.trail(SITEMAP)], [boot.firstPage(first)]);
+  }
+
+  /** An idea that is not active is a 404 to the public; to its founder the SPA shows what the API answers to them. */
+  @Get('/ideas/:slug')
+  @PublicCache()
+  @Header('content-type', HTML)
+  async idea(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const idea = await this.ideas.find(slug);
+    if (!idea) {
+      void reply.code(404).header('cache-control', 'no-cache');
+      return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
+    }
+    return this.page.render({
+      head: this.ideaHead(idea),
+      screen: IDEA_SCREEN,
+      shell: ideaShell(idea),
+      boot: [boot.idea(idea)],
+    });
+  }
+
+  private ideaHead(idea: IdeaDto): string {
+    const url = `${this.origin}/ideas/${idea.slug}`;
+    const image = `${url}/share.png?v=${this.shareImages.versionOf(shareSubjectOf(idea))}`;
+    const trail = trailData([
+      { name: 'Home', url: `${this.origin}/` },
+      { name: 'Ideas', url: `${this.origin}${ALL_IDEAS.path}` },
+      { name: idea.title, url },
+    ]);
+    return publicHead(
+      {
+        title: titled(idea.title),
+        description: asDescription(idea.description),
+        url,
+        image,
+        imageAlt: `${idea.title}, ${idea.category}`,
+        type: 'article',
+        jsonLd: [ideaData(idea, url, image), trail],
+      },
+      this.origin,
+    );
+  }
+
+  private staticPage(page: StaticPage, jsonLd: object[], entries: BootEntry[]): string {
+    return this.page.render({
+      head: this.head(page, titled(page.title), jsonLd),
+      screen: page.screen,
+      boot: entries,
+    });
+  }
+
+  private head(page: StaticPage, title: string, jsonLd: object[]): string {
+    return staticHead(page, title, jsonLd, this.origin, this.shareImages);
+  }
+
+  private trail(page: StaticPage): object {
+    return staticTrail(page, this.origin);
+  }
+}

@@ -1,0 +1,58 @@
+import { Controller, Get, Header, Param, Redirect, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { PageShell } from '../../../platform/http/page-shell.js';
+import { PublicCache } from '../../../platform/http/public-cache.js';
+import { ShareImages } from '../domain/share-images.js';
+import { hiddenHead, titled } from './head.js';
+import { staticHead, staticTrail } from './static-head.js';
+import { PLAIN_PAGES, WORKSPACE_PATHS } from './static-pages.js';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Pages without data: those to read, those behind sign-in, and old addresses. */
+@ApiExcludeController()
+@Controller()
+export class ScreensController {
+  private readonly plainPages: Map<string, string>;
+  private readonly workspacePage: string;
+
+  constructor(env: Env, shell: PageShell, images: ShareImages) {
+    const origin = env.appUrl;
+    this.plainPages = new Map(
+      PLAIN_PAGES.map((page) => {
+        const head = staticHead(page, titled(page.title), [staticTrail(page, origin)], origin, images);
+        return [page.path, shell.render({ head, screen: page.screen })];
+      }),
+    );
+    this.workspacePage = shell.render({ head: hiddenHead('Groundswell') });
+  }
+
+  @Get(PLAIN_PAGES.map(({ path }) => path))
+  @PublicCache()
+  @Header('content-type', HTML)
+  plainPage(@Req() request: FastifyRequest): string {
+    return this.plainPages.get(request.routeOptions.url!)!;
+  }
+
+  @Get([...WORKSPACE_PATHS])
+  @Header('content-type', HTML)
+  @Header('cache-control', 'no-cache')
+  workspace(): string {
+    return this.workspacePage;
+  }
+
+  @Get('/idea/:slug')
+  @Redirect(undefined, 301)
+  idea(@Param('slug') slug: string): { url: string } {
+    return { url: `/ideas/${encodeURIComponent(slug)}` };
+  }
+
+  @Get('/campaigns/:ideaId')
+  @Redirect(undefined, 301)
+  campaigns(@Param('ideaId') ideaId: string): { url: string } {
+    return { url: `/email-campaigns/${encodeURIComponent(ideaId)}` };
+  }
+}

@@ -1,0 +1,14 @@
+import type { IdeaDto } from '../../ideas/index.js';
+import type { ShareSubject } from '../domain/share-images.js';
+
+/** The picture of every page that is not an idea's. */
+export const SITE_SUBJECT: ShareSubject = {
+  title: 'Know if people want it before you build it.',
+  category: null,
+  votes: null,
+};
+
+/** What an idea's picture says. */
+export function shareSubjectOf({ title, category, voteCount }: IdeaDto): ShareSubject {
+  return { title, category, votes: voteCount };
+}

@@ -1,0 +1,102 @@
+import { drawCover } from '../../../platform/covers/cover.js';
+import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { SHARE_IMAGE, type ShareSubject } from '../domain/share-images.js';
+import { TextPaths, type Weight } from './text-paths.js';
+import { wrapText } from './wrap-text.js';
+
+/** Raise it when the drawing changes: pictures are cached by what they say, for good. */
+export const DRAWING = 1;
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
+const MARGIN = 72;
+/** The words' column; the cover stands to its right. */
+const COLUMN = 640;
+const COVER_X = 776;
+const INK = '#15171C';
+const SECONDARY = '#4A4F5C';
+const PRIMARY = '#4338CA';
+
+/** Sizes that a title may have: the first in which it fits into its number of lines, else the last one, cut. */
+const TITLE_SIZES = [
+  { size: 76, lines: 3 },
+  { size: 60, lines: 4 },
+  { size: 46, lines: 5 },
+] as const;
+
+const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new TextPaths(700) };
+
+/** Draws a share image: the words on paper to the left, the idea's cover to the right. @returns an SVG document. */
+export function drawShareImage({ title, category, votes }: ShareSubject): string {
+  // Emoji have no outline in any text font; the words say the same without.
+  const words = title
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const { size, lines } = fitTitle(words || 'Groundswell');
+  const leading = size * 1.12;
+  const top = category ? 236 : 210;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBFAF7"/>${cover(title, category ?? 'SaaS')}${wordmark()}` +
+    (category ? text(category, MARGIN, 196, 26, 500, PRIMARY) : '') +
+    lines.map((line, n) => text(line, MARGIN, top + size * 0.8 + n * leading, size, 700, INK)).join('') +
+    (votes === null ? '' : voteLine(votes)) +
+    '</svg>'
+  );
+}
+
+function fitTitle(title: string): { size: number; lines: string[] } {
+  for (const { size, lines: most } of TITLE_SIZES) {
+    const lines = wrapText(title, most, (line) => widthOf(line, size, 700) <= COLUMN);
+    if (!lines.at(-1)!.endsWith('…') && lines.every((line) => !breaksWord(title, line)))
+      return { size, lines };
+  }
+  const { size, lines: most } = TITLE_SIZES.at(-1)!;
+  return { size, lines: wrapText(title, most, (line) => widthOf(line, size, 700) <= COLUMN) };
+}
+
+/** Whether a line ends inside a word: a smaller size may spare the word. */
+function breaksWord(title: string, line: string): boolean {
+  return !` ${title} `.includes(` ${line} `);
+}
+
+function voteLine(votes: number): string {
+  const count = votes.toLocaleString('en-US');
+  const y = HEIGHT - 66;
+  return (
+    text(count, MARGIN, y, 44, 700, PRIMARY) +
+    text(votes === 1 ? 'vote' : 'votes', MARGIN + widthOf(count, 44, 700) + 14, y, 28, 500, SECONDARY)
+  );
+}
+
+/** The part of the cover that fits beside the words. */
+function cover(title: string, category: string): string {
+  const drawn = drawCover({ title, category }).replace(
+    /^<svg [^>]*>/,
+    // The sheet's middle, as high as the picture.
+    `<svg x="${COVER_X}" y="0" width="${WIDTH - COVER_X}" height="${HEIGHT}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`,
+  );
+  return drawn;
+}
+
+function wordmark(): string {
+  return (
+    `<g transform="translate(${MARGIN} 64) scale(1.5)"><rect width="32" height="32" rx="9" fill="${PRIMARY}"/>` +
+    '<g fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round"><path d="M6 23c4.500 0 5.500-2.500 10-2.500S21.500 23 26 23"/>' +
+    '<path d="M6 18c4 0 5.500-5 10-5s6 5 10 5" opacity=".8"/><path d="M9.500 12C12 11 13 8 16 8s4 3 6.500 4" opacity=".55"/></g></g>' +
+    text('Groundswell', MARGIN + 64, 99, 32, 700, INK)
+  );
+}
+
+/** Outlines where the font has every character; else (Chinese, Arabic, ...) text in whatever font the machine has. */
+function text(words: string, x: number, y: number, size: number, weight: Weight, fill: string): string {
+  return fonts[weight].covers(words)
+    ? `<path d="${fonts[weight].path(words, x, y, size)}" fill="${fill}"/>`
+    : `<text x="${x}" y="${y}" font-family="Inter, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(words)}</text>`;
+}
+
+/** Characters of other scripts are as wide as they are high, at most. */
+function widthOf(words: string, size: number, weight: Weight): number {
+  const strange = [...words].filter((character) => !fonts[weight].covers(character)).length;
+  return fonts[weight].width(words, size) + strange * size;
+}

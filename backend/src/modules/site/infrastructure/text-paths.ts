@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import opentype, { type Font, type Glyph } from 'opentype.js';
+
+const require = createRequire(import.meta.url);
+/** The parts in which the font comes, the most used first. */
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
+
+export type Weight = 500 | 700;
+
+interface Placed {
+  font: Font;
+  glyph: Glyph;
+}
+
+/**
+ * Text as outlines of the product's font, so that a picture looks the same on a machine without any font.
+ * Letters are set one by one with kerning: no script that joins letters is covered.
+ */
+export class TextPaths {
+  private readonly fonts = new Map<string, Font>();
+
+  constructor(private readonly weight: Weight) {}
+
+  /** Whether the font has every character of the text. */
+  covers(text: string): boolean {
+    return [...text].every((character) => this.place(character) !== null);
+  }
+
+  /** Units from the start of the text to its end. */
+  width(text: string, size: number): number {
+    return this.walk(text, size, () => undefined);
+  }
+
+  /** @returns an SVG path's `d`, with the text's baseline beginning at (x, y). Characters that the font has not are left out. */
+  path(text: string, x: number, y: number, size: number): string {
+    const parts: string[] = [];
+    this.walk(text, size, ({ glyph }, offset) => {
+      parts.push(glyph.getPath(x + offset, y, size).toPathData(1));
+    });
+    return parts.join('');
+  }
+
+  private walk(text: string, size: number, visit: (placed: Placed, offset: number) => void): number {
+    let offset = 0;
+    let before: Placed | null = null;
+    for (const character of text) {
+      const placed = this.place(character);
+      if (!placed) continue;
+      const scale = size / placed.font.unitsPerEm;
+      if (before?.font === placed.font)
+        offset += placed.font.getKerningValue(before.glyph, placed.glyph) * scale;
+      visit(placed, offset);
+      offset += (placed.glyph.advanceWidth ?? 0) * scale;
+      before = placed;
+    }
+    return offset;
+  }
+
+  private place(character: string): Placed | null {
+    for (const subset of SUBSETS) {
+      const font = this.font(subset);
+      const index = font.charToGlyphIndex(character);
+      if (index > 0) return { font, glyph: font.glyphs.get(index) };
+    }
+    return null;
+  }
+
+  private font(subset: string): Font {
+    let font = this.fonts.get(subset);
+    if (!font) {
+      const file = require.resolve(`@fontsource/inter/files/inter-${subset}-${this.weight}-normal.woff`);
+      const bytes = readFileSync(file);
+      font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+      this.fonts.set(subset, font);
+    }
+    return font;
+  }
+}

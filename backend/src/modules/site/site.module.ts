@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+
+import { PageShell } from '../../platform/http/page-shell.js';
+import { IdeasModule } from '../ideas/index.js';
+import { StatsModule } from '../stats/index.js';
+import { ShareImages } from './domain/share-images.js';
+import { CrawlersController } from './http/crawlers.controller.js';
+import { PagesController } from './http/pages.controller.js';
+import { ScreensController } from './http/screens.controller.js';
+import { ShareImagesController } from './http/share-images.controller.js';
+import { SharpShareImages } from './infrastructure/sharp-share-images.js';
+
+/** The product as the web sees it: pages with their heads, what search engines and feed readers ask for, share images. */
+@Module({
+  imports: [IdeasModule, StatsModule],
+  controllers: [PagesController, ScreensController, CrawlersController, ShareImagesController],
+  providers: [
+    { provide: PageShell, useFactory: () => new PageShell() },
+    { provide: ShareImages, useClass: SharpShareImages },
+  ],
+})
+export class SiteModule {}

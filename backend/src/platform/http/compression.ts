@@ -1,0 +1,18 @@
+import fastifyCompress from '@fastify/compress';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+/** Bytes below which compressing costs more than it saves. */
+const THRESHOLD = 1024;
+
+/**
+ * Compresses pages and API answers for those who accept it; files of the SPA are compressed by the build. To be called after
+ * the hooks that read or replace the answer's text (ETag), and before the routes.
+ */
+export async function registerCompression(app: NestFastifyApplication): Promise<void> {
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: THRESHOLD,
+    // Requests are small, and an unpacked body is a way round the body limit.
+    globalDecompression: false,
+  });
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { PageShell } from './page-shell.js';
+
+const INDEX =
+  '<html><head><title>Old</title><!--head--></head><body><div id="root"><!--shell--></div><!--boot--></body></html>';
+
+describe('PageShell', () => {
+  let root: string;
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'page-shell-'));
+    mkdirSync(join(root, '.vite'));
+    writeFileSync(join(root, 'index.html'), INDEX);
+    writeFileSync(
+      join(root, '.vite/manifest.json'),
+      JSON.stringify({
+        'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_react.js'] },
+        '_react.js': { file: 'assets/react.js' },
+        '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_react.js'] },
+        'home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['index.html', '_card.js'] },
+      }),
+    );
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('puts every part into its place, and its title instead of the old one', () => {
+    const page = new PageShell(root).render({
+      head: '<title>New</title>',
+      shell: '<h1>Hello</h1>',
+      boot: [],
+    });
+    expect(page).toBe(
+      '<html><head><title>New</title></head><body><div id="root"><h1>Hello</h1></div>' +
+        '<script type="application/json" id="boot">[]</script></body></html>',
+    );
+  });
+
+  it('asks for the screen’s code and styles at once, but not again for what the page has already', () => {
+    const page = new PageShell(root).render({ head: '', screen: 'home.tsx' });
+    expect(page).toContain(
+      '<link rel="stylesheet" crossorigin href="/assets/card.css"><link rel="stylesheet" crossorigin href="/assets/home.css">' +
+        '<link rel="modulepreload" crossorigin href="/assets/card.js"><link rel="modulepreload" crossorigin href="/assets/home.js"></head>',
+    );
+  });
+
+  it('never takes what it is given for a place or a pattern', () => {
+    const value = '<!--boot-->$& </script>';
+    const page = new PageShell(root).render({ head: '$`', boot: [{ endpointName: 'x', value }] });
+    expect(page.match(/id="boot"/g)).toHaveLength(1);
+    expect(page).toContain('<head>$`</head>');
+    expect(page).not.toContain('</script></script>');
+  });
+
+  it('works without a build', () => {
+    expect(new PageShell('/nowhere').render({ head: '<title>Bare</title>' })).toContain(
+      '<title>Bare</title>',
+    );
+  });
+});

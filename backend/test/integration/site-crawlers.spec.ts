@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { HOSTILE, makeHostile } from '../mothers/hostile-idea.js';
+import { storeIdea, storeUser } from '../mothers/stored-idea.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+describe('what crawlers ask for', () => {
+  let app: TestApp;
+  let active: string;
+  let hostile: string;
+  let draft: string;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    active = (await storeIdea(app)).id;
+    hostile = (await storeIdea(app)).id;
+    draft = (await storeIdea(app, { status: 'draft' })).id;
+    await makeHostile(app, hostile);
+  });
+  afterAll(() => app.stop());
+
+  it('robots.txt keeps them out of the workspace and the API, and names the sitemap', async () => {
+    const { status, headers, body } = await app.client().get<string>('/robots.txt');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    for (const path of ['/api/', '/admin', '/dashboard', '/submit'])
+      expect(body).toContain(`\nDisallow: ${path}\n`);
+    expect(body).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`);
+  });
+
+  it('the sitemap lists every static page and every active idea, and nothing else', async () => {
+    const { status, headers, body, setCookies } = await app.client().get<string>('/sitemap.xml');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(setCookies).toEqual([]);
+    const paths = locations(body).map((url) => url.replace(app.url, ''));
+    expect(paths).toEqual([
+      ...['/', '/ideas', '/sitemap', '/about', '/contact', '/subscribe'],
+      ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/gdpr'],
+      `/ideas/quiet-hours-${active}`,
+      `/ideas/quiet-hours-${hostile}`,
+    ]);
+    expect(body).not.toContain(draft);
+    expect(body).toContain('<lastmod>2026-01-15T10:00:00.000Z</lastmod>');
+    expect(body).toMatch(/<\/urlset>\n$/);
+  });
+
+  it('the feed has the newest ideas, escaped', async () => {
+    const { status, headers, body } = await app.client().get<string>('/feed.xml');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(body.match(/<item>/g)).toHaveLength(2);
+    expect(body).toContain(`<guid isPermaLink="false">urn:uuid:${active}</guid>`);
+    expect(body).toContain('<pubDate>Thu, 15 Jan 2026 10:00:00 GMT</pubDate>');
+    expect(body).not.toContain(draft);
+    assertWellFormed(body);
+    const title = /<item>\n<title>([^<]*)<\/title>/.exec(body)![1]!;
+    expect(unescape(title)).toBe(HOSTILE);
+  });
+
+  it('the feed stops at 30', async () => {
+    for (let n = 0; n < 31; n++) await storeIdea(app);
+    expect((await app.client().get<string>('/feed.xml')).body.match(/<item>/g)).toHaveLength(30);
+  });
+
+  it('past 50,000 addresses the sitemap is a list of parts that hold each idea once', async () => {
+    const authorId = await storeUser(app);
+    // What keeps search and counts in step would take most of a minute here, and is not what this is about.
+    await app.db('DROP INDEX ideas_search');
+    await app.db('ALTER TABLE ideas DISABLE TRIGGER USER');
+    await app.db(
+      `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'many-' || n, 'Many', 'Many.', 'Other', 'active', now(), now()
+       FROM generate_series(1, 50100) n`,
+      [authorId],
+    );
+    await app.db(`INSERT INTO idea_counts (status, category, ideas) VALUES ('active', 'Other', 50100)`);
+    const client = app.client();
+    const index = (await client.get<string>('/sitemap.xml')).body;
+    expect(index).toContain('<sitemapindex');
+    expect(locations(index)).toEqual(
+      ['pages', 'ideas-1', 'ideas-2'].map((part) => `${app.url}/sitemap-${part}.xml`),
+    );
+    const [pages, first, second] = await Promise.all(
+      locations(index).map(async (url) => locations((await client.get<string>(url)).body)),
+    );
+    expect(pages).toHaveLength(10);
+    expect(first).toHaveLength(50_000);
+    expect(new Set([...first!, ...second!]).size).toBe(50_100 + 33);
+    expect((await client.get('/sitemap-ideas-3.xml')).status).toBe(404);
+    expect((await client.get('/sitemap-ideas-0.xml')).status).toBe(404);
+    expect((await client.get('/sitemap-ideas-x.xml')).status).toBe(404);
+  }, 60_000);
+});
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => unescape(url!));
+}
+
+function unescape(text: string): string {
+  return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+}
+
+/** Every element that is opened is closed, in order, and no bare "<" or "&" is left. */
+function assertWellFormed(xml: string): void {
+  const open: string[] = [];
+  const rest = xml
+    .replace(/^<\?xml [^>]*\?>/, '')
+    .replace(/<(\/?)([\w:]+)((?: [\w:]+="[^"<]*")*)(\/?)>/g, (_, end, name, _attributes, empty) => {
+      if (end) expect(open.pop()).toBe(name);
+      else if (!empty) open.push(name as string);
+      return '';
+    });
+  expect(open).toEqual([]);
+  expect(rest).not.toMatch(/<|&(?!#\d+;)/);
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+
+import { makeHostile } from '../mothers/hostile-idea.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+describe('share images', () => {
+  let app: TestApp;
+  let path: string;
+  let id: string;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    ({ id } = await storeIdea(app));
+    path = `/ideas/quiet-hours-${id}/share.png`;
+  });
+  afterAll(() => app.stop());
+
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}${address}`, { headers });
+  const read = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  it('are PNG files of 1200 by 630 pixels', async () => {
+    for (const address of [path, '/share.png']) {
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('set-cookie')).toBeNull();
+      const bytes = await read(response);
+      expect([...bytes.subarray(0, 8)]).toEqual(PNG);
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect(bytes.length).toBeLessThan(300_000);
+    }
+  });
+
+  it('may be kept for good under the address that the page names, and only there', async () => {
+    const html = await (await get(`/ideas/quiet-hours-${id}`)).text();
+    const named = /property="og:image" content="([^"]*)"/.exec(html)![1]!.replace(app.url, '');
+    expect((await get(named)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const unnamed = await get(path);
+    expect(unnamed.headers.get('cache-control')).toMatch(/^public, max-age=300/);
+    const again = await get(path, { 'if-none-match': unnamed.headers.get('etag')! });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('change with the idea', async () => {
+    const before = await get(path);
+    await app.client().post(`/api/ideas/${id}/vote`);
+    const after = await get(path, { 'if-none-match': before.headers.get('etag')! });
+    expect(after.status).toBe(200);
+    expect(Buffer.compare(await read(before), await read(after))).not.toBe(0);
+  });
+
+  it.each([
+    ['a hostile title', null],
+    ['a title of one long word', 'W'.repeat(120)],
+    ['a title in Chinese', '安静的办公时间'],
+    ['a title of emoji alone', '🚀🔥'],
+    ['a title with lone surrogates', 'Quiet \ud800 hours'.toWellFormed()],
+  ])('are drawn for %s', async (_name, title) => {
+    const other = (await storeIdea(app)).id;
+    if (title === null) await makeHostile(app, other);
+    else await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [other, title]);
+    const response = await get(`/ideas/quiet-hours-${other}/share.png`);
+    expect(response.status).toBe(200);
+    expect(await sharp(await read(response)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('are not there for an idea that is not active', async () => {
+    const draft = (await storeIdea(app, { status: 'draft' })).id;
+    expect((await get(`/ideas/quiet-hours-${draft}/share.png`)).status).toBe(404);
+    expect((await get('/ideas/no-such-idea/share.png')).status).toBe(404);
+  });
+
+  it('are rate limited', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.05' });
+    try {
+      const statuses = [];
+      for (let n = 0; n < 4; n++) statuses.push((await fetch(`${limited.url}/share.png`)).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    } finally {
+      await limited.stop();
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { createElement } from 'react';
+import { api } from '@/api/enhanced';
+import { hydrateBoot } from './boot';
+import { loadScreen, screen } from './screen';
+import { createStore } from './store';
+
+function bring(text: string) {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'boot';
+  script.textContent = text;
+  document.body.append(script);
+}
+
+afterEach(() => document.getElementById('boot')?.remove());
+
+describe('hydrateBoot', () => {
+  it('answers calls from what the page brought along, also those with and without an argument', () => {
+    bring(
+      JSON.stringify([
+        { endpointName: 'getGlobalStats', value: { totalIdeas: 3, totalVotes: 2, totalWaitlists: 1 } },
+        { endpointName: 'listIdeas', arg: { sort: 'votes', limit: 8 }, value: [] },
+        { endpointName: 'ideaPages', arg: { sort: 'votes' }, value: { pages: [], pageParams: [] } },
+      ]),
+    );
+    const store = createStore();
+    hydrateBoot(store);
+    const state = store.getState();
+    expect(api.endpoints.getGlobalStats.select()(state).data).toMatchObject({ totalIdeas: 3 });
+    const asked = { search: undefined, sort: 'votes', limit: 8 } as const;
+    expect(api.endpoints.listIdeas.select(asked)(state).data).toEqual([]);
+    expect(Object.keys(state.api.queries)).toHaveLength(3);
+  });
+
+  it('leaves every call to the network when the data cannot be read', () => {
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    bring('{');
+    const store = createStore();
+    hydrateBoot(store);
+    expect(store.getState().api.queries).toEqual({});
+    expect(complain).toHaveBeenCalled();
+  });
+});
+
+describe('loadScreen', () => {
+  it('loads a screen once asked, and nothing for other elements', async () => {
+    const load = jest.fn(() => Promise.resolve({ Component: () => null }));
+    const element = screen(load);
+    expect(load).not.toHaveBeenCalled();
+    await loadScreen(element);
+    expect(load).toHaveBeenCalledTimes(1);
+    await expect(loadScreen(createElement('p'))).resolves.toBeUndefined();
+    await expect(loadScreen(null)).resolves.toBeUndefined();
+  });
+});

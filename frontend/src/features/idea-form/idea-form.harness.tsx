@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { OwnIdea } from '@/api/types';
+import { anOwnIdea } from '@/testing/factories';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { IdeaForm } from './idea-form';
+
+const founder = aClientUser({ id: 'user-1', currentPlan: 'pro' });
+/** What POST and PATCH were sent, in order. */
+export let sent: { method: string; body: Record<string, unknown> }[];
+
+type Answer = (status: unknown) => Response | undefined;
+
+/** The API around the form. `save` answers POST and PATCH; undefined lets them succeed. */
+export function api({ maxIdeas = 5, mine = [] as OwnIdea[], save = (() => undefined) as Answer } = {}) {
+  sent = [];
+  const record = async ({ request }: { request: Request }) => {
+    const body = (await request.json()) as Record<string, unknown>;
+    sent.push({ method: request.method, body });
+    return save(body.status) ?? HttpResponse.json(anOwnIdea());
+  };
+  server.use(
+    http.get('*/api/user/plan-limits', () =>
+      HttpResponse.json({ currentPlan: maxIdeas === 0 ? null : 'pro', maxIdeas }),
+    ),
+    http.get('*/api/user/ideas', () => HttpResponse.json(mine)),
+    http.post('*/api/ideas', record),
+    http.patch('*/api/ideas/:id', record),
+  );
+}
+
+export async function open({ idea, signedIn = true }: { idea?: OwnIdea; signedIn?: boolean } = {}) {
+  const onSaved = jest.fn();
+  const view = renderWith(<IdeaForm founderId={founder.id} idea={idea} onSaved={onSaved} />, {
+    auth: { user: signedIn ? founder : null },
+  });
+  // The plan is known: what is pressed next is decided with it.
+  await screen.findByText(/ideas? used|Drafts are free/);
+  return { ...view, onSaved };
+}
+
+export const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function chooseCategory(name: string) {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Category' }));
+  fireEvent.click(screen.getByTitle(name));
+}
+
+export function fill() {
+  type(/^Title/, 'Quiet Hours');
+  chooseCategory('AI');
+  type(/^Description/, 'A booking board for silence.');
+}
+
+export const acceptTerms = () => fireEvent.click(screen.getByRole('checkbox'));
+export const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Submit/ }));
+export const saveDraft = () => fireEvent.click(screen.getByRole('button', { name: /^Sav/ }));
+export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
