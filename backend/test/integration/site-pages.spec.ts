@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { HOSTILE, makeHostile } from '../mothers/hostile-idea.js';
 import { storeIdea, type StoredIdea } from '../mothers/stored-idea.js';
+import type { Unread } from '../support/http-client.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const STATIC = [
@@ -198,15 +199,13 @@ describe('pages', () => {
   });
 });
 
-type Data = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- whatever stands in the page
-
-function jsonLd(html: string): Data[] {
+function jsonLd(html: string): Unread[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
-    ([, json]) => JSON.parse(json!) as Data,
+    ([, json]) => JSON.parse(json!) as Unread,
   );
 }
 
-function bootOf(html: string): { endpointName: string; arg?: unknown; value: Data }[] {
+function bootOf(html: string): { endpointName: string; arg?: unknown; value: Unread }[] {
   return JSON.parse(/<script type="application\/json" id="boot">([^]*?)<\/script>/.exec(html)![1]!);
 }
 

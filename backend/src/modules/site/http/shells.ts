@@ -11,6 +11,7 @@ const CSS = `
 .first-home .first-lead{max-width:54ch;font-size:clamp(1.0625rem,.95rem + .5vw,1.25rem)}
 .first-idea{padding-top:120px}
 .first-idea .first-lead{max-width:var(--measure);font-size:clamp(1.125rem,1.05rem + .35vw,1.25rem)}
+@media (min-width:880px){.first-header{min-height:69px}}
 @media (min-width:900px){.first-home{padding-top:var(--space-9)}.first-idea{padding-top:128px}
 .first-idea>*{max-width:calc((100% - var(--space-8))*7/12)}}`;
 
