@@ -29,7 +29,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Without the film strip, which would keep a second core busy; the pages themselves are in it.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM,

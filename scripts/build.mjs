@@ -4,6 +4,6 @@ import { ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
 await runScript(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ forTests: false });
   await ensureBuilt();
 });

@@ -201,7 +201,9 @@ test('a failed list says so, and Try again really tries', async ({ page }) => {
   await page.route('**/api/ideas?**', (route) =>
     down ? route.fulfill({ status: 503, body: 'down' }) : route.fallback(),
   );
-  await page.goto('/ideas');
+  // The server sends the list along with its own page, so come from another.
+  await page.goto('/no/such/page');
+  await page.getByRole('main').getByRole('link', { name: 'View All Ideas' }).click();
   await expect(page.getByText('Please refresh the page or try again later.')).toBeVisible();
   down = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -211,6 +213,8 @@ test('a failed list says so, and Try again really tries', async ({ page }) => {
 test('one can find an idea and vote with the keyboard alone', async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto('/');
+  // What the server painted makes room for the real page: until then there is nothing to move to.
+  await expect(cards(page)).toHaveCount(8);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -275,6 +279,7 @@ async function expectToFit(page: Page, addresses: string[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width, { message: address }).toBe(320);

@@ -95,6 +95,8 @@ export async function open(page: Page, { address, then }: Screen): Promise<void>
   // Nothing is measured or drawn in the middle of a movement.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(address, { waitUntil: 'networkidle' });
+  // What the server paints first has no header.
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [data-skeleton], main [aria-busy="true"]')).toHaveCount(0);
   await then?.(page);

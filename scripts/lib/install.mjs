@@ -12,21 +12,25 @@ const ROOM = 1200 * 1024 * 1024;
 /** npm tries an unreachable registry again for two minutes by default; twenty seconds tell as much. */
 const PATIENCE = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
-/** Runs `npm ci` when what is in `node_modules` is not what `package-lock.json` asks for. */
-export async function ensureInstalled() {
-  if (await isInstalled()) return;
-  await step('Packages installed', 'Installing packages: about a minute, the first time only', install);
+/**
+ * Installs when what is in `node_modules` is not what `package-lock.json` asks for.
+ * @param {{ forTests?: boolean }} options `forTests: false` leaves out what only tests and checks need: half of all packages.
+ */
+export async function ensureInstalled({ forTests = true } = {}) {
+  if (await isInstalled(forTests)) return;
+  const doing = 'Installing packages: about a minute, the first time only';
+  await step('Packages installed', doing, () => install(forTests));
 }
 
 /** Compares the lock file with npm's own record of what it installed, which it writes last. */
-async function isInstalled() {
+async function isInstalled(forTests) {
   const wanted = await readPackages(join(ROOT, 'package-lock.json'));
   const present = await readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
   if (!wanted)
     throw new PlainError('package-lock.json is missing: get it back with "git checkout package-lock.json".');
   if (!present) return false;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/') || entry.link) return true;
+    if (!path.includes('node_modules/') || entry.link || (entry.dev && !forTests)) return true;
     const found = present[path];
     // An optional package may be for another platform.
     if (!found) return Boolean(entry.optional || entry.devOptional);
@@ -42,24 +46,26 @@ async function readPackages(file) {
   }
 }
 
-async function install() {
+async function install(forTests) {
   const space = await statfs(ROOT);
   if (space.bavail * space.bsize < ROOM) {
     throw new PlainError(
       `The disk that holds ${ROOT} is nearly full: installing needs about ${ROOM / 1024 / 1024} MB. Free some space and try again.`,
     );
   }
-  let { code, output } = await npmCi();
+  let { code, output } = await npmInstall(forTests);
   // Another npm, of a start that was killed, may still have been busy here.
-  if (code !== 0 && /ENOTEMPTY|EEXIST/.test(output)) ({ code, output } = await npmCi());
+  if (code !== 0 && /ENOTEMPTY|EEXIST/.test(output)) ({ code, output } = await npmInstall(forTests));
   if (code !== 0) throw new PlainError(explain(output));
 }
 
-function npmCi() {
-  // --include=dev: building needs them, also where NODE_ENV says production.
+async function npmInstall(forTests) {
+  // `ci` begins by deleting everything, under the feet of a product that may be running: not where only tools are missing.
+  const addsOnly = forTests && (await isInstalled(false));
   const flags = [
-    'ci',
-    '--include=dev',
+    ...(addsOnly ? ['install', '--no-save'] : ['ci']),
+    // Said in either case, because NODE_ENV would decide otherwise.
+    forTests ? '--include=dev' : '--omit=dev',
     '--prefer-offline',
     '--no-audit',
     '--no-fund',

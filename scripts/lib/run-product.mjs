@@ -20,7 +20,7 @@ export async function runProduct() {
     console.log('\n  Groundswell\n');
     await checkPort(Number(process.env.PORT || 3000));
     await checkRoom(process.env.DATA_DIR);
-    await ensureInstalled();
+    await ensureInstalled({ forTests: false });
     await ensureBuilt();
   });
   leaveSignals();
