@@ -210,6 +210,20 @@ test('a failed list says so, and Try again really tries', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('who opens an idea right after typing is not called back by the search', async ({ page }) => {
+  await page.route('**/assets/idea-screen-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/ideas', { waitUntil: 'networkidle' });
+  const first = cards(page).first();
+  const title = await first.getByRole('heading').innerText();
+  await page.getByRole('searchbox').fill('work');
+  await first.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/ideas\/./);
+});
+
 test('one can find an idea and vote with the keyboard alone', async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { IdeaFilter } from '@/api/idea-pages';
 import type { Category, IdeaSort } from '@/api/types';
@@ -20,8 +20,12 @@ export function useIdeaFilters() {
     [search, category, sort],
   );
 
+  const [place] = useState(() => window.location.pathname);
+
   /** Changes one part of the address. Another filter begins again at the first page. */
-  const set = (name: 'search' | 'category' | 'sort' | 'pages', value: string) =>
+  const set = (name: 'search' | 'category' | 'sort' | 'pages', value: string) => {
+    // While the next screen's code loads, this one still stands: a search that settles now would call the reader back.
+    if (window.location.pathname !== place) return;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -32,6 +36,7 @@ export function useIdeaFilters() {
       },
       { replace: true },
     );
+  };
 
   return {
     filter,

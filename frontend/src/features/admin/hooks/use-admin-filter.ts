@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { IdeaStatus } from '@/api/types';
 import { STATUSES } from '@/lib/idea-status';
@@ -23,9 +23,13 @@ export function useAdminFilter() {
     [search, status, category],
   );
 
+  const [place] = useState(() => window.location.pathname);
+
   /** Changes the parts given; an empty part is taken out. Typing replaces the address instead of filling the history. */
   const change = useCallback(
-    (part: AdminFilter) =>
+    (part: AdminFilter) => {
+      // While the next screen's code loads, this one still stands: what settles now would call the admin back.
+      if (window.location.pathname !== place) return;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -36,8 +40,9 @@ export function useAdminFilter() {
           return next;
         },
         { replace: 'search' in part, preventScrollReset: true },
-      ),
-    [setParams],
+      );
+    },
+    [setParams, place],
   );
 
   return { filter, change };
