@@ -11,6 +11,15 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ });
 }
 
+/** The cards of the ideas on home and on /ideas. */
+export function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+export function card(page: Page, title: string): Locator {
+  return cards(page).filter({ hasText: title });
+}
+
 /** The vote button of an idea, with its count in its name. A phone's idea page has a second one at the thumb. */
 export function voteButton(page: Page, title: string): Locator {
   return page.getByRole('button', { name: `Vote for ${title}` }).first();
