@@ -17,7 +17,10 @@ const FEATURES = [
   'dashboard',
   'idea-form',
   'billing',
+  'consent',
   'admin',
+  'analytics',
+  'profile',
 ];
 
 export default tseslint.config(
@@ -26,7 +29,7 @@ export default tseslint.config(
       '**/dist/**',
       '**/coverage/**',
       '**/node_modules/**',
-      'frontend/src/api/generated.ts',
+      'frontend/src/api/generated*.ts',
       'artifacts/**',
       '**/.data/**',
     ],
@@ -61,6 +64,8 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+  // Holds functions that Playwright runs in the page.
+  { files: ['scripts/demo/actor.mjs'], languageOptions: { globals: { ...globals.browser } } },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },

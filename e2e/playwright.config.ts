@@ -9,6 +9,23 @@ const PHONE = {
   viewport: { width: 390, height: 844 },
 };
 
+/** The question about cookies is answered: it would lie over what a test looks at. */
+const ANSWERED = {
+  cookies: [
+    {
+      name: 'user_preferences',
+      value: encodeURIComponent('{"consent":"no"}'),
+      domain: new URL(PRODUCT).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+};
+
 /** Drawn for people to look at, never compared, so only on request: `SCREENS=1 npm run test:e2e -- --project=screens`. */
 const screens: Project[] = process.env.SCREENS ? [{ name: 'screens', testMatch: 'screens.spec.ts' }] : [];
 
@@ -25,6 +42,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: PRODUCT,
+    storageState: ANSWERED,
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     locale: 'en-US',

@@ -19,6 +19,7 @@ export default {
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@rc-component/util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/jest/no-styles.cjs',
+    '\\.(mp4|webp|vtt)(\\?.*)?$': '<rootDir>/jest/asset.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',

@@ -1,15 +1,31 @@
 /**
- * `src/api/generated.ts` is written from `openapi.yaml` and never edited; cache tags by id live in
- * `src/api/enhanced.ts`. (A `.mjs`: the code generator's command line reads TypeScript only with extra packages.)
- *
- * @type {import('@rtk-query/codegen-openapi').ConfigFile}
+ * Two clients are written from `openapi.yaml` and never edited, so that a visitor does not download the founders' and the
+ * admins' calls: `src/api/generated.ts` for the public screens, `src/api/generated-workspace.ts` for everything else. Cache
+ * tags by id live beside them, in `enhanced.ts` and `workspace.ts`. (A `.mjs`: the code generator's command line reads
+ * TypeScript only with extra packages.)
  */
+const PUBLIC = [
+  ...['getSession', 'login', 'logout'],
+  ...['listIdeas', 'getIdea', 'getGlobalStats'],
+  ...['getVoteStatus', 'castVote', 'withdrawVote', 'joinWaitlist'],
+  ...['listFeedback', 'postFeedback', 'postReply', 'removeFeedback', 'removeReply'],
+  ...['listPlans', 'getExchangeRates'],
+];
+
+const isPublic = (operationId) => PUBLIC.includes(operationId);
+
+/** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
 export default {
   schemaFile: process.env.OPENAPI_FILE ?? '../openapi.yaml',
   apiFile: './src/api/base.ts',
   apiImport: 'emptyApi',
-  outputFile: './src/api/generated.ts',
-  exportName: 'generatedApi',
+  outputFiles: {
+    './src/api/generated.ts': { exportName: 'generatedApi', filterEndpoints: isPublic },
+    './src/api/generated-workspace.ts': {
+      exportName: 'generatedWorkspaceApi',
+      filterEndpoints: (operationId) => !isPublic(operationId),
+    },
+  },
   hooks: true,
   tag: true,
   flattenArg: true,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { previousAssets } from './vite.previous-assets';
 
 /** Where the API runs while `vite dev` serves the screens. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -11,7 +12,7 @@ const proxy = Object.fromEntries(
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), previousAssets(fileURLToPath(new URL('./dist', import.meta.url)))],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
   build: {

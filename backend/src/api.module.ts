@@ -2,8 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 
 import { entitySchemas } from './entity-schemas.js';
+import { AccountsModule } from './modules/accounts/index.js';
+import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BillingModule } from './modules/billing/index.js';
+import { CampaignsModule } from './modules/campaigns/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
 import { SiteModule } from './modules/site/index.js';
@@ -15,8 +18,11 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { ActorGuard } from './platform/http/actor.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
+import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { AccountSessionsModule } from './platform/sessions/account-sessions.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 
 /** What answers HTTP. */
 @Module({})
@@ -27,16 +33,22 @@ export class ApiModule {
       imports: [
         PlatformModule.forRoot(env),
         DatabaseModule.forRoot(entitySchemas),
+        StorageModule,
         QueueModule,
         OutboxModule,
         HealthModule,
+        PersonalDataModule,
+        AccountSessionsModule,
         AuthModule,
+        AccountsModule,
         BillingModule,
         IdeasModule,
         VotesModule,
         WaitlistModule,
+        CampaignsModule,
         FeedbackModule,
         StatsModule,
+        AnalyticsModule,
         SiteModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: ActorGuard }],

@@ -1,12 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
 import { entitySchemas } from './entity-schemas.js';
+import { AccountsJobsModule } from './modules/accounts/index.js';
+import { AnalyticsJobsModule } from './modules/analytics/index.js';
+import { CampaignsJobsModule } from './modules/campaigns/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { AccountSessionsModule } from './platform/sessions/account-sessions.module.js';
+import { StorageJobsModule } from './platform/storage/storage-jobs.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 import { WorkerRuntimeModule } from './platform/queue/worker-runtime.module.js';
 
 /** What works off jobs. */
@@ -18,10 +24,16 @@ export class WorkerModule {
       imports: [
         PlatformModule.forRoot(env),
         DatabaseModule.forRoot(entitySchemas),
+        StorageModule,
         QueueModule,
         OutboxModule,
         WorkerRuntimeModule,
+        StorageJobsModule,
+        AccountSessionsModule,
+        AccountsJobsModule,
         IdeasJobsModule,
+        CampaignsJobsModule,
+        AnalyticsJobsModule,
       ],
     };
   }

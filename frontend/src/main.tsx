@@ -1,7 +1,7 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
@@ -15,11 +15,14 @@ const store = createStore();
 hydrateBoot(store);
 const reactRoot = createRoot(root);
 void loadFirstScreens().then(() =>
-  reactRoot.render(
-    <StrictMode>
-      <BrowserRouter>
-        <App store={store} />
-      </BrowserRouter>
-    </StrictMode>,
+  // In slices of a few milliseconds: a phone that draws the whole page in one go does not react to its visitor meanwhile.
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <BrowserRouter>
+          <App store={store} />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
   ),
 );

@@ -24,9 +24,15 @@ const backend = {
 const frontend = {
   root: FRONTEND,
   inputs: [
-    ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
-      (name) => `frontend/${name}`,
-    ),
+    ...[
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'vite.previous-assets.ts',
+      'package.json',
+      'tsconfig.json',
+    ].map((name) => `frontend/${name}`),
     'tsconfig.base.json',
     'package-lock.json',
     'scripts/lib/precompress.mjs',

@@ -7,7 +7,7 @@ import { entitySchemas } from '../entity-schemas.js';
 import type { Env } from '../platform/config/env.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { runMigrations } from '../platform/database/migrate.js';
-import { DiskObjectStore } from '../platform/storage/disk-object-store.js';
+import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
 import { assertPortIsFree } from './ports.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
@@ -63,7 +63,7 @@ export async function startLocally(
 async function seed(env: Env): Promise<void> {
   const dataSource: DataSource = await createDataSource(env.DATABASE_URL!, entitySchemas).initialize();
   try {
-    await seedDemo({ dataSource, objects: new DiskObjectStore(env), now: new Date() });
+    await seedDemo({ dataSource, objects: chooseObjectStore(env), now: new Date() });
   } finally {
     await dataSource.destroy();
   }

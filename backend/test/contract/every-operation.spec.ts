@@ -42,6 +42,8 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(visitor, 'GET', '/api/health/live', 200);
   await call(visitor, 'GET', '/api/health/ready', 503); // There is no mail server in this test.
   await call(visitor, 'GET', '/api/subscription-plans', 200);
+  await call(visitor, 'GET', '/api/exchange-rates', 200);
+  await call(visitor, 'GET', '/api/geo/country', 200);
   await call(visitor, 'GET', '/api/stats/global', 200);
   await call(visitor, 'GET', '/api/ideas', 200);
   await call(visitor, 'GET', `/api/ideas/${slug}`, 200);
@@ -73,14 +75,22 @@ it('answers every operation of openapi.yaml as the document says', async () => {
 
   await call(owner, 'GET', '/api/user/plan-limits', 200);
   await call(owner, 'GET', '/api/stats/user', 200);
+  await call(visitor, 'POST', '/api/events', 204, { ideaId: id, kind: 'visit' });
+  await call(owner, 'GET', `/api/user/analytics?ideaId=${id}`, 200);
+  await call(owner, 'GET', '/api/user/analytics/export', 200);
   await call(owner, 'GET', '/api/user/ideas', 200);
   const draft = { title: 'Drafted', description: 'Soon.', category: 'Other' };
   const { id: own } = await call(owner, 'POST', '/api/ideas', 201, draft);
+  await call(owner, 'GET', `/api/user/ideas/${own}`, 200);
   await call(owner, 'PATCH', `/api/ideas/${own}`, 200, { title: 'Redrafted' });
   await call(admin, 'GET', '/api/admin/ideas', 200);
   await call(admin, 'PATCH', `/api/ideas/${own}/request-changes`, 200, { reviewComments: 'Who pays?' });
   await call(admin, 'PATCH', `/api/ideas/${own}/approve`, 200);
   await call(owner, 'DELETE', `/api/ideas/${own}`, 204);
+
+  await call(owner, 'PATCH', '/api/user/profile', 200, { username: 'Renamed' });
+  await call(owner, 'GET', '/api/user/export', 200);
+  await call(owner, 'DELETE', '/api/user', 204, { confirmation: 'DELETE' });
 
   expect([...called].sort()).toEqual([...operations].sort());
 });

@@ -33,4 +33,18 @@ describeWithRedis('Sessions on Redis', () => {
     expect(await connection.keys('session:*')).toEqual([]);
     connection.disconnect();
   });
+
+  it('end everywhere with the account, and are told of before', async () => {
+    const client = await api.signIn('leaving@example.com');
+    const phone = await api.signIn('leaving@example.com');
+    const stranger = await api.signIn('staying@example.com');
+    const { sessions } = (await client.get('/api/user/export')).body;
+    expect(sessions).toHaveLength(2);
+    for (const { signedInAt, expiresAt } of sessions) {
+      expect((Date.parse(expiresAt) - Date.parse(signedInAt)) / 86_400_000).toBeCloseTo(14, 2);
+    }
+    expect((await client.delete('/api/user', { body: { confirmation: 'DELETE' } })).status).toBe(204);
+    expect((await phone.get('/api/user/ideas')).status).toBe(401);
+    expect((await stranger.get('/api/user/ideas')).status).toBe(200);
+  });
 });

@@ -13,7 +13,7 @@ import { PLANS } from '../../src/modules/billing/domain/plan.js';
 import { Env } from '../../src/platform/config/env.js';
 import { COVER_CATEGORIES } from '../../src/platform/covers/cover.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
-import { DiskObjectStore } from '../../src/platform/storage/disk-object-store.js';
+import { DiskObjectStore, uploadsDir } from '../../src/platform/storage/disk-object-store.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -32,7 +32,7 @@ describe('the demo', () => {
     return dataSource;
   };
   const seed = (dataSource: DataSource, now = NOW) =>
-    seedDemo({ dataSource, objects: new DiskObjectStore(Env.read({ DATA_DIR: dataDir })), now });
+    seedDemo({ dataSource, objects: new DiskObjectStore(uploadsDir(Env.read({ DATA_DIR: dataDir }))), now });
   const totals = async (dataSource: DataSource) => {
     const tables = [
       'users',
@@ -157,6 +157,19 @@ describe('the demo', () => {
       [NOW],
     );
     expect(odd).toEqual([]);
+  });
+
+  it('has visits for every vote and sign-up of its live ideas, by day and by source alike', async () => {
+    const [sums] = await demo.query(
+      `SELECT count(DISTINCT idea_id)::int AS ideas, sum(votes)::int AS votes, sum(sign_ups)::int AS sign_ups,
+              bool_and(visits >= visitors) AS plausible, (sum(visits) > 4 * sum(votes))::bool AS many FROM analytics_source_days`,
+    );
+    expect(sums).toEqual({ ideas: 8, votes: 553, sign_ups: 263, plausible: true, many: true });
+    const different = await demo.query(
+      `SELECT idea_id, day, visits, visitors FROM analytics_idea_days
+       EXCEPT SELECT idea_id, day, sum(visits), sum(visitors) FROM analytics_source_days GROUP BY idea_id, day`,
+    );
+    expect(different).toEqual([]);
   });
 
   it('has a card and a large cover on the disk for every idea, all of them different', async () => {

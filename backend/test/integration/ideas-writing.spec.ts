@@ -52,6 +52,7 @@ describe('writing an idea', () => {
       waitlistCount: 0,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       reviewComments: null,
+      version: 1,
     });
   });
 

@@ -38,6 +38,9 @@ class NotingQueue extends JobQueue {
     await this.before(jobs);
     this.jobs.push(...jobs);
   }
+  schedule(): Promise<void> {
+    throw new Error('The dispatcher schedules nothing.');
+  }
   check(): Promise<void> {
     return Promise.resolve();
   }

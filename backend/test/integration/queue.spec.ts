@@ -53,6 +53,22 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(handler.calls).toHaveLength(1);
   });
 
+  it('runs what is scheduled again and again, once for two workers together', async () => {
+    const type = `tick-${newId()}`;
+    const ticks: number[] = [];
+    const handler = () =>
+      Object.assign(
+        handlerOf(type, () => void ticks.push(Date.now())),
+        { everyMs: 400 },
+      );
+    const began = Date.now();
+    await start(handler());
+    await start(handler());
+    await until(() => ticks.length >= 3);
+    const runs = ticks.length;
+    expect(runs).toBeLessThanOrEqual((Date.now() - began) / 400 + 2);
+  });
+
   it('tries again after a while when the handler throws, whatever it throws', async () => {
     const times: number[] = [];
     const handler = handlerOf('flaky', (_, { attempt }) => {

@@ -25,7 +25,7 @@ describe('pages', () => {
   const page = async (path: string) => (await app.client().get<string>(path)).body;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ SUPPORT_EMAIL: 'help"desk@example.com' });
     idea = await storeIdea(app);
     hostile = await storeIdea(app);
     await makeHostile(app, hostile.id);
@@ -45,6 +45,11 @@ describe('pages', () => {
     expect(meta(body, 'og:image')).toMatch(new RegExp(`^${app.url}/share\\.png\\?v=.+`));
     expect(meta(body, 'twitter:card')).toBe('summary_large_image');
     expect(body).not.toContain('noindex');
+  });
+
+  it.each([...PUBLIC, 'idea', '/dashboard', '/no/such/page'])('%s tells where to write', async (path) => {
+    const body = await page(path === 'idea' ? `/ideas/${slugOf(idea)}` : path);
+    expect(meta(body, 'support-email')).toBe('help"desk@example.com');
   });
 
   it.each([...PUBLIC, 'idea'])('%s is the same for everybody: a shared cache may keep it', async (path) => {

@@ -205,6 +205,14 @@ describe('bad input', () => {
     }
   });
 
+  it('a first vote that is refused leaves no cookie behind', async () => {
+    const { id } = await storeIdea(app, { status: 'pending' });
+    const visitor = app.client();
+    const answer = await visitor.post(`/api/ideas/${id}/vote`);
+    expect([answer.status, answer.setCookies]).toEqual([404, []]);
+    expect(visitor.cookies.has('visitor_id')).toBe(false);
+  });
+
   it.each(calls)('%s: an unknown idea, or one that is not active, is 404', async (_name, call) => {
     const owner = await app.signIn('owner@example.com');
     for (const ideaStatus of ['draft', 'pending', 'address_review_comment', 'removed'] as const) {

@@ -50,6 +50,9 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a secret for tests, and for nothing else',
     RATE_LIMIT_FACTOR: '0',
+    // No test asks the internet.
+    EXCHANGE_RATE_URL: 'off',
+    IP_COUNTRY_URL: 'off',
     ...variables,
   });
   const app = await createHttpApp(ApiModule.forRoot(env), env, false);

@@ -12,6 +12,7 @@ import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
 import { JobQueue } from '../../src/platform/queue/job-queue.js';
 import { QueueModule } from '../../src/platform/queue/queue.module.js';
 import { WorkerRuntimeModule } from '../../src/platform/queue/worker-runtime.module.js';
+import { StorageModule } from '../../src/platform/storage/storage.module.js';
 import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 
@@ -50,6 +51,7 @@ export async function startWorker(options: WorkerOptions) {
     imports: [
       PlatformModule.forRoot(env),
       DatabaseModule.forRoot([]),
+      StorageModule,
       QueueModule,
       OutboxModule,
       WorkerRuntimeModule,

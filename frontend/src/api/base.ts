@@ -7,6 +7,8 @@ export interface RequestArgs {
   method?: string;
   body?: unknown;
   params?: Record<string, unknown>;
+  /** Beside what every call sends. */
+  headers?: Record<string, string | undefined>;
 }
 
 /** What comes beside an answer: lists carry their total and their next page in headers. */
@@ -31,10 +33,11 @@ function address(url: string, params: Record<string, unknown> = {}): URL {
 }
 
 async function send(
-  { url, method = 'GET', body, params }: RequestArgs,
+  { url, method = 'GET', body, params, headers: own = {} }: RequestArgs,
   signal: AbortSignal,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (!SAFE_METHODS.has(method)) {
     if (!readCookie('csrf_token')) await renewCsrfToken();

@@ -1,9 +1,10 @@
 import { generatedApi } from './generated';
 
-type Tagged = { type: 'ideas'; id: string };
-const LIST = 'LIST';
+export type Tagged = { type: 'ideas'; id: string };
+export const LIST = 'LIST';
 
-const byId = (ideas: { id: string }[] | undefined): Tagged[] => [
+/** The tags of an answer that holds these ideas. */
+export const byId = (ideas: { id: string }[] | undefined): Tagged[] => [
   { type: 'ideas', id: LIST },
   ...(ideas ?? []).map(({ id }): Tagged => ({ type: 'ideas', id })),
 ];
@@ -12,7 +13,8 @@ const byId = (ideas: { id: string }[] | undefined): Tagged[] => [
  * Which answer makes which other one outdated. The tags that the generator writes are one per group of calls; these
  * are finer, so that a vote on one idea does not refetch another's feedback.
  *
- * `viewer` marks every answer that depends on who asks: signing in and out invalidates it.
+ * `workspace.ts` has those of the calls that only signed-in people make. `viewer` marks every answer that depends on who
+ * asks: signing in and out invalidates it.
  */
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['viewer'],
@@ -24,28 +26,6 @@ export const api = generatedApi.enhanceEndpoints({
 
     listIdeas: { providesTags: (ideas) => byId(ideas) },
     getIdea: { providesTags: (idea) => (idea ? [{ type: 'ideas', id: idea.id }, 'viewer'] : ['viewer']) },
-    listMyIdeas: { providesTags: (ideas) => [...byId(ideas), 'viewer'] },
-    createIdea: { invalidatesTags: [{ type: 'ideas', id: LIST }, 'stats', 'admin'] },
-    updateIdea: {
-      invalidatesTags: (_r, _e, { id }) => [
-        { type: 'ideas', id },
-        { type: 'ideas', id: LIST },
-        'stats',
-        'admin',
-      ],
-    },
-    deleteIdea: {
-      invalidatesTags: (_r, _e, id) => [{ type: 'ideas', id }, { type: 'ideas', id: LIST }, 'stats', 'admin'],
-    },
-
-    listAdminIdeas: { providesTags: ['admin', 'viewer'] },
-    approveIdea: {
-      invalidatesTags: (_r, _e, id) => ['admin', 'stats', { type: 'ideas', id }, { type: 'ideas', id: LIST }],
-    },
-    requestChanges: {
-      invalidatesTags: (_r, _e, { id }) => ['admin', { type: 'ideas', id }, { type: 'ideas', id: LIST }],
-    },
-
     // The answer to a vote is the new status, so features/votes writes it into the cache instead of asking again.
     getVoteStatus: {
       providesTags: (_r, _e, id) => [{ type: 'votes', id }, 'viewer'],
@@ -61,7 +41,5 @@ export const api = generatedApi.enhanceEndpoints({
     listFeedback: { providesTags: (_r, _e, { id }) => [{ type: 'feedback', id }] },
 
     getGlobalStats: { providesTags: ['stats'] },
-    getUserStats: { providesTags: ['stats', 'viewer'] },
-    getPlanLimits: { providesTags: ['billing', 'viewer'] },
   },
 });

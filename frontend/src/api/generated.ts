@@ -1,29 +1,11 @@
 import { emptyApi as api } from './base';
-export const addTagTypes = [
-  'health',
-  'auth',
-  'billing',
-  'ideas',
-  'admin',
-  'votes',
-  'waitlist',
-  'feedback',
-  'stats',
-] as const;
+export const addTagTypes = ['auth', 'billing', 'ideas', 'votes', 'waitlist', 'feedback', 'stats'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      live: build.query<LiveApiResponse, LiveApiArg>({
-        query: () => ({ url: `/api/health/live` }),
-        providesTags: ['health'],
-      }),
-      ready: build.query<ReadyApiResponse, ReadyApiArg>({
-        query: () => ({ url: `/api/health/ready` }),
-        providesTags: ['health'],
-      }),
       getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
         query: () => ({ url: `/api/auth/session` }),
         providesTags: ['auth'],
@@ -36,32 +18,12 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
         invalidatesTags: ['auth'],
       }),
-      startGoogleSignIn: build.query<StartGoogleSignInApiResponse, StartGoogleSignInApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/google`,
-          params: {
-            login_hint: queryArg,
-          },
-        }),
-        providesTags: ['auth'],
-      }),
-      finishGoogleSignIn: build.query<FinishGoogleSignInApiResponse, FinishGoogleSignInApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/google/callback`,
-          params: {
-            error: queryArg.error,
-            state: queryArg.state,
-            code: queryArg.code,
-          },
-        }),
-        providesTags: ['auth'],
-      }),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: () => ({ url: `/api/subscription-plans` }),
         providesTags: ['billing'],
       }),
-      getPlanLimits: build.query<GetPlanLimitsApiResponse, GetPlanLimitsApiArg>({
-        query: () => ({ url: `/api/user/plan-limits` }),
+      getExchangeRates: build.query<GetExchangeRatesApiResponse, GetExchangeRatesApiArg>({
+        query: () => ({ url: `/api/exchange-rates` }),
         providesTags: ['billing'],
       }),
       listIdeas: build.query<ListIdeasApiResponse, ListIdeasApiArg>({
@@ -77,66 +39,9 @@ const injectedRtkApi = api
         }),
         providesTags: ['ideas'],
       }),
-      createIdea: build.mutation<CreateIdeaApiResponse, CreateIdeaApiArg>({
-        query: (queryArg) => ({ url: `/api/ideas`, method: 'POST', body: queryArg }),
-        invalidatesTags: ['ideas'],
-      }),
       getIdea: build.query<GetIdeaApiResponse, GetIdeaApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}` }),
         providesTags: ['ideas'],
-      }),
-      updateIdea: build.mutation<UpdateIdeaApiResponse, UpdateIdeaApiArg>({
-        query: (queryArg) => ({
-          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PATCH',
-          body: queryArg.updateIdea,
-        }),
-        invalidatesTags: ['ideas'],
-      }),
-      deleteIdea: build.mutation<DeleteIdeaApiResponse, DeleteIdeaApiArg>({
-        query: (queryArg) => ({
-          url: `/api/ideas/${encodeURIComponent(String(queryArg))}`,
-          method: 'DELETE',
-        }),
-        invalidatesTags: ['ideas'],
-      }),
-      listMyIdeas: build.query<ListMyIdeasApiResponse, ListMyIdeasApiArg>({
-        query: (queryArg) => ({
-          url: `/api/user/ideas`,
-          params: {
-            limit: queryArg.limit,
-            cursor: queryArg.cursor,
-          },
-        }),
-        providesTags: ['ideas'],
-      }),
-      listAdminIdeas: build.query<ListAdminIdeasApiResponse, ListAdminIdeasApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ideas`,
-          params: {
-            limit: queryArg.limit,
-            cursor: queryArg.cursor,
-            search: queryArg.search,
-            status: queryArg.status,
-            category: queryArg.category,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      approveIdea: build.mutation<ApproveIdeaApiResponse, ApproveIdeaApiArg>({
-        query: (queryArg) => ({
-          url: `/api/ideas/${encodeURIComponent(String(queryArg))}/approve`,
-          method: 'PATCH',
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      requestChanges: build.mutation<RequestChangesApiResponse, RequestChangesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/request-changes`,
-          method: 'PATCH',
-          body: queryArg.requestChanges,
-        }),
-        invalidatesTags: ['admin'],
       }),
       getVoteStatus: build.query<GetVoteStatusApiResponse, GetVoteStatusApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/vote-status` }),
@@ -204,37 +109,20 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/stats/global` }),
         providesTags: ['stats'],
       }),
-      getUserStats: build.query<GetUserStatsApiResponse, GetUserStatsApiArg>({
-        query: () => ({ url: `/api/stats/user` }),
-        providesTags: ['stats'],
-      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type LiveApiResponse = /** status 200 OK */ Liveness;
-export type LiveApiArg = void;
-export type ReadyApiResponse = /** status 200 OK */ Readiness;
-export type ReadyApiArg = void;
 export type GetSessionApiResponse = /** status 200 OK */ Session;
 export type GetSessionApiArg = void;
 export type LoginApiResponse = /** status 200 OK */ Login;
 export type LoginApiArg = LoginBody;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type StartGoogleSignInApiResponse = unknown;
-export type StartGoogleSignInApiArg =
-  /** An e-mail address. The local identity provider signs it in without asking. */ string | undefined;
-export type FinishGoogleSignInApiResponse = /** status 200 A page that tells its opener and closes. */ string;
-export type FinishGoogleSignInApiArg = {
-  error?: string;
-  state?: string;
-  code?: string;
-};
 export type ListPlansApiResponse = /** status 200 OK */ SubscriptionPlan[];
 export type ListPlansApiArg = void;
-export type GetPlanLimitsApiResponse = /** status 200 OK */ PlanLimits;
-export type GetPlanLimitsApiArg = void;
+export type GetExchangeRatesApiResponse = /** status 200 OK */ ExchangeRates;
+export type GetExchangeRatesApiArg = void;
 export type ListIdeasApiResponse = /** status 200 OK */ Idea[];
 export type ListIdeasApiArg = {
   /** How many rows at the most. */
@@ -246,42 +134,8 @@ export type ListIdeasApiArg = {
   category?: Category;
   sort?: IdeaSort;
 };
-export type CreateIdeaApiResponse = /** status 201 OK */ OwnIdea;
-export type CreateIdeaApiArg = CreateIdea;
 export type GetIdeaApiResponse = /** status 200 OK */ Idea;
 export type GetIdeaApiArg = /** The slug. */ string;
-export type UpdateIdeaApiResponse = /** status 200 OK */ OwnIdea;
-export type UpdateIdeaApiArg = {
-  id: string;
-  updateIdea: UpdateIdea;
-};
-export type DeleteIdeaApiResponse = unknown;
-export type DeleteIdeaApiArg = string;
-export type ListMyIdeasApiResponse = /** status 200 OK */ OwnIdea[];
-export type ListMyIdeasApiArg = {
-  /** How many rows at the most. */
-  limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
-  cursor?: string;
-};
-export type ListAdminIdeasApiResponse = /** status 200 OK */ AdminIdea[];
-export type ListAdminIdeasApiArg = {
-  /** How many rows at the most. */
-  limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
-  cursor?: string;
-  /** In title, description or author e-mail. */
-  search?: string;
-  status?: IdeaStatus;
-  category?: CategoryOrGroup;
-};
-export type ApproveIdeaApiResponse = /** status 200 OK */ AdminIdea;
-export type ApproveIdeaApiArg = string;
-export type RequestChangesApiResponse = /** status 200 OK */ AdminIdea;
-export type RequestChangesApiArg = {
-  id: string;
-  requestChanges: RequestChanges;
-};
 export type GetVoteStatusApiResponse = /** status 200 OK */ VoteStatus;
 export type GetVoteStatusApiArg = string;
 export type CastVoteApiResponse = /** status 200 OK */ VoteStatus;
@@ -318,37 +172,6 @@ export type RemoveReplyApiArg = {
 };
 export type GetGlobalStatsApiResponse = /** status 200 OK */ GlobalStats;
 export type GetGlobalStatsApiArg = void;
-export type GetUserStatsApiResponse = /** status 200 OK */ UserStats;
-export type GetUserStatsApiArg = void;
-export type Liveness = {
-  status: 'ok';
-};
-export type Problem = {
-  /** A URI for the problem; `about:blank` where the status says it all. */
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  /** Stable, UPPER_SNAKE; what a program should look at. */
-  code: string;
-  /** A text that may be shown to a person. */
-  message: string;
-  /** For `VALIDATION_FAILED`: texts by field. */
-  errors?: {
-    [key: string]: string[];
-  };
-  /** True when the plan does not allow another active idea. */
-  planLimit?: boolean;
-};
-export type ReadinessChecks = {
-  database: 'up';
-  queue: 'up';
-  mail: 'up';
-};
-export type Readiness = {
-  status: 'ok';
-  checks: ReadinessChecks;
-};
 export type FirebaseUser = {
   /** The provider's subject. */
   uid: string;
@@ -378,6 +201,23 @@ export type Session = {
   /** Null until `login` was called. */
   user: User | null;
 };
+export type Problem = {
+  /** A URI for the problem; `about:blank` where the status says it all. */
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** Stable, UPPER_SNAKE; what a program should look at. */
+  code: string;
+  /** A text that may be shown to a person. */
+  message: string;
+  /** For `VALIDATION_FAILED`: texts by field. */
+  errors?: {
+    [key: string]: string[];
+  };
+  /** True when the plan does not allow another active idea. */
+  planLimit?: boolean;
+};
 export type Login = {
   user: User;
 };
@@ -404,10 +244,18 @@ export type SubscriptionPlan = {
   maxIdeas: number;
   features: string[];
 };
-export type PlanLimits = {
-  currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
-  /** 0 without a running plan: a subscription is required. */
-  maxIdeas: number;
+export type Rates = {
+  USD: number;
+  INR: number;
+  EUR: number;
+};
+export type ExchangeRates = {
+  base: 'USD';
+  rates: Rates;
+  /** `fallback`: fixed rates, because the source was not to be had. */
+  source: 'live' | 'fallback';
+  /** Live: when they were published. Fallback: since when they stand in. */
+  asOf: string;
 };
 export type Category =
   | 'SaaS'
@@ -451,99 +299,6 @@ export type Idea = {
   createdAt: string;
 };
 export type IdeaSort = 'votes' | 'recent' | 'waitlist';
-export type OwnIdea = {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  category: Category;
-  targetAudience: string | null;
-  /** Card size. */
-  image: string | null;
-  /** Large size. */
-  featuredImage: string | null;
-  website: string | null;
-  twitter: string | null;
-  status: IdeaStatus;
-  voteCount: number;
-  waitlistCount: number;
-  createdAt: string;
-  reviewComments: string | null;
-};
-export type FounderStatus = 'draft' | 'pending';
-export type CreateIdea = {
-  title: string;
-  description: string;
-  category: Category;
-  targetAudience?: string | null;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
-  image?: string | null;
-  website?: string | null;
-  /** A handle or an x.com URL. */
-  twitter?: string | null;
-  status?: FounderStatus;
-};
-export type UpdateIdea = {
-  title?: string;
-  description?: string;
-  category?: Category;
-  targetAudience?: string | null;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
-  image?: string | null;
-  website?: string | null;
-  /** A handle or an x.com URL. */
-  twitter?: string | null;
-  status?: FounderStatus;
-};
-export type AdminIdea = {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  category: Category;
-  targetAudience: string | null;
-  /** Card size. */
-  image: string | null;
-  /** Large size. */
-  featuredImage: string | null;
-  website: string | null;
-  twitter: string | null;
-  status: IdeaStatus;
-  voteCount: number;
-  waitlistCount: number;
-  createdAt: string;
-  reviewComments: string | null;
-  userEmail: string;
-};
-export type CategoryOrGroup =
-  | 'E-commerce'
-  | 'Developer Tools'
-  | 'Remote Work'
-  | 'Fintech'
-  | 'Lifestyle'
-  | 'Other'
-  | 'SaaS'
-  | 'AI'
-  | 'Business'
-  | 'Marketing'
-  | 'Productivity'
-  | 'Developer Tools & APIs'
-  | 'Analytics & BI'
-  | 'Collaboration & Remote Work'
-  | 'CRM & Sales Enablement'
-  | 'Customer Feedback & Surveys'
-  | 'No-Code / Low-Code Builders'
-  | 'FinTech'
-  | 'EdTech'
-  | 'Security & Compliance'
-  | 'Automation & Workflow'
-  | 'Customer Success & Support'
-  | 'Healthcare'
-  | 'Education'
-  | 'VR/AR';
-export type RequestChanges = {
-  reviewComments: string;
-};
 export type VoteStatus = {
   /** For the account, or for this browser when signed out. */
   hasVoted: boolean;
@@ -600,33 +355,14 @@ export type GlobalStats = {
   /** Sign-ups on waitlists of active ideas. */
   totalWaitlists: number;
 };
-export type UserStats = {
-  /** My ideas in status active. */
-  activeIdeas: number;
-  /** Votes for all my ideas. */
-  totalVotes: number;
-  /** Sign-ups on the waitlists of all my ideas. */
-  totalWaitlists: number;
-};
 export const {
-  useLiveQuery,
-  useReadyQuery,
   useGetSessionQuery,
   useLoginMutation,
   useLogoutMutation,
-  useStartGoogleSignInQuery,
-  useFinishGoogleSignInQuery,
   useListPlansQuery,
-  useGetPlanLimitsQuery,
+  useGetExchangeRatesQuery,
   useListIdeasQuery,
-  useCreateIdeaMutation,
   useGetIdeaQuery,
-  useUpdateIdeaMutation,
-  useDeleteIdeaMutation,
-  useListMyIdeasQuery,
-  useListAdminIdeasQuery,
-  useApproveIdeaMutation,
-  useRequestChangesMutation,
   useGetVoteStatusQuery,
   useCastVoteMutation,
   useWithdrawVoteMutation,
@@ -637,5 +373,4 @@ export const {
   usePostReplyMutation,
   useRemoveReplyMutation,
   useGetGlobalStatsQuery,
-  useGetUserStatsQuery,
 } = injectedRtkApi;

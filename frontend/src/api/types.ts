@@ -1,12 +1,11 @@
 import type {
   GetIdeaApiResponse,
-  ListAdminIdeasApiResponse,
   ListFeedbackApiResponse,
   ListIdeasApiArg,
   ListIdeasApiResponse,
-  ListMyIdeasApiResponse,
   ListPlansApiResponse,
 } from './generated';
+import type { ListAdminIdeasApiResponse, ListMyIdeasApiResponse } from './workspace';
 
 /**
  * The answers by the names that the screens use, taken from what the calls return: the schema's own names in

@@ -16,6 +16,7 @@ export const paths = {
   /** The admin table's singular address; it redirects. */
   ideaSingular: { path: '/idea/:slug', href: (slug: string) => `/idea/${encodeURIComponent(slug)}` },
   dashboard: fixed('/dashboard'),
+  profile: fixed('/profile'),
   submit: fixed('/submit'),
   submitIdea: fixed('/submit-idea'),
   newIdea: fixed('/new-idea'),

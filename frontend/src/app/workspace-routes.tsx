@@ -20,5 +20,6 @@ export const workspaceRoutes: RouteObject[] = [
   { path: paths.submit.path, element: submit },
   { path: paths.submitIdea.path, element: submit },
   { path: paths.newIdea.path, element: submit },
+  { path: paths.profile.path, element: screen(() => import('@/features/profile/routes/profile-route')) },
   { path: paths.admin.path, element: screen(() => import('@/features/admin/routes/admin-route')) },
 ];

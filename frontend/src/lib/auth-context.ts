@@ -18,6 +18,8 @@ export interface AuthContextValue {
    */
   signIn: () => Promise<boolean>;
   signOut: () => Promise<void>;
+  /** Asks the server again who is here: after a change of the account, or its end. */
+  refresh: () => Promise<void>;
 }
 
 /** Lives in `lib` so that every feature may ask who is here; `features/auth` is what provides it. */

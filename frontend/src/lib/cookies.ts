@@ -17,3 +17,8 @@ export function writeCookie(name: string, value: string, maxAge: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
+
+/** Removes a cookie that `writeCookie` set. */
+export function deleteCookie(name: string): void {
+  writeCookie(name, '', 0);
+}

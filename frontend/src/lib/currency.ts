@@ -9,6 +9,9 @@ export const CURRENCIES: readonly { value: Currency; label: string; symbol: stri
 /** Units per US dollar where no live rate is known (specification, section 9). */
 export const FALLBACK_RATES: Record<Currency, number> = { USD: 1, INR: 84.5, EUR: 0.92 };
 
+/** The subscribe page's fixed table (specification, section 9). */
+const SUBSCRIBE_RATES: Record<Currency, number> = { USD: 1, INR: 86.17, EUR: 0.86 };
+
 /** Home's "Plans from" price; rupees have a base of their own, euros are converted. */
 const DISPLAY_BASE: Partial<Record<Currency, number>> = { USD: 5, INR: 420 };
 
@@ -43,15 +46,42 @@ export function formatPrice(amount: number, currency: Currency): string {
   return `${symbol}${Math.round(amount).toLocaleString('en-US')}`;
 }
 
-export function convertFromUsd(
+/** A price as it is shown: whole units, and whether it is converted, so that it is not what is charged. */
+export interface DisplayPrice {
+  amount: number;
+  currency: Currency;
+  converted: boolean;
+}
+
+/** "$5", "about €5". */
+export function displayText({ amount, currency, converted }: DisplayPrice): string {
+  return `${converted ? 'about ' : ''}${formatPrice(amount, currency)}`;
+}
+
+function convert(usd: number, currency: Currency, rates: Record<Currency, number>): DisplayPrice {
+  return { amount: Math.round(usd * rates[currency]), currency, converted: currency !== 'USD' };
+}
+
+/** Home's price of a plan: dollars at the day's rate. */
+export function liveDisplayPrice(
   usd: number,
   currency: Currency,
   rates: Record<Currency, number> = FALLBACK_RATES,
-): number {
-  return Math.round(usd * rates[currency]);
+): DisplayPrice {
+  return convert(usd, currency, rates);
+}
+
+/** The subscribe page's price of a plan, from a fixed table: rupees have a price of their own, which is what is charged. */
+export function fixedDisplayPrice(
+  plan: { priceUsd: number; priceInr?: number | null },
+  currency: Currency,
+): DisplayPrice {
+  if (currency === 'INR' && plan.priceInr) return { amount: plan.priceInr, currency, converted: false };
+  return convert(plan.priceUsd, currency, SUBSCRIBE_RATES);
 }
 
 /** "Plans from ...": what the cheapest plan costs a month. */
-export function displayBase(currency: Currency, rates?: Record<Currency, number>): number {
-  return DISPLAY_BASE[currency] ?? convertFromUsd(5, currency, rates);
+export function displayBase(currency: Currency, rates?: Record<Currency, number>): DisplayPrice {
+  const amount = DISPLAY_BASE[currency];
+  return amount === undefined ? liveDisplayPrice(5, currency, rates) : { amount, currency, converted: false };
 }

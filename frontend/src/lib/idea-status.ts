@@ -38,8 +38,3 @@ export function adminStatusLabel(status: IdeaStatus): string {
 export function statusTone(status: IdeaStatus): StatusTone {
   return TONES[status];
 }
-
-/** Whether an idea in this status uses up one of the plan's ideas. */
-export function countsAgainstPlan({ status }: { status: IdeaStatus }): boolean {
-  return status === 'active' || status === 'pending';
-}

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { readPreferences, rememberPreferences } from './preferences';
+import { onPreferences, readPreferences, rememberPreferences } from './preferences';
 
 export type ThemeMode = 'light' | 'dark';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
 
 function currentMode(): ThemeMode {
   return readPreferences().theme ?? (systemDark.matches ? 'dark' : 'light');
@@ -13,24 +12,33 @@ function currentMode(): ThemeMode {
 /** Marks the root, from which `tokens.css` takes its colours. `index.html` does the same before the first paint. */
 function apply() {
   document.documentElement.dataset.theme = currentMode();
-  listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  systemDark.addEventListener('change', apply);
+  const onChange = () => {
+    apply();
+    listener();
+  };
+  const stop = onPreferences(onChange);
+  systemDark.addEventListener('change', onChange);
   return () => {
-    listeners.delete(listener);
-    systemDark.removeEventListener('change', apply);
+    stop();
+    systemDark.removeEventListener('change', onChange);
   };
 }
 
-export function setThemeMode(mode: ThemeMode): void {
-  rememberPreferences({ theme: mode });
+/** @param choice a mode to keep, or the system's, whatever that is at the time */
+export function setThemeMode(choice: ThemeMode | 'system'): void {
+  rememberPreferences({ theme: choice === 'system' ? undefined : choice });
   apply();
 }
 
 /** The mode in use now: the visitor's choice, else the system's. */
 export function useThemeMode(): ThemeMode {
   return useSyncExternalStore(subscribe, currentMode);
+}
+
+/** What the visitor chose. */
+export function useThemeChoice(): ThemeMode | 'system' {
+  return useSyncExternalStore(onPreferences, () => readPreferences().theme ?? 'system');
 }

@@ -26,7 +26,7 @@ export function anIdea(change: Partial<Idea> = {}): Idea {
 }
 
 export function anOwnIdea(change: Partial<OwnIdea> = {}): OwnIdea {
-  return { ...anIdea(), reviewComments: null, ...change };
+  return { ...anIdea(), reviewComments: null, version: 1, ...change };
 }
 
 export function anAdminIdea(change: Partial<AdminIdea> = {}): AdminIdea {

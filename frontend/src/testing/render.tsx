@@ -41,6 +41,7 @@ export function renderWith(
     loading: false,
     signIn: () => Promise.resolve(true),
     signOut: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
     ...auth,
   };
   const view = render(

@@ -116,7 +116,8 @@ export const dark: Palette = {
   wash: '#1A1C24',
 };
 
-export const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+export const fontFamily =
+  "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** Custom properties that are the same in both modes. Lengths in pixels unless they scale with the reader's font size. */
 export const measures = {

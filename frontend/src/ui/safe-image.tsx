@@ -3,22 +3,30 @@ import { Cover } from './cover';
 import styles from './safe-image.module.css';
 
 export interface SafeImageProps {
+  /** The picture in card size. */
   src?: string | null;
+  /** The same picture, larger, where it is to fill half a page: the browser takes the one that fits the screen. */
+  large?: string | null;
   title: string;
   category: string;
   /** Eager for the picture that one sees first. */
   eager?: boolean;
 }
 
+/** How wide the large picture is drawn. The server's first paint asks for the same file (backend, shells.ts). */
+const LARGE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
+
 /** An idea's picture in a box of 16 to 10; without one, or when it does not load, its drawn cover. */
-export function SafeImage({ src, title, category, eager }: SafeImageProps) {
+export function SafeImage({ src, large, title, category, eager }: SafeImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <div className={styles.box}>
       {src && broken !== src ? (
         <img
           className={styles.image}
-          src={src}
+          src={large ?? src}
+          srcSet={large ? `${src} 800w, ${large} 1600w` : undefined}
+          sizes={large ? LARGE_SIZES : undefined}
           alt=""
           width={640}
           height={400}

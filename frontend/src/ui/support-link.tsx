@@ -1,6 +1,7 @@
-import { SUPPORT_EMAIL } from '@/lib/support';
+import { supportEmail } from '@/lib/support';
 
 /** The support address, as a link that opens a mail. */
 export function SupportLink() {
-  return <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>;
+  const address = supportEmail();
+  return <a href={`mailto:${address}`}>{address}</a>;
 }

@@ -3,12 +3,24 @@ import type { StoredCover } from './covers.js';
 import { feedbackFor, subscribersFor, votesFor } from './crowd.js';
 import type { DemoIdea } from './demo-idea.js';
 import { daysBefore, idAt, type Row } from './rows.js';
+import { visitsFor } from './visits.js';
 
 /** Days between writing an idea and its approval, or the admin's comments. */
 const REVIEW_DAYS = 0.3;
 
-/** Rows by table, in the order in which they have to be inserted. */
-export type DemoRows = Record<'ideas' | 'votes' | 'subscribers' | 'feedback' | 'feedback_replies', Row[]>;
+/** In the order in which they have to be filled. */
+export const DEMO_TABLES = [
+  'ideas',
+  'votes',
+  'subscribers',
+  'feedback',
+  'feedback_replies',
+  'analytics_idea_days',
+  'analytics_source_days',
+] as const;
+
+/** Rows by table. */
+export type DemoRows = Record<(typeof DEMO_TABLES)[number], Row[]>;
 
 export interface IdeaOrigin {
   authorId: string;
@@ -30,6 +42,10 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
   const votes = votesFor(live, idea.votes ?? 0, origin.voterIds);
   const subscribers = subscribersFor(live, idea.waitlist ?? 0);
   const { messages, replies } = feedbackFor(live, idea.feedback ?? []);
+  const visits =
+    idea.status === 'active'
+      ? visitsFor({ ...live, title: idea.title, votes, subscribers })
+      : { days: [], sources: [] };
   const reviewed = idea.status === 'active' || idea.status === 'address_review_comment';
   const row = {
     id,
@@ -52,5 +68,13 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
     created_at: createdAt,
     updated_at: reviewed ? reviewedAt : createdAt,
   };
-  return { ideas: [row], votes, subscribers, feedback: messages, feedback_replies: replies };
+  return {
+    ideas: [row],
+    votes,
+    subscribers,
+    feedback: messages,
+    feedback_replies: replies,
+    analytics_idea_days: visits.days,
+    analytics_source_days: visits.sources,
+  };
 }

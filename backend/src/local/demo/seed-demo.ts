@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { addAccounts } from './accounts.js';
 import { storeCovers } from './covers.js';
 import { DEMO_FOUNDERS } from './founders/index.js';
-import { type DemoRows, rowsOf } from './idea-rows.js';
+import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
 import { insertRows } from './rows.js';
 
 const MARK = 'demo';
@@ -72,7 +72,7 @@ async function takenSlugs(manager: EntityManager): Promise<ReadonlySet<string>> 
 
 /** One statement a table, ideas first. */
 async function insertAll(manager: EntityManager, parts: DemoRows[]): Promise<void> {
-  for (const table of ['ideas', 'votes', 'subscribers', 'feedback', 'feedback_replies'] as const) {
+  for (const table of DEMO_TABLES) {
     await insertRows(
       manager,
       table,

@@ -11,6 +11,7 @@ import { AuthController } from './http/auth.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { GoogleStrategy } from './http/google.strategy.js';
 import { CALLBACK_PATH, identityProviderOf, LOCAL_PROVIDER_PATH } from './http/identity-provider.config.js';
+import { UserView } from './http/user-view.js';
 import { PgUserRepository } from './infrastructure/pg-user.repository.js';
 import { UserQueries } from './infrastructure/user.queries.js';
 
@@ -21,6 +22,7 @@ import { UserQueries } from './infrastructure/user.queries.js';
   providers: [
     LogIn,
     UserQueries,
+    UserView,
     { provide: UserRepository, useClass: PgUserRepository },
     {
       // Made to register itself with passport; null where signing in is off.
@@ -32,6 +34,7 @@ import { UserQueries } from './infrastructure/user.queries.js';
       },
     },
   ],
+  exports: [UserView],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { DiskObjectStore } from '../../platform/storage/disk-object-store.js';
-import { ObjectStore } from '../../platform/storage/object-store.js';
+import { PersonalDataSections } from '../../shared/personal-data.js';
 import { BillingModule } from '../billing/index.js';
 import { CreateIdea } from './application/create-idea.js';
 import { DeleteIdea } from './application/delete-idea.js';
@@ -17,11 +16,13 @@ import { IdeaAddressQueries } from './infrastructure/idea-addresses.queries.js';
 import { IdeaQueries } from './infrastructure/idea.queries.js';
 import { SharpIdeaImages } from './infrastructure/sharp-idea-images.js';
 import { TypeormIdeaRepository } from './infrastructure/typeorm-idea.repository.js';
+import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
 
 @Module({
   imports: [BillingModule],
   controllers: [IdeasController, UserIdeasController, IdeaReviewController],
   providers: [
+    IdeaPersonalData,
     CreateIdea,
     EditIdea,
     DeleteIdea,
@@ -31,8 +32,11 @@ import { TypeormIdeaRepository } from './infrastructure/typeorm-idea.repository.
     PublicIdeas,
     { provide: IdeaRepository, useClass: TypeormIdeaRepository },
     { provide: IdeaImages, useClass: SharpIdeaImages },
-    { provide: ObjectStore, useClass: DiskObjectStore },
   ],
   exports: [PublicIdeas],
 })
-export class IdeasModule {}
+export class IdeasModule {
+  constructor(sections: PersonalDataSections, mine: IdeaPersonalData) {
+    sections.register(mine);
+  }
+}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
-import { PageShell } from '../../platform/http/page-shell.js';
+import { Env } from '../../platform/config/env.js';
+import { PageShell, SPA_ROOT } from '../../platform/http/page-shell.js';
 import { IdeasModule } from '../ideas/index.js';
 import { StatsModule } from '../stats/index.js';
 import { ShareImages } from './domain/share-images.js';
@@ -15,7 +16,11 @@ import { SharpShareImages } from './infrastructure/sharp-share-images.js';
   imports: [IdeasModule, StatsModule],
   controllers: [PagesController, ScreensController, CrawlersController, ShareImagesController],
   providers: [
-    { provide: PageShell, useFactory: () => new PageShell() },
+    {
+      provide: PageShell,
+      inject: [Env],
+      useFactory: ({ SUPPORT_EMAIL }: Env) => new PageShell(SPA_ROOT, SUPPORT_EMAIL),
+    },
     { provide: ShareImages, useClass: SharpShareImages },
   ],
 })

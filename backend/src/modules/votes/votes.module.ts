@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 
+import { PersonalDataSections } from '../../shared/personal-data.js';
 import { VisitorVotes } from '../auth/index.js';
 import { CastVote } from './application/cast-vote.js';
 import { WithdrawVote } from './application/withdraw-vote.js';
@@ -8,12 +9,14 @@ import { VotesController } from './http/votes.controller.js';
 import { PgVisitorVotes } from './infrastructure/pg-visitor-votes.js';
 import { PgVoteRepository } from './infrastructure/pg-vote.repository.js';
 import { VoteStatusQueries } from './infrastructure/vote-status.queries.js';
+import { VotePersonalData } from './infrastructure/vote-personal-data.js';
 
 /** Global, because it gives auth its `VisitorVotes` and already depends on auth. */
 @Global()
 @Module({
   controllers: [VotesController],
   providers: [
+    VotePersonalData,
     CastVote,
     WithdrawVote,
     VoteStatusQueries,
@@ -22,4 +25,8 @@ import { VoteStatusQueries } from './infrastructure/vote-status.queries.js';
   ],
   exports: [VisitorVotes],
 })
-export class VotesModule {}
+export class VotesModule {
+  constructor(sections: PersonalDataSections, mine: VotePersonalData) {
+    sections.register(mine);
+  }
+}

@@ -1,1 +1,3 @@
+export { UnsubscribeLinks } from './domain/unsubscribe-links.js';
+export { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
 export { WaitlistModule } from './waitlist.module.js';

@@ -1,12 +1,33 @@
 import { Module } from '@nestjs/common';
 
+import { PersonalDataSections } from '../../shared/personal-data.js';
+import { ChangeSubscription } from './application/change-subscription.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
+import { RemoveSubscriber } from './application/remove-subscriber.js';
+import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 import { WaitlistRepository } from './domain/waitlist.repository.js';
+import { SubscribersController } from './http/subscribers.controller.js';
+import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
 import { PgWaitlistRepository } from './infrastructure/pg-waitlist.repository.js';
+import { SubscriberQueries } from './infrastructure/subscriber.queries.js';
+import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
+import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js';
 
 @Module({
-  controllers: [WaitlistController],
-  providers: [JoinWaitlist, { provide: WaitlistRepository, useClass: PgWaitlistRepository }],
+  controllers: [WaitlistController, SubscribersController, UnsubscribeController],
+  providers: [
+    WaitlistPersonalData,
+    JoinWaitlist,
+    RemoveSubscriber,
+    ChangeSubscription,
+    SubscriberQueries,
+    { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
+    { provide: WaitlistRepository, useClass: PgWaitlistRepository },
+  ],
 })
-export class WaitlistModule {}
+export class WaitlistModule {
+  constructor(sections: PersonalDataSections, mine: WaitlistPersonalData) {
+    sections.register(mine);
+  }
+}

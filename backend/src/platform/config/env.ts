@@ -12,15 +12,20 @@ import {
   IsOptional,
   IsString,
   IsUrl,
+  Matches,
   Max,
   Min,
   MinLength,
   validateSync,
 } from 'class-validator';
 
+import type { S3Config } from './s3-config.js';
+
 const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value);
 const toBoolean = ({ value }: { value: unknown }) =>
   value === 'true' ? true : value === 'false' ? false : value;
+/** `{ip}` may stand in it, which no URL validator would let pass. */
+const HTTP_OR_OFF = /^(off|https?:\/\/[^\s/]+(\/\S*)?)$/;
 const url = (protocols: string[]) => ({ protocols, require_tld: false, require_protocol: true });
 
 /** A set of environment variables that cannot be run with. `problems` holds one plain line for each. */
@@ -78,12 +83,50 @@ export class Env {
 
   @IsOptional()
   @IsString()
+  PAYPAL_CLIENT_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  PAYPAL_CLIENT_SECRET?: string;
+
+  @IsOptional()
+  @IsUrl(url(['http', 'https']))
+  PAYPAL_BASE_URL?: string;
+
+  @IsOptional()
+  @IsString()
+  PAYPAL_WEBHOOK_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  RAZORPAY_KEY_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  RAZORPAY_KEY_SECRET?: string;
+
+  @IsOptional()
+  @IsUrl(url(['http', 'https']))
+  RAZORPAY_BASE_URL?: string;
+
+  @IsOptional()
+  @IsString()
+  RAZORPAY_WEBHOOK_SECRET?: string;
+
+  @IsOptional()
+  @IsString()
   ADMIN_EMAILS?: string;
 
   @IsOptional()
   @IsString()
   @MinLength(32)
   SESSION_SECRET?: string;
+
+  /** Length of one day of a campaign's `delayDays`. */
+  @Transform(toNumber)
+  @IsNumber()
+  @Min(0.001)
+  CAMPAIGN_DAY_SECONDS = 86_400;
 
   @Transform(toNumber)
   @IsNumber()
@@ -102,6 +145,35 @@ export class Env {
 
   @IsString()
   SUPPORT_EMAIL = 'support@groundswell.example';
+
+  @Matches(HTTP_OR_OFF, { message: 'EXCHANGE_RATE_URL must be an http(s) address, or off' })
+  EXCHANGE_RATE_URL = 'https://open.er-api.com/v6/latest/USD';
+
+  @Matches(HTTP_OR_OFF, { message: 'IP_COUNTRY_URL must be an http(s) address, or off' })
+  IP_COUNTRY_URL = 'https://api.country.is/{ip}';
+
+  @IsOptional()
+  @IsUrl(url(['http', 'https']))
+  S3_ENDPOINT?: string;
+
+  @IsOptional()
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+  S3_BUCKET?: string;
+
+  @Matches(/^[a-z0-9-]+$/)
+  S3_REGION = 'us-east-1';
+
+  @IsOptional()
+  @IsString()
+  S3_ACCESS_KEY_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  S3_SECRET_ACCESS_KEY?: string;
+
+  @IsOptional()
+  @IsUrl(url(['http', 'https']))
+  S3_PUBLIC_URL?: string;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: string = 'info';
@@ -132,6 +204,16 @@ export class Env {
       .filter(Boolean);
   }
 
+  /** The rate service, or null when nobody is to be asked. */
+  get exchangeRateUrl(): string | null {
+    return this.EXCHANGE_RATE_URL === 'off' ? null : this.EXCHANGE_RATE_URL;
+  }
+
+  /** The country lookup, with `{ip}` where the address goes, or null when nobody is to be asked. */
+  get ipCountryUrl(): string | null {
+    return this.IP_COUNTRY_URL === 'off' ? null : this.IP_COUNTRY_URL;
+  }
+
   get runsApi(): boolean {
     return this.PROCESS !== 'worker';
   }
@@ -144,6 +226,34 @@ export class Env {
   get google(): { clientId: string; clientSecret: string } | null {
     return this.GOOGLE_CLIENT_ID && this.GOOGLE_CLIENT_SECRET
       ? { clientId: this.GOOGLE_CLIENT_ID, clientSecret: this.GOOGLE_CLIENT_SECRET }
+      : null;
+  }
+
+  /** The bucket for uploads, or null: then they are files in `DATA_DIR`. */
+  get s3(): S3Config | null {
+    const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = this;
+    if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+    return {
+      endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+      bucket: S3_BUCKET,
+      region: this.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      publicUrl: this.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    };
+  }
+
+  /** PayPal's credentials, or null: then the stand-in is used, except in production, which does not start. */
+  get paypal(): { clientId: string; clientSecret: string } | null {
+    return this.PAYPAL_CLIENT_ID && this.PAYPAL_CLIENT_SECRET
+      ? { clientId: this.PAYPAL_CLIENT_ID, clientSecret: this.PAYPAL_CLIENT_SECRET }
+      : null;
+  }
+
+  /** Razorpay's keys, or null: then the stand-in is used, except in production, which does not start. */
+  get razorpay(): { keyId: string; keySecret: string } | null {
+    return this.RAZORPAY_KEY_ID && this.RAZORPAY_KEY_SECRET
+      ? { keyId: this.RAZORPAY_KEY_ID, keySecret: this.RAZORPAY_KEY_SECRET }
       : null;
   }
 
@@ -165,6 +275,7 @@ export class Env {
         (text) => `${error.property} is "${given[error.property]}": ${text}.`,
       ),
     );
+    problems.push(...halfABucket(env));
     if (env.production) problems.push(...missingInProduction(env));
     if (problems.length > 0) throw new InvalidEnvironment(problems);
     return env;
@@ -178,10 +289,31 @@ function missingInProduction(env: Env): string[] {
     ['SMTP_URL', 'the local inbox is for one machine'],
     ['SESSION_SECRET', 'it signs cookies and tokens'],
     ['APP_URL', 'links, cookies and the sign-in callback need the public origin'],
+    ['PAYPAL_CLIENT_ID', 'the PayPal stand-in is for one machine'],
+    ['PAYPAL_CLIENT_SECRET', 'the PayPal stand-in is for one machine'],
+    ['PAYPAL_WEBHOOK_ID', "PayPal's messages are checked with it"],
+    ['RAZORPAY_KEY_ID', 'the Razorpay stand-in is for one machine'],
+    ['RAZORPAY_KEY_SECRET', 'the Razorpay stand-in is for one machine'],
+    ['RAZORPAY_WEBHOOK_SECRET', "Razorpay's messages are checked with it"],
   ];
-  return needed
+  const missing = needed
     .filter(([name]) => env[name] === undefined)
     .map(([name, why]) => `${name} must be set in production: ${why}.`);
+  const standIns = (['PAYPAL_BASE_URL', 'RAZORPAY_BASE_URL'] as const)
+    .filter((name) => env[name] !== undefined && /^\/local(\/|$)/.test(new URL(env[name]).pathname))
+    .map((name) => `${name} must not be a local stand-in in production.`);
+  return [...missing, ...standIns];
+}
+
+/** A bucket is configured whole or not at all: with half of it, pictures would silently go to the disk. */
+function halfABucket(env: Env): string[] {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const given = [...needed, 'S3_PUBLIC_URL' as const].some((name) => env[name] !== undefined);
+  return given
+    ? needed
+        .filter((name) => env[name] === undefined)
+        .map((name) => `${name} must be set with the other S3_ variables.`)
+    : [];
 }
 
 function secretIn(dataDir: string): string {

@@ -23,7 +23,19 @@ export async function runStatement<Row>(
   }
 }
 
+/**
+ * True when a new row refers to an account that was deleted at the same moment: PostgreSQL's names of the foreign keys on `users`.
+ * It leaves the API as 401, whichever feature it happened in.
+ */
+export function isAccountGone(error: unknown): boolean {
+  return isForeignKeyViolation(error) && /_(user|author)_id_fkey$/.test(constraintOf(error));
+}
+
 /** True when the row that a new row belongs to was deleted at the same moment. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof QueryFailedError && error.driverError.code === '23503';
+}
+
+function constraintOf(error: unknown): string {
+  return error instanceof QueryFailedError ? String(error.driverError.constraint) : '';
 }

@@ -13,9 +13,11 @@ value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the hea
 
 const TAGS: Record<string, string> = {
   auth: 'Signing in with Google, and the session.',
+  account: 'My own account: name, picture, a copy of my data, deletion.',
   ideas: 'Ideas: the public list and page, and what their founders do with them.',
   votes: 'One vote an idea, with or without an account.',
-  waitlist: 'Joining the waitlist of an idea.',
+  waitlist: 'Joining the waitlist of an idea, leaving it, and what its founder does with it.',
+  campaigns: 'Mails to the waitlist of an idea.',
   feedback: 'Anonymous feedback and replies.',
   stats: 'Totals.',
   billing: 'Plans and what they allow.',
@@ -51,7 +53,27 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
 
 /** Serves the document as a page at `/api/docs`, and as `/api/docs-yaml`. */
 export function registerDocs(app: NestFastifyApplication): void {
-  SwaggerModule.setup('api/docs', app, () => createDocument(app), { customSiteTitle: 'Groundswell API' });
+  SwaggerModule.setup('api/docs', app, () => createDocument(app), {
+    customSiteTitle: 'Groundswell API',
+    swaggerOptions: { requestInterceptor: sendCsrfToken },
+  });
+}
+
+/**
+ * Runs in the browser, which gets its source: "Try it out" sends the token as the SPA does, asking for one first where there is none.
+ * It may use nothing from this file.
+ */
+async function sendCsrfToken(request: {
+  method?: string;
+  headers: Record<string, string>;
+  loadSpec?: boolean;
+}) {
+  if (request.loadSpec || /^(GET|HEAD)$/i.test(request.method ?? 'GET')) return request;
+  const { document } = globalThis as unknown as { document: { cookie: string } };
+  const token = () => /(?:^|; )csrf_token=([^;]*)/.exec(document.cookie)?.[1];
+  if (token() === undefined) await fetch('/api/auth/session', { credentials: 'same-origin' });
+  request.headers['X-CSRF-Token'] = decodeURIComponent(token() ?? '');
+  return request;
 }
 
 /**

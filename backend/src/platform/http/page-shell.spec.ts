@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PageShell } from './page-shell.js';
 
 const INDEX =
-  '<html><head><title>Old</title><!--head--></head><body><div id="root"><!--shell--></div><!--boot--></body></html>';
+  '<html><head><title>Old</title><!--head--><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"><!--shell--></div><!--boot--></body></html>';
 
 describe('PageShell', () => {
   let root: string;
@@ -15,6 +15,9 @@ describe('PageShell', () => {
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'page-shell-'));
     mkdirSync(join(root, '.vite'));
+    mkdirSync(join(root, 'assets'));
+    for (const name of ['index', 'card', 'home'])
+      writeFileSync(join(root, `assets/${name}.css`), `.${name}{}\n`);
     writeFileSync(join(root, 'index.html'), INDEX);
     writeFileSync(
       join(root, '.vite/manifest.json'),
@@ -35,16 +38,18 @@ describe('PageShell', () => {
       boot: [],
     });
     expect(page).toBe(
-      '<html><head><title>New</title></head><body><div id="root"><h1>Hello</h1></div>' +
+      '<html><head><title>New</title><style>.index{}</style><link rel="stylesheet" disabled href="/assets/index.css"></head>' +
+        '<body><div id="root"><h1>Hello</h1></div>' +
         '<script type="application/json" id="boot">[]</script></body></html>',
     );
   });
 
-  it('asks for the screen’s code and styles at once, but not again for what the page has already', () => {
+  it('brings the screen’s styles and asks for its code at once, but not again for what the page has already', () => {
     const page = new PageShell(root).render({ head: '', screen: 'home.tsx' });
     expect(page).toContain(
-      '<link rel="stylesheet" crossorigin href="/assets/card.css"><link rel="stylesheet" crossorigin href="/assets/home.css">' +
-        '<link rel="modulepreload" crossorigin href="/assets/card.js"><link rel="modulepreload" crossorigin href="/assets/home.js"></head>',
+      '<style>.card{}</style><link rel="stylesheet" disabled href="/assets/card.css">' +
+        '<style>.home{}</style><link rel="stylesheet" disabled href="/assets/home.css">' +
+        '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/card.js"><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home.js"></head>',
     );
   });
 
@@ -52,7 +57,7 @@ describe('PageShell', () => {
     const value = '<!--boot-->$& </script>';
     const page = new PageShell(root).render({ head: '$`', boot: [{ endpointName: 'x', value }] });
     expect(page.match(/id="boot"/g)).toHaveLength(1);
-    expect(page).toContain('<head>$`</head>');
+    expect(page).toContain('<head>$`<style>');
     expect(page).not.toContain('</script></script>');
   });
 

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { DomainError } from '../../shared/domain-error.js';
 import { toProblem } from './problem.js';
 
 /** Seconds after which a client should try again when we are short of something ourselves. */
@@ -19,14 +20,7 @@ export class ProblemFilter implements ExceptionFilter {
   /** Also for errors outside Nest's reach: Fastify's hooks, body parser and rate limit. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { problem, retryAfter } = toProblem(error);
-    if (problem.status >= 500) {
-      // The path without its query: queries may hold personal data.
-      const path = request.url.split('?')[0];
-      this.logger.error(
-        `${request.method} ${path} failed`,
-        error instanceof Error ? error.stack : String(error),
-      );
-    }
+    if (problem.status >= 500) this.report(error, request);
     const wait = retryAfter ?? (problem.status === 503 ? BUSY_RETRY_AFTER : undefined);
     if (wait !== undefined) void reply.header('retry-after', String(wait));
     void reply
@@ -34,5 +28,18 @@ export class ProblemFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .type('application/problem+json')
       .send(JSON.stringify(problem));
+  }
+
+  /** A bug with its stack; that something is away, which we say on purpose, in one line. */
+  private report(error: unknown, request: FastifyRequest): void {
+    // The path without its query: queries may hold personal data.
+    const path = request.url.split('?')[0];
+    if (error instanceof DomainError) {
+      const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+      this.logger.warn(`${request.method} ${path}: ${error.message}${cause}`);
+    } else {
+      const details = error instanceof Error ? error.stack : String(error);
+      this.logger.error(`${request.method} ${path} failed`, details);
+    }
   }
 }

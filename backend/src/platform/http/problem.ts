@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { DomainError, type ErrorKind } from '../../shared/domain-error.js';
+import { isAccountGone } from '../database/statement.js';
 
 /** The one place where a kind of refusal meets HTTP (architecture rule 5). */
 const STATUS: Record<ErrorKind, number> = {
@@ -35,7 +36,7 @@ const FRAMEWORK: Record<number, { code: string; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be understood.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
-  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large. An image may have at most 5 MB.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON (Content-Type: application/json).' },
   429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
   503: { code: 'UNAVAILABLE', message: 'The service is busy. Please try again in a moment.' },
@@ -81,6 +82,9 @@ export class Problem {
 
 /** What an error becomes on the wire. Nothing of an unknown error leaves the process. */
 export function toProblem(error: unknown): { problem: Problem; retryAfter?: number } {
+  if (isAccountGone(error)) {
+    return { problem: problem(401, 'UNAUTHENTICATED', 'This account has been deleted.') };
+  }
   if (error instanceof DomainError) {
     const { errors, planLimit, retryAfter } = error.details;
     return {

@@ -28,7 +28,7 @@ type Headers = Record<string, string>;
 export async function registerSecurityHeaders(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const https = env.appUrl.startsWith('https:');
-  const page = options({ https, scripts: ["'self'", ...inlineScriptHashes()] });
+  const page = options({ https, scripts: ["'self'", ...inlineScriptHashes()], images: imageOrigins(env) });
   const pages = headersOf(page);
   const popup = headersOf({ ...page, crossOriginOpenerPolicy: { policy: 'unsafe-none' } });
 
@@ -37,7 +37,14 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, env: 
   });
 }
 
-function options({ https, scripts }: { https: boolean; scripts: string[] }): HelmetOptions {
+/** Founders' https URLs, and the bucket where it is one without https, on a developer's machine. */
+function imageOrigins(env: Env): string[] {
+  const bucket = env.s3?.publicUrl;
+  return ["'self'", 'data:', 'https:', ...(bucket?.startsWith('http:') ? [new URL(bucket).origin] : [])];
+}
+
+function options(given: { https: boolean; scripts: string[]; images: string[] }): HelmetOptions {
+  const { https, scripts, images } = given;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -47,7 +54,7 @@ function options({ https, scripts }: { https: boolean; scripts: string[] }): Hel
         scriptSrcAttr: ["'none'"],
         // antd writes its styles into <style> elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
+        imgSrc: images,
         connectSrc: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],

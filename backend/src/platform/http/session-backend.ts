@@ -8,6 +8,9 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 import { type ExpressStore, SESSION_TTL } from './session-store.js';
 
+/** Keys of sessions on Redis. */
+export const SESSION_PREFIX = 'session:';
+
 const logger = new Logger('Session');
 
 /** Where sessions are kept, and how to let go of it. */
@@ -37,7 +40,7 @@ export async function redisSessions(url: string): Promise<SessionBackend> {
   // A request waits for one reconnection, not for ever: after that it is a 503.
   const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2000 });
   redis.on('error', (error: Error) => logger.warn(`Redis: ${error.message}`));
-  const store = new RedisStore({ client: asNodeRedis(redis), prefix: 'session:', ttl: SESSION_TTL });
+  const store = new RedisStore({ client: asNodeRedis(redis), prefix: SESSION_PREFIX, ttl: SESSION_TTL });
   return { store: store as unknown as ExpressStore, close: async () => void redis.disconnect() };
 }
 

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { NotFound } from '../../shared/domain-error.js';
+import { Env } from '../config/env.js';
 import { PageShell, SPA_ROOT } from './page-shell.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -33,7 +34,7 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
       },
     });
   }
-  const page = new PageShell().render({ head: NOT_FOUND_HEAD });
+  const page = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL).render({ head: NOT_FOUND_HEAD });
   fastify.get('/*', (request, reply) => {
     if (NOT_PAGES.test(request.url.split('?')[0]!)) throw new NotFound('Page');
     return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify from 'fastify';
 
-import { ensureVisitorId, visitorIdOf, visitorKey } from './visitor.js';
+import { visitorIdOf, visitorKey, visitorOf } from './visitor.js';
 
 async function setup() {
   const app = fastify();
@@ -10,7 +10,12 @@ async function setup() {
     parseOptions: { path: '/', sameSite: 'lax' },
   });
   app.get('/read', async (request) => ({ id: visitorIdOf(request) }));
-  app.get('/vote', async (request, reply) => ({ id: ensureVisitorId(request, reply) }));
+  app.get('/vote', async (request, reply) => {
+    const { id, remember } = visitorOf(request);
+    remember(reply);
+    return { id };
+  });
+  app.get('/refused', async (request) => ({ id: visitorOf(request).id }));
   const get = async (url: string, cookie = '') => {
     const { headers, body } = await app.inject({ url, headers: { cookie } });
     return {
@@ -36,6 +41,11 @@ describe('The visitor', () => {
     expect(await get('/vote', cookie)).toEqual({ id, setCookie: undefined });
     expect(await get('/read', cookie)).toEqual({ id, setCookie: undefined });
     expect((await get('/vote')).id).not.toBe(id);
+  });
+
+  it('is not remembered for a vote that was refused', async () => {
+    const { get } = await setup();
+    expect(await get('/refused')).toEqual({ id: expect.any(String), setCookie: undefined });
   });
 
   it('cannot choose an id', async () => {

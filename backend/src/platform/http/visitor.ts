@@ -13,13 +13,17 @@ export function visitorIdOf(request: FastifyRequest): string | null {
   return cookie === undefined ? null : request.unsignCookie(cookie).value;
 }
 
-/** The visitor's id; a visitor without one gets it now, as a cookie for a year. Call it on a vote only (contract 2). */
-export function ensureVisitorId(request: FastifyRequest, reply: FastifyReply): string {
+/**
+ * The visitor, known or new. A new one's id lasts only when `remember` is called, which sets the cookie for a year: once a vote counts,
+ * and never else (contract 2).
+ */
+export function visitorOf(request: FastifyRequest): { id: string; remember(reply: FastifyReply): void } {
   const known = visitorIdOf(request);
-  if (known !== null) return known;
+  if (known !== null) return { id: known, remember: () => undefined };
   const id = randomBytes(16).toString('base64url');
-  void reply.setCookie(VISITOR_COOKIE, id, { httpOnly: true, signed: true, maxAge: YEAR_SECONDS });
-  return id;
+  const remember = (reply: FastifyReply) =>
+    void reply.setCookie(VISITOR_COOKIE, id, { httpOnly: true, signed: true, maxAge: YEAR_SECONDS });
+  return { id, remember };
 }
 
 /**

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { Env } from '../config/env.js';
-import { Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
+import { type Mail, Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
 import { renderMail } from './render.js';
 import type { TemplateData, TemplateName } from './templates/index.js';
 
@@ -51,16 +51,23 @@ export class MailSender {
    * @throws MailNotSent when it may work later; MailRefused when it never will.
    */
   async sendOnce<T extends TemplateName>({ id, template, to, data }: MailRequest<T>): Promise<void> {
-    const content = renderMail(template, data, this.env);
+    await this.sendPreparedOnce(id, template, { ...renderMail(template, data, this.env), to });
+  }
+
+  /**
+   * The same for a mail that is written already.
+   * @param kind what it is, for the record.
+   */
+  async sendPreparedOnce(id: string, kind: string, mail: Omit<Mail, 'messageId'>): Promise<void> {
     const newMessageId = `<${id}@${new URL(this.env.appUrl).hostname}>`;
     const [claimed] = await this.dataSource.query<{ message_id: string; claim: string }[]>(CLAIM, [
       id,
-      template,
+      kind,
       newMessageId,
     ]);
     if (!claimed) return this.assertSent(id);
     try {
-      await this.mailer.send({ ...content, to, messageId: claimed.message_id });
+      await this.mailer.send({ ...mail, messageId: claimed.message_id });
     } catch (error) {
       await this.release(id, claimed.claim);
       throw error;

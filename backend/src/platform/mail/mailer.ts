@@ -10,6 +10,12 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Sender's name before our address; ours where none is given. */
+  fromName?: string;
+  /** Where answers go; support where none is given. */
+  replyTo?: string;
+  /** More header fields: ASCII, one line each, sent as they are. */
+  headers?: Record<string, string>;
   /** With angle brackets. The same at every attempt, so that a second copy is recognised as such. */
   messageId: string;
 }
@@ -29,9 +35,29 @@ export abstract class Mailer {
 /** The mail server was away, busy, or said "later" (4xx). The text names no person. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
+
+  /** @param code what the server said, as `450 4.2.0`, or the connection's error. */
+  constructor(
+    message: string,
+    readonly code = 'unknown',
+  ) {
+    super(message);
+  }
 }
 
 /** The mail server refused this message for good (5xx), or it is not fit to be sent. The text names no person. */
 export class MailRefused extends PermanentJobError {
   override name = 'MailRefused';
+
+  /**
+   * @param code what the server said, as `550 5.1.1`.
+   * @param bounced whether it is about the recipient: writing there again is pointless.
+   */
+  constructor(
+    message: string,
+    readonly code = 'unknown',
+    readonly bounced = false,
+  ) {
+    super(message);
+  }
 }

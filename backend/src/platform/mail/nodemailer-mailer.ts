@@ -25,7 +25,8 @@ export const SMTP_TIMEOUTS: SmtpTimeouts = {
 
 /** Milliseconds after which an unused connection is closed, before the server closes it under a message. */
 const IDLE_TIMEOUT = 30_000;
-const MAX_CONNECTIONS = 5;
+/** Mails that one process hands over at a time. */
+export const MAX_CONNECTIONS = 5;
 
 /** Mail over SMTP to `SMTP_URL`, on a few connections that are kept open while there is work. */
 export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
@@ -62,16 +63,25 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   async send(mail: Mail): Promise<void> {
     this.requireServer();
     // A line break would end the header and begin one of the writer's choice.
-    if ([mail.to, mail.subject, mail.messageId].some((value) => /[\r\n]/.test(value))) {
+    const { fromName, replyTo, headers = {}, ...message } = mail;
+    const written = [
+      mail.to,
+      mail.subject,
+      mail.messageId,
+      fromName ?? '',
+      replyTo ?? '',
+      ...Object.values(headers),
+    ];
+    if (written.some((value) => /[\r\n]/.test(value))) {
       throw new MailRefused('A header of the message holds a line break.');
     }
     try {
       await this.transport.sendMail({
-        ...mail,
+        ...message,
         to: { name: '', address: mail.to },
-        from: this.from,
-        replyTo: this.env.SUPPORT_EMAIL,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        from: { ...this.from, ...(fromName && { name: fromName }) },
+        replyTo: replyTo === undefined ? this.env.SUPPORT_EMAIL : { name: '', address: replyTo },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
         signal: AbortSignal.timeout(this.timeouts.send),
       });
     } catch (error) {
@@ -97,18 +107,36 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
+/** A folded List-Unsubscribe breaks some DKIM signers and mail programs. */
+function unfolded(headers: Record<string, string>): Record<string, { prepared: true; value: string }> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, { prepared: true as const, value }]),
+  );
+}
+
 /** Nodemailer's texts quote the server, and servers quote addresses: only codes are kept. */
 function translated(error: unknown): MailNotSent | MailRefused {
-  const { code, responseCode, response } = error as {
+  const { code, responseCode, response, command } = error as {
     code?: string;
+    command?: string;
     responseCode?: number;
     response?: string;
   };
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const reason = [code ?? 'unknown', responseCode, enhanced].filter(Boolean).join(' ');
+  const said = [responseCode ?? code ?? 'unknown', enhanced].filter(Boolean).join(' ');
   return isForGood(code, responseCode)
-    ? new MailRefused(`The mail server refused the message for good (${reason}).`)
-    : new MailNotSent(`The mail could not be sent now (${reason}).`);
+    ? new MailRefused(
+        `The mail server refused the message for good (${reason}).`,
+        said,
+        isAboutTheRecipient(command, enhanced),
+      )
+    : new MailNotSent(`The mail could not be sent now (${reason}).`, said);
+}
+
+/** Not a refusal of our address (MAIL FROM), of what we wrote (x.6.x), nor a policy about us (x.7.x). */
+function isAboutTheRecipient(command: string | undefined, enhanced = ''): boolean {
+  return command !== 'MAIL FROM' && !/^\d\.[67]\./.test(enhanced);
 }
 
 /** 5xx to the sender, recipient or message. Not 530 and 535, which are about our own sign-in and which an operator mends. */

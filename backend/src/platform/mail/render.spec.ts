@@ -1,15 +1,17 @@
 import { renderMail } from './render.js';
-import { type TemplateData, type TemplateName, templates } from './templates/index.js';
+import type { TemplateData } from './templates/index.js';
 
 const site = { appUrl: 'https://groundswell.example', SUPPORT_EMAIL: 'help@groundswell.example' };
 const HOSTILE = `<script>alert("1")</script> {{appUrl}} & 'co'`;
 
 const approved = { username: 'Ada', ideaTitle: 'Tea Timer', slug: 'tea-timer' };
-const samples: TemplateData = {
+/** Mails about an idea, to its founder. */
+type IdeaMail = 'idea-approved' | 'idea-changes-requested';
+const samples: Pick<TemplateData, IdeaMail> = {
   'idea-approved': approved,
   'idea-changes-requested': { ...approved, reviewComments: 'One.\r\nTwo.' },
 };
-const names = Object.keys(templates) as TemplateName[];
+const names = Object.keys(samples) as IdeaMail[];
 
 describe.each(names)('the mail %s', (name) => {
   it('says the same in HTML and in text, and names the product and its support', () => {
@@ -48,4 +50,14 @@ it('keeps the lines of a comment', () => {
   const { html, text } = renderMail('idea-changes-requested', samples['idea-changes-requested'], site);
   expect(html).toContain('One.<br>Two.');
   expect(text).toContain('One.\r\nTwo.');
+});
+
+it('confirms a deletion without pretending that it is about an idea', () => {
+  const { subject, html, text } = renderMail('account-deleted', { email: 'ada@example.com' }, site);
+  expect(subject).toBe('Your Groundswell account is deleted');
+  for (const words of ['ada@example.com', '7 years', 'help@groundswell.example', 'was deleted']) {
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  }
+  expect(html + text).not.toContain('submitted an idea');
 });

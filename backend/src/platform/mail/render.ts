@@ -25,6 +25,8 @@ handlebars.registerHelper(
 const HTML = { strict: true };
 const PLAIN = { strict: true, noEscape: true };
 
+const BECAUSE_OF_AN_IDEA = 'You get this mail because you submitted an idea on Groundswell.';
+
 const compiled = new Map(
   Object.entries(templates).map(([name, source]) => [
     name,
@@ -43,7 +45,8 @@ export function renderMail<T extends TemplateName>(
   env: Pick<Env, 'appUrl' | 'SUPPORT_EMAIL'>,
 ): MailContent {
   const template = compiled.get(name)!;
-  const context = { ...data, appUrl: env.appUrl, supportEmail: env.SUPPORT_EMAIL };
+  const reason = templates[name].reason ?? BECAUSE_OF_AN_IDEA;
+  const context = { ...data, reason, appUrl: env.appUrl, supportEmail: env.SUPPORT_EMAIL };
   const subject = template
     .subject(context)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -49,6 +49,11 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
     );
   }
 
+  async schedule(type: string, everyMs: number): Promise<void> {
+    const opts = { attempts: 1, removeOnComplete: COMPLETED, removeOnFail: FAILED };
+    await this.queue.upsertJobScheduler(type, { every: everyMs }, { name: type, data: {}, opts });
+  }
+
   async check(): Promise<void> {
     await this.queue.getJobCounts('wait');
   }

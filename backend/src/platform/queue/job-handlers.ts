@@ -15,6 +15,11 @@ export class JobHandlers {
     }
   }
 
+  /** Those that run by the clock. */
+  scheduled(): { type: string; everyMs: number }[] {
+    return [...this.byType.values()].flatMap(({ type, everyMs }) => (everyMs ? [{ type, everyMs }] : []));
+  }
+
   find(type: string): JobHandler | undefined {
     return this.byType.get(type);
   }

@@ -16,6 +16,9 @@ export abstract class JobQueue {
   /** Puts all of them in the queue, or, when it throws, possibly none, some or all: queueing them again is safe. */
   abstract enqueueAll(jobs: Job[]): Promise<void>;
 
+  /** Makes a job of this type come every so many milliseconds. Saying it again, from any process, changes nothing. */
+  abstract schedule(type: string, everyMs: number): Promise<void>;
+
   /** Resolves when the queue answers. @throws when it does not. */
   abstract check(): Promise<void>;
 }

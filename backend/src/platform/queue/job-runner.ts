@@ -73,8 +73,9 @@ export class JobRunner {
   /** Ids and texts of our own only: a payload may hold what people wrote. */
   private report(job: BullmqJob<unknown> | undefined, error: Error): void {
     const what = job ? `Job ${job.name} ${job.id}` : 'A job';
-    const made = job?.attemptsMade ?? ATTEMPTS;
-    if (error instanceof UnrecoverableError || made >= ATTEMPTS) {
+    const allowed = job?.opts.attempts ?? ATTEMPTS;
+    const made = job?.attemptsMade ?? allowed;
+    if (error instanceof UnrecoverableError || made >= allowed) {
       this.logger.error(`${what} failed for good at attempt ${made}: ${error.message}`);
     } else {
       const seconds = retryDelay(made) / 1000;

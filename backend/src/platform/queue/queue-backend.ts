@@ -16,6 +16,11 @@ import { QUEUE_SCHEMA } from './queue-schema.js';
 /** The parts of BullMQ's classes that we use; their own types differ by backend. */
 export interface QueueClient extends Client {
   addBulk(jobs: { name: string; data: unknown; opts: JobsOptions }[]): Promise<unknown>;
+  upsertJobScheduler(
+    id: string,
+    repeat: { every: number },
+    template: { name: string; data: unknown; opts: Omit<JobsOptions, 'jobId' | 'repeat' | 'delay'> },
+  ): Promise<unknown>;
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
 }
 export interface WorkerClient extends Client {

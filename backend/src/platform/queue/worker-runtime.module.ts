@@ -2,6 +2,8 @@ import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } f
 
 import { MailModule } from '../mail/mail.module.js';
 import { OutboxDispatcher } from '../outbox/outbox-dispatcher.js';
+import { JobHandlers } from './job-handlers.js';
+import { JobQueue } from './job-queue.js';
 import { JobRunner } from './job-runner.js';
 
 /** What makes a process a worker: it empties the outbox into the queue and runs the queue's jobs. */
@@ -10,10 +12,13 @@ export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplic
   constructor(
     private readonly dispatcher: OutboxDispatcher,
     private readonly runner: JobRunner,
+    private readonly queue: JobQueue,
+    private readonly handlers: JobHandlers,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.runner.start();
+    for (const { type, everyMs } of this.handlers.scheduled()) await this.queue.schedule(type, everyMs);
     this.dispatcher.start();
   }
 

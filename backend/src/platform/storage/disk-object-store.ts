@@ -1,14 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { Injectable } from '@nestjs/common';
-
 import { newId } from '../../shared/ids.js';
-import { Env } from '../config/env.js';
-import { ObjectStore } from './object-store.js';
-
-/** Where uploads are served; see `registerUploads`. */
-export const UPLOADS_PATH = '/uploads';
+import type { Env } from '../config/env.js';
+import { type ListedObject, ObjectStore, type OpenedObject, UPLOADS_PATH } from './object-store.js';
+import { StorageFull } from './storage.errors.js';
 
 /** The folder of `DATA_DIR` that holds uploads. */
 export function uploadsDir(env: Env): string {
@@ -16,19 +13,61 @@ export function uploadsDir(env: Env): string {
 }
 
 /** Files on this machine's disk. */
-@Injectable()
 export class DiskObjectStore extends ObjectStore {
-  constructor(private readonly env: Env) {
+  /** @param root see `uploadsDir`. */
+  constructor(private readonly root: string) {
     super();
   }
 
   async put(key: string, bytes: Buffer): Promise<string> {
-    const path = join(uploadsDir(this.env), key);
-    await mkdir(dirname(path), { recursive: true });
+    const path = join(this.root, key);
     // Written aside and renamed: nobody ever reads half a file.
     const part = `${path}.${newId()}.part`;
-    await writeFile(part, bytes);
-    await rename(part, path);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(part, bytes, { flush: true });
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw isFull(error) ? new StorageFull() : error;
+    }
     return `${UPLOADS_PATH}/${key}`;
   }
+
+  async open(key: string): Promise<OpenedObject | null> {
+    const path = join(this.root, key);
+    const found = await unlessAbsent(stat(path));
+    return found?.isFile() ? { body: createReadStream(path), bytes: found.size } : null;
+  }
+
+  /** Also what a crash left half written: nothing refers to that either. */
+  async *list(folder: string): AsyncGenerator<ListedObject> {
+    const files = await unlessAbsent(opendir(join(this.root, folder)));
+    if (!files) return;
+    for await (const file of files) {
+      const found = file.isFile() ? await unlessAbsent(stat(join(this.root, folder, file.name))) : null;
+      if (found) yield { key: `${folder}/${file.name}`, storedAt: found.mtime };
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(join(this.root, key), { force: true });
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
+}
+
+async function unlessAbsent<T>(looking: Promise<T>): Promise<T | null> {
+  try {
+    return await looking;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | null)?.code;
 }

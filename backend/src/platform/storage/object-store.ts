@@ -1,8 +1,43 @@
-/** Keeps files under immutable names. */
+import type { Readable } from 'node:stream';
+
+/** The path under which this site serves stored files; see `registerUploads`. */
+export const UPLOADS_PATH = '/uploads';
+
+export interface OpenedObject {
+  body: Readable;
+  bytes: number;
+}
+
+export interface ListedObject {
+  key: string;
+  /** When it was put there for the last time. */
+  storedAt: Date;
+}
+
+/**
+ * Keeps files under immutable names. A key is `folder/name.ext`, made by us, never by a user, and new for every upload: a file that
+ * nothing refers to can then never be referred to again, which is what makes deleting it safe.
+ */
 export abstract class ObjectStore {
   /**
-   * Stores `bytes` under `key` (`folder/name.ext`, made by us, never by a user). The same key always has the same bytes.
-   * @returns the path under which browsers get it.
+   * Stores `bytes` under `key`, whole or not at all.
+   * @returns the path or URL under which browsers get it.
+   * @throws StorageFull, StorageUnavailable
    */
   abstract put(key: string, bytes: Buffer): Promise<string>;
+
+  /** @returns the file, or null when there is none. @throws StorageUnavailable */
+  abstract open(key: string): Promise<OpenedObject | null>;
+
+  /** Everything in a folder, in no order, one page at a time. @throws StorageUnavailable */
+  abstract list(folder: string): AsyncIterable<ListedObject>;
+
+  /** Deletes a file; one that is not there is fine. @throws StorageUnavailable */
+  abstract delete(key: string): Promise<void>;
 }
+
+/** What we store is WebP, and nothing else may be served from our origin. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp' };
+
+/** A name never changes its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -2,24 +2,54 @@ import { mkdir } from 'node:fs/promises';
 
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 
-import { Env } from '../config/env.js';
-import { UPLOADS_PATH, uploadsDir } from './disk-object-store.js';
+import type { Env } from '../config/env.js';
+import { NotFound } from '../../shared/domain-error.js';
+import { uploadsDir } from './disk-object-store.js';
+import { CONTENT_TYPES, IMMUTABLE, ObjectStore, UPLOADS_PATH } from './object-store.js';
 
-/** Serves stored uploads: names never change their content, so they may be kept for ever. */
+/** Stored files are pictures to be shown anywhere, in mails and on other sites too, and never anything that acts. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+const KEY = /^[a-z]+\/[\w-]+\.([a-z]+)$/;
+
+/** Serves stored uploads, from the disk or out of the bucket: names never change their content, so they may be kept for ever. */
 export async function registerUploads(app: NestFastifyApplication, env: Env): Promise<void> {
-  await mkdir(uploadsDir(env), { recursive: true });
+  if (env.s3) streamFromBucket(app.getHttpAdapter().getInstance(), app.get(ObjectStore));
+  else await serveFromDisk(app, uploadsDir(env));
+}
+
+async function serveFromDisk(app: NestFastifyApplication, root: string): Promise<void> {
+  await mkdir(root, { recursive: true });
   await app.register(fastifyStatic, {
-    root: uploadsDir(env),
+    root,
     prefix: `${UPLOADS_PATH}/`,
     decorateReply: false,
     index: false,
     dotfiles: 'deny',
-    immutable: true,
-    maxAge: '1y',
+    cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('content-security-policy', "default-src 'none'");
-      reply.header('x-content-type-options', 'nosniff');
+      for (const [name, value] of Object.entries({ ...HEADERS, 'cache-control': IMMUTABLE })) {
+        reply.header(name, value);
+      }
     },
+  });
+}
+
+/** Also when browsers have an address of the bucket: rows written before it was configured name this path. */
+function streamFromBucket(fastify: FastifyInstance, objects: ObjectStore): void {
+  fastify.get<{ Params: { '*': string } }>(`${UPLOADS_PATH}/*`, async (request, reply) => {
+    const key = request.params['*'];
+    const type = CONTENT_TYPES[KEY.exec(key)?.[1] ?? ''];
+    const object = type ? await objects.open(key) : null;
+    if (!type || !object) throw new NotFound('File');
+    return reply
+      .headers({ ...HEADERS, 'cache-control': IMMUTABLE, 'content-length': object.bytes })
+      .type(type)
+      .send(object.body);
   });
 }

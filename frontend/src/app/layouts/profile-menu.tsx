@@ -4,13 +4,14 @@ import { Menu, type MenuItem } from '@/ui/menu';
 import { paths } from '../paths';
 import styles from './profile-menu.module.css';
 
-/** Dashboard, Admin Dashboard (admins only), Submit Idea, Log out. */
+/** Dashboard, Admin Dashboard (admins only), Submit Idea, Profile, Log out. */
 export function ProfileMenu({ user }: { user: ClientUser }) {
   const { signOut } = useAuth();
   const items: MenuItem[] = [
     { label: 'Dashboard', to: paths.dashboard.href() },
     ...(user.isAdmin ? [{ label: 'Admin Dashboard', to: paths.admin.href() }] : []),
     { label: 'Submit Idea', to: paths.submitIdea.href() },
+    { label: 'Profile', to: paths.profile.href() },
     { label: 'Log out', onSelect: () => void signOut() },
   ];
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { openCookieSettings } from '@/lib/cookie-settings';
 import { Swell } from '@/ui/swell';
 import { Wordmark } from '@/ui/wordmark';
 import { paths } from '../paths';
@@ -33,7 +34,7 @@ const groups = [
   },
 ];
 
-/** The eleven links of the specification, and nothing else that leads away. */
+/** The eleven links of the specification, the choice about cookies, and nothing else that leads away. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
@@ -58,7 +59,12 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <p className={`container ${styles.small}`}>© {new Date().getUTCFullYear()} Groundswell</p>
+      <div className={`container ${styles.small}`}>
+        <p>© {new Date().getUTCFullYear()} Groundswell</p>
+        <button type="button" className={styles.settings} onClick={openCookieSettings}>
+          Cookie settings
+        </button>
+      </div>
     </footer>
   );
 }

@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { matchRoutes, Outlet, useLocation } from 'react-router-dom';
+import { ConsentHost } from '@/features/consent/consent-host';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { useScreensLoading } from '@/lib/loading-screens';
 import { useDelayed } from '@/lib/use-delayed';
 import { ToastHost } from '@/ui/toast/toast-host';
 import { RouteErrorBoundary } from '../route-error-boundary';
+import { workspaceRoutes } from '../workspace-routes';
 import { RouteAnnouncer } from './route-announcer';
 import { ScrollMemory } from './scroll-memory';
 import { SiteFooter } from './site-footer';
@@ -21,6 +23,8 @@ export function SiteLayout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      {/* Early in the order of reading, wherever it is drawn. Founders at work are not asked. */}
+      <ConsentHost ask={matchRoutes(workspaceRoutes, pathname) === null} />
       <SiteHeader />
       <main id="main" className={styles.main} tabIndex={-1}>
         {slow && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { api } from '@/api/enhanced';
+import { workspaceApi } from '@/api/workspace';
 import { allItems, toPage, type Page } from '@/api/paging';
 import type { AdminIdea, IdeaStatus } from '@/api/types';
 import type { CategoryChoice } from './category-groups';
@@ -11,7 +11,7 @@ export interface AdminFilter {
   category?: CategoryChoice;
 }
 
-const adminApi = api.injectEndpoints({
+const adminApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
     adminIdeas: build.infiniteQuery<Page<AdminIdea>, AdminFilter, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },

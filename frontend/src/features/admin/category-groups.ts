@@ -1,27 +1,6 @@
+import { CATEGORY_GROUPS } from '@/api/category-groups.generated';
 import { CATEGORIES } from '@/lib/idea-rules';
 import type { Category } from '@/api/types';
-
-/** The admin filter's six groups and what each holds (contract, section 11). The server reads a group's name the same way. */
-export const CATEGORY_GROUPS = {
-  'E-commerce': ['E-commerce', 'Marketing', 'CRM & Sales Enablement'],
-  'Developer Tools': [
-    'Developer Tools & APIs',
-    'No-Code / Low-Code Builders',
-    'AI',
-    'Analytics & BI',
-    'Security & Compliance',
-    'Automation & Workflow',
-  ],
-  'Remote Work': [
-    'Collaboration & Remote Work',
-    'Productivity',
-    'Customer Success & Support',
-    'Customer Feedback & Surveys',
-  ],
-  Fintech: ['FinTech', 'Business'],
-  Lifestyle: ['Healthcare', 'Education', 'EdTech', 'VR/AR'],
-  Other: ['Other', 'SaaS'],
-} as const satisfies Record<string, readonly Category[]>;
 
 export type CategoryGroup = keyof typeof CATEGORY_GROUPS;
 export type CategoryChoice = CategoryGroup | Category;

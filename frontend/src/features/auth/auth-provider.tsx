@@ -42,6 +42,15 @@ function loginPayload(identity: FirebaseUser) {
   };
 }
 
+/** Loaded when it is used: most visitors never sign out. */
+async function tidyDrafts(userId: string): Promise<void> {
+  try {
+    (await import('@/lib/idea-drafts')).forgetDraftsOfOthers(userId);
+  } catch (error) {
+    console.error('Tidying up drafts failed', error);
+  }
+}
+
 /** Knows who is here: reads the session once, runs the sign-in popup, and keeps the backend's user. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
@@ -122,16 +131,23 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [adoptSession, readSession]);
 
+  const userId = state.user?.id;
   const signOut = useCallback(async () => {
     try {
       await dispatch(api.endpoints.logout.initiate()).unwrap();
     } catch (error) {
       console.error('Sign-out failed', error);
     }
+    if (userId) void tidyDrafts(userId);
     setState(NOBODY);
     setTurn((before) => before + 1);
-  }, [dispatch]);
+  }, [dispatch, userId]);
 
-  const value = useMemo(() => ({ ...state, signIn, signOut }), [state, signIn, signOut]);
+  const refresh = useCallback(async () => {
+    await adoptSession();
+    setTurn((before) => before + 1);
+  }, [adoptSession]);
+
+  const value = useMemo(() => ({ ...state, signIn, signOut, refresh }), [state, signIn, signOut, refresh]);
   return <AuthContext value={value}>{children}</AuthContext>;
 }

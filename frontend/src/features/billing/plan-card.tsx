@@ -1,15 +1,14 @@
 import { paths } from '@/app/paths';
+import { useAuth } from '@/lib/auth-context';
 import { Button, ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import { planDate, planHasEnded } from './plan-date';
 import styles from './plan-card.module.css';
 import { usePlanUsage } from './use-plan-usage';
 
-/**
- * The founder's plan: its name, how many of its ideas are used, and the way to more.
- *
- * @param detail one more thing to say about the plan, such as when it renews
- */
-export function PlanCard({ detail }: { detail?: string | null }) {
+/** The founder's plan: its name, how many of its ideas are used, until when it runs, and the way to more. */
+export function PlanCard() {
+  const { user } = useAuth();
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
   if (failed) {
     return (
@@ -21,28 +20,43 @@ export function PlanCard({ detail }: { detail?: string | null }) {
       </div>
     );
   }
-  const known = planName !== undefined && maxIdeas !== undefined;
-  const planned = known && maxIdeas > 0;
+  if (planName === undefined || maxIdeas === undefined) {
+    return (
+      <div className={styles.card} role="group" aria-label="Your plan" aria-busy>
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <Skeleton width="8ch" />
+          </p>
+          <p className={styles.usage}>
+            <Skeleton width="18ch" />
+          </p>
+        </div>
+      </div>
+    );
+  }
+  const planned = maxIdeas > 0;
+  const ended = !planned && planHasEnded(user);
+  const full = planned && usedIdeas !== undefined && usedIdeas >= maxIdeas;
+  const date = planDate(user);
   return (
-    <div className={styles.card} role="group" aria-label="Your plan" aria-busy={!known || undefined}>
+    <div className={styles.card} role="group" aria-label="Your plan">
       <div className={styles.words}>
         <p className={styles.name}>
-          {known ? planned ? `${planName} plan` : planName : <Skeleton width="8ch" />}
+          {planned ? `${planName} plan` : ended ? 'Your plan has ended' : planName}
         </p>
         <p className={styles.usage}>
-          {!known ? (
-            <Skeleton width="18ch" />
-          ) : planned ? (
-            `${usedIdeas ?? '–'} of ${maxIdeas} ${maxIdeas === 1 ? 'idea' : 'ideas'} used`
-          ) : (
-            'Drafts are free. Submitting an idea needs a plan.'
-          )}
-          {detail && <span className={styles.detail}>{detail}</span>}
+          {planned
+            ? `${usedIdeas ?? '–'} of ${maxIdeas} ${maxIdeas === 1 ? 'idea' : 'ideas'} used`
+            : ended
+              ? 'What is live stays live. Submitting an idea needs a plan again. Drafts are free.'
+              : 'Drafts are free. Submitting an idea needs a plan.'}
         </p>
+        {full && <p className={styles.usage}>Your plan is full. More ideas can be saved as drafts.</p>}
+        {date && <p className={styles.date}>{date}</p>}
       </div>
       {planned && <Pips used={usedIdeas ?? 0} max={maxIdeas} />}
-      <ButtonLink to={paths.subscribe.href()} size="s" variant={known && !planned ? 'primary' : 'secondary'}>
-        {known && !planned ? 'Choose a plan' : 'Upgrade'}
+      <ButtonLink to={paths.subscribe.href()} size="s" variant={planned && !full ? 'secondary' : 'primary'}>
+        {planned ? 'Upgrade' : ended ? 'Renew your plan' : 'Choose a plan'}
       </ButtonLink>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListPlansQuery } from '@/api/generated';
-import type { Currency } from '@/lib/currency';
+import type { Plan } from '@/api/types';
+import type { DisplayPrice } from '@/lib/currency';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -9,10 +10,10 @@ import styles from './pricing-section.module.css';
 
 /** The four plans side by side, with every state of loading them. */
 export function PlanList({
-  currency,
+  priceOf,
   action,
 }: {
-  currency: Currency;
+  priceOf: (plan: Plan) => DisplayPrice;
   action?: (
     plan: PlanOfferProps['plan'],
     look: Parameters<NonNullable<PlanOfferProps['action']>>[0],
@@ -35,7 +36,7 @@ export function PlanList({
             <PlanOffer
               key={plan.id}
               plan={plan}
-              currency={currency}
+              price={priceOf(plan)}
               action={action && ((look) => action(plan, look))}
             />
           ))}

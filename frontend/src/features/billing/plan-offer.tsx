@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Plan } from '@/api/types';
 import { cx } from '@/lib/class-names';
-import { convertFromUsd, formatPrice, type Currency } from '@/lib/currency';
+import { formatPrice, type DisplayPrice } from '@/lib/currency';
 import { Badge } from '@/ui/badge';
 import { CheckIcon } from '@/ui/icons';
 import styles from './pricing-section.module.css';
@@ -10,13 +10,14 @@ const MOST_POPULAR = 'pro';
 
 export interface PlanOfferProps {
   plan: Plan;
-  currency: Currency;
+  /** What it costs a month. */
+  price: DisplayPrice;
   /** Draws the card's button with the look it should have: primary on the most popular plan. */
   action?: (look: { variant: 'primary' | 'secondary'; block: true }) => ReactNode;
 }
 
 /** One plan: what it costs a month, and what it covers. */
-export function PlanOffer({ plan, currency, action }: PlanOfferProps) {
+export function PlanOffer({ plan, price, action }: PlanOfferProps) {
   const popular = plan.id === MOST_POPULAR;
   return (
     <li className={cx(styles.plan, popular && styles.popular)}>
@@ -25,8 +26,8 @@ export function PlanOffer({ plan, currency, action }: PlanOfferProps) {
         {popular && <Badge tone="primary">Most Popular</Badge>}
       </div>
       <p className={styles.price}>
-        {currency !== 'USD' && <span className={styles.about}>about </span>}
-        <strong>{formatPrice(convertFromUsd(plan.priceUsd, currency), currency)}</strong>
+        {price.converted && <span className={styles.about}>about </span>}
+        <strong>{formatPrice(price.amount, price.currency)}</strong>
         <span className={styles.month}> / month</span>
       </p>
       <ul className={styles.features}>

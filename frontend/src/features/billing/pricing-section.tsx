@@ -1,23 +1,18 @@
-import { useId, useState } from 'react';
 import { paths } from '@/app/paths';
-import { CURRENCIES, currencyOf, displayBase, formatPrice, type Currency } from '@/lib/currency';
-import { readPreferences, rememberPreferences } from '@/lib/preferences';
+import { useGetExchangeRatesQuery } from '@/api/generated';
+import { displayBase, displayText, liveDisplayPrice } from '@/lib/currency';
+import { useCurrency } from '@/lib/use-currency';
 import { ButtonLink } from '@/ui/button';
-import { Select } from '@/ui/input';
+import { ChargedIn } from './charged-in';
+import { CurrencySelect } from './currency-select';
 import { PlanList } from './plan-list';
 import styles from './pricing-section.module.css';
 
 /** Home's four plans, in the reader's currency. */
 export function PricingSection() {
-  const [currency, setCurrency] = useState<Currency>(
-    () => readPreferences().currency ?? currencyOf(navigator.language),
-  );
-  const label = useId();
-
-  const choose = (next: Currency) => {
-    setCurrency(next);
-    rememberPreferences({ currency: next });
-  };
+  const [currency] = useCurrency();
+  // Dollars need no rate. Until one is known, and when there is none, the fixed ones hold.
+  const { data } = useGetExchangeRatesQuery(undefined, { skip: currency === 'USD' });
 
   return (
     <section id="pricing" className={styles.section} aria-labelledby="pricing-title">
@@ -26,34 +21,21 @@ export function PricingSection() {
           <div>
             <h2 id="pricing-title">Pay for the ideas you are testing</h2>
             <p className={styles.lead}>
-              Plans from {formatPrice(displayBase(currency), currency)}/month. Votes, waitlists and feedback
-              are unlimited on all of them. Cancel whenever you like.
+              Plans from {displayText(displayBase(currency, data?.rates))}/month. Votes, waitlists and
+              feedback are unlimited on all of them. Cancel whenever you like.
             </p>
           </div>
-          <div className={styles.currency}>
-            <label id={label} htmlFor="currency">
-              Currency
-            </label>
-            <Select
-              id="currency"
-              options={CURRENCIES}
-              value={currency}
-              onChange={(event) => choose(event.target.value as Currency)}
-            />
-          </div>
+          <CurrencySelect />
         </div>
         <PlanList
-          currency={currency}
+          priceOf={({ priceUsd }) => liveDisplayPrice(priceUsd, currency, data?.rates)}
           action={(plan, look) => (
             <ButtonLink to={paths.subscribe.href()} {...look} aria-label={`Get Started with ${plan.name}`}>
               Get Started
             </ButtonLink>
           )}
         />
-        <p className={styles.note}>
-          {currency !== 'USD' && 'Converted prices are approximate. '}
-          You are charged in US dollars, or in rupees when you pay from India.
-        </p>
+        <ChargedIn converted={currency !== 'USD'} live={currency !== 'USD' && data?.source === 'live'} />
       </div>
     </section>
   );

@@ -1,6 +1,4 @@
-import { useGetPlanLimitsQuery } from '@/api/generated';
-import { useMyIdeas } from '@/api/my-ideas';
-import { countsAgainstPlan } from '@/lib/idea-status';
+import { useGetPlanLimitsQuery } from '@/api/workspace';
 
 export interface PlanUsage {
   /** "Pro", "No plan"; undefined while it is not known. */
@@ -17,12 +15,11 @@ export interface PlanUsage {
 /** What the founder's plan allows, and how much of it is used. */
 export function usePlanUsage(): PlanUsage {
   const limits = useGetPlanLimitsQuery();
-  const ideas = useMyIdeas();
   const plan = limits.data?.currentPlan;
   return {
     planName: limits.data && (plan ? plan.charAt(0).toUpperCase() + plan.slice(1) : 'No plan'),
     maxIdeas: limits.data?.maxIdeas,
-    usedIdeas: ideas.data?.filter(countsAgainstPlan).length,
+    usedIdeas: limits.data?.usedIdeas,
     failed: limits.isError,
     retry: () => void limits.refetch(),
   };

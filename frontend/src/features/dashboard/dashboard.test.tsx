@@ -17,7 +17,9 @@ const user = aClientUser({
 function api(ideas: OwnIdea[]) {
   server.use(
     http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
-    http.get('*/api/user/plan-limits', () => HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5 })),
+    http.get('*/api/user/plan-limits', () =>
+      HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 2 }),
+    ),
     http.get('*/api/stats/user', () =>
       HttpResponse.json({ activeIdeas: 1, totalVotes: 1234, totalWaitlists: 6 }),
     ),

@@ -32,11 +32,11 @@ describe('what was typed', () => {
     await open();
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
     expect(screen.getByLabelText(/^Description/)).toHaveValue('A booking board for silence.');
-    expect(screen.getByText('We restored what you typed')).toBeVisible();
+    expect(screen.getByText('We kept what you typed')).toBeVisible();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText(/^Title/)).toHaveValue('');
-    expect(screen.queryByText('We restored what you typed')).not.toBeInTheDocument();
+    expect(screen.queryByText('We kept what you typed')).not.toBeInTheDocument();
   });
 
   test('is forgotten once it is saved', async () => {
@@ -65,7 +65,7 @@ describe('what was typed', () => {
 
     await open({ idea });
     expect(screen.getByLabelText(/^Title/)).toHaveValue('As typed');
-    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText(/^Title/)).toHaveValue('As saved');
   });
 });

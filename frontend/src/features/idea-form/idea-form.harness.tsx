@@ -7,34 +7,38 @@ import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import { IdeaForm } from './idea-form';
 
-const founder = aClientUser({ id: 'user-1', currentPlan: 'pro' });
-/** What POST and PATCH were sent, in order. */
-export let sent: { method: string; body: Record<string, unknown> }[];
+export const founder = aClientUser({ id: 'user-1', currentPlan: 'pro' });
+/** What POST and PATCH were sent, in order. `version`: what the edit was made on. */
+export let sent: { method: string; version: string | null; body: Record<string, unknown> }[];
 
 type Answer = (status: unknown) => Response | undefined;
 
 /** The API around the form. `save` answers POST and PATCH; undefined lets them succeed. */
-export function api({ maxIdeas = 5, mine = [] as OwnIdea[], save = (() => undefined) as Answer } = {}) {
+export function api({ maxIdeas = 5, usedIdeas = 0, save = (() => undefined) as Answer } = {}) {
   sent = [];
   const record = async ({ request }: { request: Request }) => {
     const body = (await request.json()) as Record<string, unknown>;
-    sent.push({ method: request.method, body });
+    sent.push({ method: request.method, version: request.headers.get('If-Match'), body });
     return save(body.status) ?? HttpResponse.json(anOwnIdea());
   };
   server.use(
     http.get('*/api/user/plan-limits', () =>
-      HttpResponse.json({ currentPlan: maxIdeas === 0 ? null : 'pro', maxIdeas }),
+      HttpResponse.json({ currentPlan: maxIdeas === 0 ? null : 'pro', maxIdeas, usedIdeas }),
     ),
-    http.get('*/api/user/ideas', () => HttpResponse.json(mine)),
     http.post('*/api/ideas', record),
     http.patch('*/api/ideas/:id', record),
   );
 }
 
-export async function open({ idea, signedIn = true }: { idea?: OwnIdea; signedIn?: boolean } = {}) {
+export async function open({
+  idea,
+  signedIn = true,
+  signIn = () => Promise.resolve(true),
+  user = founder,
+}: { idea?: OwnIdea; signedIn?: boolean; signIn?: () => Promise<boolean>; user?: typeof founder } = {}) {
   const onSaved = jest.fn();
   const view = renderWith(<IdeaForm founderId={founder.id} idea={idea} onSaved={onSaved} />, {
-    auth: { user: signedIn ? founder : null },
+    auth: { user: signedIn ? user : null, signIn },
   });
   // The plan is known: what is pressed next is decided with it.
   await screen.findByText(/ideas? used|Drafts are free/);

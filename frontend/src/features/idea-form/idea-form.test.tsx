@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { celebrate } from '@/lib/celebrate';
 import { anOwnIdea } from '@/testing/factories';
@@ -67,10 +67,7 @@ describe('what stops a submission, in order', () => {
   });
 
   test('a full plan: saved as a draft instead', async () => {
-    api({
-      maxIdeas: 2,
-      mine: [anOwnIdea(), anOwnIdea({ status: 'pending' }), anOwnIdea({ status: 'draft' })],
-    });
+    api({ maxIdeas: 2, usedIdeas: 2 });
     const { onSaved } = await open();
     await screen.findByText('2 of 2 ideas used');
     fill();
@@ -100,6 +97,7 @@ describe('saving', () => {
     expect(sent).toEqual([
       {
         method: 'POST',
+        version: null,
         body: {
           title: 'Quiet Hours',
           category: 'AI',
@@ -210,5 +208,22 @@ describe('saving', () => {
       action: { label: 'Sign In' },
     });
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
+  });
+
+  test('signing in again goes on from there, with the words still in the form', async () => {
+    let over = true;
+    api({ save: () => (over ? problem(401, 'UNAUTHENTICATED', 'Please sign in.') : undefined) });
+    const signIn = jest.fn(() => Promise.resolve(!(over = false)));
+    await open({ signIn });
+    fill();
+    acceptTerms();
+    submit();
+    const notice = await screen.findByRole('region', { name: 'Your session has ended' });
+    fireEvent.click(within(notice).getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    expect(signIn).toHaveBeenCalledTimes(1);
+    submit();
+    await told({ title: 'Idea submitted' });
+    expect(sent.at(-1)?.body).toMatchObject({ title: 'Quiet Hours', status: 'pending' });
   });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { IdeaSummary } from '@/api/types';
 import { paths } from '@/app/paths';
@@ -8,7 +9,16 @@ import { SafeImage } from '@/ui/safe-image';
 import styles from './compact-card.module.css';
 
 /** Home's card. The whole card leads to the idea's page; the vote and the waitlist link sit on top of that. */
-export function CompactCard({ idea, eager }: { idea: IdeaSummary; eager?: boolean }) {
+export function CompactCard({
+  idea,
+  eager,
+  vote = <VoteControl idea={idea} />,
+}: {
+  idea: IdeaSummary;
+  eager?: boolean;
+  /** Stands in for the vote button where there is nothing to vote for: in a preview. */
+  vote?: ReactNode;
+}) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -28,7 +38,7 @@ export function CompactCard({ idea, eager }: { idea: IdeaSummary; eager?: boolea
         </h3>
         <p className={styles.description}>{idea.description}</p>
         <div className={styles.actions}>
-          <VoteControl idea={idea} />
+          {vote}
           <Link
             to={paths.idea.href(idea.slug, 'waitlist')}
             className={styles.waitlist}

@@ -27,7 +27,7 @@ export function ActionBar({ idea }: { idea: Idea }) {
   }, []);
 
   return (
-    <div className={styles.bar} data-hidden={hidden || undefined}>
+    <div className={styles.bar} data-action-bar data-hidden={hidden || undefined}>
       <VoteControl idea={idea} always size="large" />
       <Button size="l" className={styles.join} onClick={() => scrollToSection('waitlist')}>
         Join Waitlist

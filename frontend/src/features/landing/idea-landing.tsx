@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { paths } from '@/app/paths';
 import { VoteControl } from '@/features/votes/vote-control';
@@ -12,14 +12,24 @@ import { ActionBar } from './action-bar';
 import { StatusNotice } from './status-notice';
 import styles from './idea-landing.module.css';
 
+/** Nobody needs them at first sight; and a page without them is still a page. */
+const ShareButtons = lazy<ComponentType<{ idea: Idea }>>(() =>
+  import('./share-buttons').then(
+    ({ ShareButtons }) => ({ default: ShareButtons }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export interface IdeaLandingProps {
   idea: Idea;
+  /** Makes it a preview: stands in for the vote button, and what is for visitors alone is left out. */
+  vote?: ReactNode;
   waitlist: ReactNode;
   feedback: ReactNode;
 }
 
 /** A founder's promise: the title as the headline, one action, the live count as its proof, and the sections below. */
-export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
+export function IdeaLanding({ idea, vote, waitlist, feedback }: IdeaLandingProps) {
   const isLive = idea.status === 'active';
   const [lead, rest] = splitLead(idea.description);
   return (
@@ -34,7 +44,7 @@ export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
             <p className={styles.lead}>{lead}</p>
             {isLive && (
               <div id="actions" className={styles.actions}>
-                <VoteControl idea={idea} always size="large" />
+                {vote ?? <VoteControl idea={idea} always size="large" />}
                 <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
                   Join Waitlist
                 </Button>
@@ -44,10 +54,18 @@ export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
               </div>
             )}
             <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
+            {isLive && !vote && (
+              <div className={styles.share}>
+                <Suspense fallback={null}>
+                  <ShareButtons idea={idea} />
+                </Suspense>
+              </div>
+            )}
           </div>
           <div className={styles.picture}>
             <SafeImage
-              src={idea.featuredImage ?? idea.image}
+              src={idea.image}
+              large={idea.featuredImage}
               title={idea.title}
               category={idea.category}
               eager
@@ -93,7 +111,7 @@ export function IdeaLanding({ idea, waitlist, feedback }: IdeaLandingProps) {
         </section>
       )}
 
-      {isLive && <ActionBar idea={idea} />}
+      {isLive && !vote && <ActionBar idea={idea} />}
     </article>
   );
 }

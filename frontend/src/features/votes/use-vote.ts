@@ -54,6 +54,8 @@ export function useVote(idea: Voted, { always = false } = {}) {
     } catch {
       write(status);
       toastError('Failed to vote. Please try again.');
+      // The press may have cut off the question, and the vote may have arrived though its answer did not: only the server knows.
+      void dispatch(api.endpoints.getVoteStatus.initiate(idea.id, { forceRefetch: true, subscribe: false }));
     } finally {
       busy.current = false;
     }

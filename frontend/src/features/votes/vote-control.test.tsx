@@ -35,6 +35,7 @@ test('a press shows at once, and the server’s count has the last word', async 
 test('a refused vote is rolled back and told', async () => {
   const { open, opened } = gate();
   server.use(
+    http.get('*/api/ideas/idea-9/vote-status', () => HttpResponse.json({ hasVoted: false, voteCount: 7 })),
     http.post('*/api/ideas/idea-9/vote', async () => {
       await opened;
       return problem(500, 'INTERNAL', 'Oh');
@@ -48,6 +49,25 @@ test('a refused vote is rolled back and told', async () => {
   expect(screen.getByText('Error')).toBeInTheDocument();
   expect(button()).toHaveAccessibleName('Vote for Leasewise, 7 votes');
   expect(button()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('after a refused vote the server is asked, whose answer the press may have cut off', async () => {
+  const first = gate();
+  let asked = 0;
+  server.use(
+    http.get('*/api/ideas/idea-9/vote-status', async () => {
+      asked += 1;
+      if (asked === 1) await first.opened;
+      return HttpResponse.json({ hasVoted: true, voteCount: 12 });
+    }),
+    http.post('*/api/ideas/idea-9/vote', () => problem(500, 'INTERNAL', 'Oh')),
+  );
+  const { user } = renderWith(<VoteControl idea={idea} always />);
+  await user.click(button());
+  expect(await screen.findByText('Failed to vote. Please try again.')).toBeInTheDocument();
+  await waitFor(() => expect(button()).toHaveAccessibleName('Vote for Leasewise, 12 votes'));
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  first.open();
 });
 
 test('a second press while the first is under way sends nothing', async () => {

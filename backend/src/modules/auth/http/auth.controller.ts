@@ -8,11 +8,19 @@ import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platfo
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { endSession, renewSession } from '../../../platform/http/session.js';
 import { visitorIdOf, visitorKey } from '../../../platform/http/visitor.js';
+import { Clock } from '../../../shared/clock.js';
 import { LogIn } from '../application/log-in.js';
 import { NoIdentity } from '../domain/auth.errors.js';
 import type { Identity } from '../domain/identity.js';
-import { UserQueries } from '../infrastructure/user.queries.js';
-import { type FirebaseUserDto, LoginBody, LoginDto, SessionDto, type UserDto } from './auth.dto.js';
+import { type FirebaseUserDto, LoginBody, LoginDto, SessionDto } from './auth.dto.js';
+import { UserView } from './user-view.js';
+
+declare module 'fastify' {
+  interface Session {
+    /** ISO 8601; told to the person who asks for their data. */
+    signedInAt?: string;
+  }
+}
 
 /** The session: who is here, signing in with a verified identity, signing out. */
 @ApiTags('auth')
@@ -20,8 +28,9 @@ import { type FirebaseUserDto, LoginBody, LoginDto, SessionDto, type UserDto } f
 export class AuthController {
   constructor(
     private readonly logIn: LogIn,
-    private readonly users: UserQueries,
+    private readonly users: UserView,
     private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   @Get('session')
@@ -38,7 +47,7 @@ export class AuthController {
     const account = request.session.get('account');
     return {
       firebaseUser: identity ? toFirebaseUser(identity) : null,
-      user: account ? await this.userById(account.userId) : null,
+      user: account ? await this.users.byId(account.userId) : null,
     };
   }
 
@@ -65,10 +74,15 @@ export class AuthController {
     });
     await renewSession(request, ['identity']);
     request.session.set('account', { userId: id, email });
+    request.session.set('signedInAt', this.clock.now().toISOString());
     bindCsrfToken(request, reply);
     await request.session.save();
-    const user = await this.userById(id);
-    if (!user) throw new NoIdentity();
+    const user = await this.users.byId(id);
+    if (!user) {
+      // Deleted on another device between the two: the session just written must not outlive its account.
+      await request.session.destroy();
+      throw new NoIdentity();
+    }
     return { user };
   }
 
@@ -83,11 +97,6 @@ export class AuthController {
   ): Promise<void> {
     unbindCsrfToken(request, reply);
     await endSession(request, reply);
-  }
-
-  private async userById(id: string): Promise<UserDto | null> {
-    const user = await this.users.byId(id);
-    return user && { ...user, isAdmin: this.env.adminEmails.includes(user.email.toLowerCase()) };
   }
 }
 

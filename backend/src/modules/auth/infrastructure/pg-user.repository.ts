@@ -5,18 +5,18 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { User } from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
 
-interface Row {
-  id: string;
-  created_at: Date;
-}
+type Row = Pick<User, 'id' | 'username' | 'avatar' | 'createdAt'>;
 
 // One statement instead of "look, then insert": the unique constraint settles parallel first logins.
 const SAVE = `
   INSERT INTO users (id, google_subject, email, username, avatar, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5, $6, $6)
-  ON CONFLICT (google_subject) DO UPDATE
-    SET email = excluded.email, username = excluded.username, avatar = excluded.avatar, updated_at = excluded.updated_at
-  RETURNING id, created_at`;
+  ON CONFLICT (google_subject) DO UPDATE SET
+    email = excluded.email,
+    username = CASE WHEN users.username_chosen THEN users.username ELSE excluded.username END,
+    avatar = CASE WHEN users.avatar_chosen THEN users.avatar ELSE excluded.avatar END,
+    updated_at = excluded.updated_at
+  RETURNING id, username, avatar, created_at AS "createdAt"`;
 
 /** Accounts in the `users` table, by one statement of SQL. */
 @Injectable()
@@ -32,6 +32,6 @@ export class PgUserRepository extends UserRepository {
       createdAt,
     ]);
     const [stored] = rows;
-    return { ...user, id: stored!.id, createdAt: stored!.created_at };
+    return { ...user, ...stored! };
   }
 }

@@ -25,7 +25,7 @@ export class PlansController {
   @ApiOperation({ operationId: 'getPlanLimits', summary: 'What my plan allows.' })
   @ApiOkResponse({ type: PlanLimitsDto })
   async limits(@CurrentActor() actor: Actor): Promise<PlanLimitsDto> {
-    const currentPlan = await this.subscriptions.currentPlan(actor.userId);
-    return { currentPlan, maxIdeas: currentPlan ? PLANS[currentPlan].maxIdeas : 0 };
+    const { currentPlan, usedIdeas } = await this.subscriptions.planUsage(actor.userId);
+    return { currentPlan, maxIdeas: currentPlan ? PLANS[currentPlan].maxIdeas : 0, usedIdeas };
   }
 }

@@ -46,4 +46,12 @@ export class PlanLimitsDto {
     description: '0 without a running plan: a subscription is required.',
   })
   maxIdeas: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 3,
+    description:
+      'My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none.',
+  })
+  usedIdeas: number;
 }

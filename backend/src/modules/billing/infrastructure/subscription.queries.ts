@@ -9,6 +9,18 @@ import { PlanAllowance } from '../domain/plan-allowance.js';
 
 const RUNNING_PLAN = 'SELECT plan_id FROM subscriptions WHERE user_id = $1 AND expires_at > $2';
 
+const USAGE = `
+  SELECT (${RUNNING_PLAN}) AS "currentPlan",
+         (SELECT count(*)::int FROM ideas WHERE author_id = $1 AND status IN ('active', 'pending')) AS "usedIdeas"`;
+
+/** What a founder's plan is, and how much of it is in use. */
+export interface PlanUsage {
+  /** The plan that is paid for now, or null. */
+  currentPlan: PlanId | null;
+  /** Ideas in status active or pending. */
+  usedIdeas: number;
+}
+
 /** Reads of the subscription that runs at this moment. */
 @Injectable()
 export class PgSubscriptionQueries extends PlanAllowance {
@@ -19,10 +31,10 @@ export class PgSubscriptionQueries extends PlanAllowance {
     super();
   }
 
-  /** The plan that is paid for now, or null. */
-  async currentPlan(userId: string): Promise<PlanId | null> {
-    const rows = await this.dataSource.query<{ plan_id: PlanId }[]>(RUNNING_PLAN, [userId, this.clock.now()]);
-    return rows[0]?.plan_id ?? null;
+  /** For screens: what the plan is, and how much of it is used. */
+  async planUsage(userId: string): Promise<PlanUsage> {
+    const [usage] = await this.dataSource.query<PlanUsage[]>(USAGE, [userId, this.clock.now()]);
+    return usage!;
   }
 
   async maxIdeas(tx: Transaction, userId: string): Promise<number> {

@@ -24,13 +24,16 @@ export class EditIdea {
 
   /**
    * @param changes only what is to change.
-   * @throws NotFound also for another founder's idea; SubscriptionRequired, PlanLimitReached, WrongStatus, ValidationFailed
+   * @param seenVersion the version that the founder's change was made on; undefined edits whatever is there.
+   * @throws NotFound also for another founder's idea; StaleIdea, SubscriptionRequired, PlanLimitReached, WrongStatus,
+   * ValidationFailed
    */
   async execute(
     authorId: string,
     id: string,
     changes: Partial<IdeaInput>,
     wish: FounderStatus | undefined,
+    seenVersion?: number,
   ): Promise<void> {
     const uploaded = changes.image?.startsWith('data:') ? await this.images.store(changes.image) : undefined;
     await retryOnSlugRace(() =>
@@ -42,6 +45,7 @@ export class EditIdea {
 
         const before = idea.status;
         const after = idea.statusAfterEdit(wish);
+        idea.assertVersion(seenVersion);
         if (after === 'pending' && before !== 'pending') {
           assertMaySubmit(await this.allowance.maxIdeas(tx, authorId), counted);
         }

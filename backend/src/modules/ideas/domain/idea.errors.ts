@@ -33,5 +33,16 @@ export class WrongStatus extends DomainError {
   }
 }
 
+/** The idea was saved since its editor read it. Nothing is saved, so that nobody's words are lost unseen. */
+export class StaleIdea extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'CONFLICT',
+      'This idea was changed in another tab or by a review. Nothing was saved: compare both versions first.',
+    );
+  }
+}
+
 /** Somebody else took the slug between our look and our write: the caller tries again. */
 export class SlugTaken extends Error {}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { anIdea } from '../../../../test/mothers/idea.mother.js';
 import { type FounderStatus, type Idea, IDEA_STATUSES, type IdeaStatus } from './idea.js';
-import { WrongStatus } from './idea.errors.js';
+import { StaleIdea, WrongStatus } from './idea.errors.js';
 
 const NOW = new Date('2026-02-01T08:00:00.000Z');
 
@@ -68,6 +68,37 @@ describe('Idea', () => {
       steps[step]!(idea);
       expect(idea.status).toBe(to);
     }
+  });
+
+  it('follows the table through any history, and numbers every save', () => {
+    const history = fc.array(fc.constantFrom(...Object.keys(TABLE)), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.constantFrom(...IDEA_STATUSES), history, (from, names) => {
+        const idea = anIdea({ status: from });
+        let expected = { status: from, version: 1 };
+        for (const name of names) {
+          const to = TABLE[name]![expected.status];
+          if (to === null) expect(() => steps[name]!(idea)).toThrow(WrongStatus);
+          else {
+            steps[name]!(idea);
+            expected = { status: to, version: expected.version + 1 };
+          }
+          const { status, version } = idea.snapshot();
+          expect({ status, version }).toEqual(expected);
+        }
+      }),
+    );
+  });
+
+  it('takes an edit of the version it has, or of none in particular, and no other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }), (version, seen) => {
+        const idea = anIdea({ version });
+        idea.assertVersion(undefined);
+        if (seen === version) idea.assertVersion(seen);
+        else expect(() => idea.assertVersion(seen)).toThrow(StaleIdea);
+      }),
+    );
   });
 
   it('never becomes active without an admin', () => {

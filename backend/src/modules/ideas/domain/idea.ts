@@ -1,5 +1,5 @@
 import type { Category } from './category.js';
-import { WrongStatus } from './idea.errors.js';
+import { StaleIdea, WrongStatus } from './idea.errors.js';
 
 /** `removed`: taken down by an admin (contract 11). */
 export const IDEA_STATUSES = ['draft', 'pending', 'active', 'address_review_comment', 'removed'] as const;
@@ -34,6 +34,8 @@ export interface IdeaState extends IdeaContent {
   reviewComments: string | null;
   /** When it first became active; from then on the slug stays. */
   publishedAt: Date | null;
+  /** Raised by every save, from 1: who edits says which version they saw. */
+  version: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -52,6 +54,7 @@ export class Idea {
       ...origin,
       reviewComments: null,
       publishedAt: null,
+      version: 1,
       createdAt: now,
       updatedAt: now,
     });
@@ -83,6 +86,15 @@ export class Idea {
   }
 
   /**
+   * Holds an edit against the version that its author saw.
+   * @param seen undefined where the client does not say: then the edit goes on top of whatever is there.
+   * @throws StaleIdea when it has been saved since.
+   */
+  assertVersion(seen: number | undefined): void {
+    if (seen !== undefined && seen !== this.state.version) throw new StaleIdea();
+  }
+
+  /**
    * The status an edit leads to. Without a wish an idea stays where it is, except that a changed active idea
    * goes back to the admin: nothing unseen reaches the public page.
    * @throws WrongStatus for an idea that was taken down.
@@ -96,32 +108,26 @@ export class Idea {
   /** Takes over what the founder changed. Review comments are done with once the idea is submitted again. */
   edit(changes: Partial<IdeaContent> & { slug?: string }, wish: FounderStatus | undefined, now: Date): void {
     const status = this.statusAfterEdit(wish);
-    this.state = {
-      ...this.state,
-      ...changes,
-      status,
-      reviewComments: status === 'pending' ? null : this.state.reviewComments,
-      updatedAt: now,
-    };
+    const reviewComments = status === 'pending' ? null : this.state.reviewComments;
+    this.change({ ...changes, status, reviewComments }, now);
   }
 
   /** Makes the idea public. @throws WrongStatus when it is active already, or was taken down. */
   approve(now: Date): void {
     const { status, publishedAt } = this.state;
     if (status === 'active' || status === 'removed') throw new WrongStatus(status, 'approve');
-    this.state = {
-      ...this.state,
-      status: 'active',
-      reviewComments: null,
-      publishedAt: publishedAt ?? now,
-      updatedAt: now,
-    };
+    this.change({ status: 'active', reviewComments: null, publishedAt: publishedAt ?? now }, now);
   }
 
   /** Asks the founder for changes. @throws WrongStatus when the idea is active, or was taken down. */
   requestChanges(reviewComments: string, now: Date): void {
     const { status } = this.state;
     if (status === 'active' || status === 'removed') throw new WrongStatus(status, 'request changes to');
-    this.state = { ...this.state, status: 'address_review_comment', reviewComments, updatedAt: now };
+    this.change({ status: 'address_review_comment', reviewComments }, now);
+  }
+
+  /** Every change of the state goes through here, so that none leaves the version as it was. */
+  private change(changes: Partial<IdeaState>, now: Date): void {
+    this.state = { ...this.state, ...changes, version: this.state.version + 1, updatedAt: now };
   }
 }

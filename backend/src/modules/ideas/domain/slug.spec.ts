@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { firstFreeSlug, slugify } from './slug.js';
+import { firstFreeSlug, isSlug, slugify } from './slug.js';
 
 describe('slugify', () => {
   it.each([
@@ -26,6 +26,18 @@ describe('slugify', () => {
         expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(slug.length).toBeLessThanOrEqual(80);
         expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('isSlug', () => {
+  it('takes every slug that a title can get, numbered or not', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), fc.nat(10_000_000), (title, number) => {
+        const base = slugify(title);
+        const numbered = firstFreeSlug(base, new Set([base]));
+        expect([base, numbered, `${base}-${number}`].map(isSlug)).toEqual([true, true, true]);
       }),
     );
   });

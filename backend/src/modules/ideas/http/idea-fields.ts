@@ -10,6 +10,9 @@ function isWebUrl(value: unknown, protocols = ['http', 'https']): value is strin
   return (
     typeof value === 'string' &&
     value.length <= IDEA_LIMITS.url &&
+    // The URL parser would quietly encode or drop them, and PostgreSQL cannot store NUL.
+    !/\p{Cc}/u.test(value) &&
+    value.isWellFormed() &&
     isURL(value, { protocols, require_protocol: true, disallow_auth: true }) &&
     URL.canParse(value)
   );
@@ -32,12 +35,15 @@ export function IsTwitter() {
   });
 }
 
-/** A data URL (looked at more closely when it is stored), an https URL, or the path of a picture stored before. */
+/**
+ * A data URL (looked at more closely when it is stored), an https URL, or the path or URL of a picture stored before: which of them may
+ * stay is decided when the idea is at hand (`resolveImage`).
+ */
 export function IsImage() {
   return IsValid('image', (value) => {
     const ok =
       typeof value === 'string' &&
-      (value.startsWith('data:') || /^\/uploads\/[\w/.-]{1,200}$/.test(value) || isWebUrl(value, ['https']));
+      (value.startsWith('data:') || /^\/uploads\/[\w/.-]{1,200}$/.test(value) || isWebUrl(value));
     return ok ? null : 'Please select an image file.';
   });
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { AdminOnly } from '../../../platform/http/actor.js';
@@ -9,6 +9,7 @@ import { sendPage } from '../../../platform/http/pagination.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ReviewIdea, type Verdict } from '../application/review-idea.js';
+import { CATEGORY_GROUPS } from '../domain/category.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { AdminIdeaDto } from './idea.dto.js';
 import { RequestChangesDto } from './idea-input.dto.js';
@@ -25,6 +26,7 @@ export class IdeaReviewController {
 
   @Get('admin/ideas')
   @ApiOperation({ operationId: 'listAdminIdeas', summary: 'All ideas with their authors, newest first.' })
+  @ApiExtension('x-category-groups', CATEGORY_GROUPS)
   @ApiPaged(AdminIdeaDto)
   @ApiProblems(400)
   async list(

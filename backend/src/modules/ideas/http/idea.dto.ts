@@ -84,8 +84,17 @@ export class OwnIdeaDto extends IdeaDto {
   @ApiProperty({ type: String, nullable: true, example: 'Please say who pays, and how much.' })
   reviewComments: string | null;
 
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 3,
+    description:
+      'Raised by every save. Send it back as `If-Match` so that an edit never covers an unseen one.',
+  })
+  version: number;
+
   static override of(row: IdeaRow): OwnIdeaDto {
-    return { ...IdeaDto.of(row), reviewComments: row.reviewComments };
+    return { ...IdeaDto.of(row), reviewComments: row.reviewComments, version: row.version };
   }
 }
 

@@ -15,8 +15,10 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { sendPage } from '../../../platform/http/pagination.js';
 import { PublicCache } from '../../../platform/http/public-cache.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { ApiIfMatch, IfMatch } from '../../../platform/http/if-match.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { PICTURE_BODY_BYTES } from '../../../platform/images/picture-limits.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CreateIdea } from '../application/create-idea.js';
 import { DeleteIdea } from '../application/delete-idea.js';
@@ -28,8 +30,7 @@ import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
 import { IdeaListQuery } from './idea-query.dto.js';
 import { PublicIdeas } from './public-ideas.js';
 
-/** Bytes: a 5 MB picture in base64 with room for one that is somewhat too big, so that it gets a proper answer. */
-const IMAGE_BODY = { bodyLimit: 12 * 1024 * 1024 };
+const IMAGE_BODY = { bodyLimit: PICTURE_BODY_BYTES };
 
 @ApiTags('ideas')
 @Controller('api/ideas')
@@ -106,15 +107,17 @@ export class IdeasController {
     operationId: 'updateIdea',
     summary: 'Change my idea. A changed active idea goes back to review.',
   })
+  @ApiIfMatch()
   @ApiOkResponse({ type: OwnIdeaDto })
   @ApiProblems(400, 403, 404, 409, 413)
   async update(
     @CurrentActor() actor: Actor,
     @Param('id', UuidPipe) id: string,
     @Body() body: UpdateIdeaDto,
+    @IfMatch() seenVersion: number | undefined,
   ): Promise<OwnIdeaDto> {
     const { status, ...changes } = body;
-    await this.editIdea.execute(actor.userId, id, changes, status);
+    await this.editIdea.execute(actor.userId, id, changes, status, seenVersion);
     return this.own(id);
   }
 

@@ -1,11 +1,13 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiPaged } from '../../../platform/http/api-paged.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { NotFound } from '../../../shared/domain-error.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { OwnIdeaDto } from './idea.dto.js';
 
@@ -27,5 +29,16 @@ export class UserIdeasController {
   ): Promise<OwnIdeaDto[]> {
     const page = await this.queries.listOf(actor.userId, query.limit, query.cursor);
     return sendPage(request, reply, page).map((row) => OwnIdeaDto.of(row));
+  }
+
+  @Get(':id')
+  @Authenticated()
+  @ApiOperation({ operationId: 'getMyIdea', summary: 'One of my ideas as it is saved now, for its form.' })
+  @ApiOkResponse({ type: OwnIdeaDto })
+  @ApiProblems(400, 404)
+  async get(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<OwnIdeaDto> {
+    const row = await this.queries.findById(id);
+    if (row?.authorId !== actor.userId) throw new NotFound('Idea');
+    return OwnIdeaDto.of(row);
   }
 }

@@ -26,6 +26,7 @@ export interface IdeaRow {
   waitlistCount: number;
   createdAt: Date;
   reviewComments: string | null;
+  version: number;
   authorId: string;
   userEmail?: string;
 }
@@ -51,7 +52,7 @@ const COLUMNS = `
   i.id, i.slug, i.title, i.description, i.category, i.target_audience AS "targetAudience", i.image,
   i.featured_image AS "featuredImage", i.website, i.twitter, i.status, i.vote_count AS "voteCount",
   i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", i.review_comments AS "reviewComments",
-  i.author_id AS "authorId"`;
+  i.version, i.author_id AS "authorId"`;
 
 const SORT_COLUMNS: Record<IdeaSort, { column: string; field: 'voteCount' | 'createdAt' | 'waitlistCount' }> =
   {

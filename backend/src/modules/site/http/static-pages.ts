@@ -89,6 +89,7 @@ export const WORKSPACE_PATHS: readonly string[] = [
   '/submit',
   '/submit-idea',
   '/new-idea',
+  '/profile',
   '/waitlist-management',
   '/email-campaigns/:ideaId',
   '/admin',

@@ -7,7 +7,7 @@ import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { ensureVisitorId, visitorIdOf, visitorKey } from '../../../platform/http/visitor.js';
+import { visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/visitor.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CastVote } from '../application/cast-vote.js';
 import { WithdrawVote } from '../application/withdraw-vote.js';
@@ -51,15 +51,18 @@ export class VotesController {
     summary: 'Vote for an active idea, signed in or not. Voting again changes nothing.',
   })
   @ApiOkResponse({ type: VoteStatusDto })
-  @ApiProblems(400, 403, 404)
+  @ApiProblems(400, 401, 403, 404)
   async cast(
     @Param('id', UuidPipe) id: string,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VoteStatusDto> {
-    const voter = this.voterOf(actor, ensureVisitorId(request, reply));
-    return { hasVoted: true, voteCount: await this.castVote.execute(id, voter) };
+    const visitor = visitorOf(request);
+    const voteCount = await this.castVote.execute(id, this.voterOf(actor, visitor.id));
+    // Only now: a vote that was refused leaves no cookie behind.
+    visitor.remember(reply);
+    return { hasVoted: true, voteCount };
   }
 
   @Delete('vote')

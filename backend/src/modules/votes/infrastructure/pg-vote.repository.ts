@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
+import { isAccountGone, isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
 import { isUniqueViolation } from '../../../platform/database/typeorm-unit-of-work.js';
 import { type NewVote, VoteRepository } from '../domain/vote.repository.js';
 import type { Voter } from '../domain/voter.js';
@@ -91,6 +91,7 @@ export class PgVoteRepository extends VoteRepository {
       const rows = await runStatement<{ voteCount: number }>(this.dataSource, sql, parameters);
       return rows[0]?.voteCount ?? null;
     } catch (error) {
+      if (isAccountGone(error)) throw error;
       if (isUniqueViolation(error, 'votes_once_per_account') || isForeignKeyViolation(error)) return null;
       throw error;
     }

@@ -8,4 +8,17 @@ export abstract class WaitlistRepository {
    * @returns false when there is no such active idea.
    */
   abstract join(entry: WaitlistEntry): Promise<boolean>;
+
+  /**
+   * Erases the subscriber and takes them from the idea's `waitlist_count`, in one atomic step.
+   * @returns false when no idea of this founder has such a subscriber.
+   */
+  abstract remove(founderId: string, subscriberId: string): Promise<boolean>;
+
+  /** @returns the idea's title, or null when there is no such subscriber. */
+  abstract setStatus(
+    subscriberId: string,
+    status: 'active' | 'unsubscribed',
+    now: Date,
+  ): Promise<string | null>;
 }

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { Env } from '../../../platform/config/env.js';
 import { isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
 import type { WaitlistEntry } from '../domain/waitlist-entry.js';
 import { WaitlistRepository } from '../domain/waitlist.repository.js';
 
 // `xmax = 0` is true of a row that this statement inserted, not of one it found. A known address writes the idea's row
 // too, by adding nothing: the answer takes as long as for a new one, and so does not tell which it was.
+// A new subscriber, and one who comes back after unsubscribing, gets a delivery of every campaign that is on and goes out after joining
+// (contract 7). Here, so that no crash can come between the join and its mails. One that was skipped because of unsubscribing is made
+// due again; one that was sent stays so.
 const JOIN = `
-  WITH joined AS (
+  WITH before AS (
+    SELECT status FROM subscribers WHERE idea_id = $2 AND lower(email) = lower($3)
+  ), joined AS (
     INSERT INTO subscribers AS s (id, idea_id, email, willing_to_pay, interested_in_collaborating,
                                   interested_in_investing, linkedin_profile, status, created_at, updated_at)
     SELECT $1, id, $3, $4, $5, $6, $7, 'active', $8, $8 FROM ideas WHERE id = $2 AND status = 'active'
@@ -19,16 +25,42 @@ const JOIN = `
       linkedin_profile = COALESCE(EXCLUDED.linkedin_profile, s.linkedin_profile),
       status = 'active',
       updated_at = EXCLUDED.updated_at
-    RETURNING idea_id, (xmax = 0)::int AS added
+    RETURNING id, idea_id, (xmax = 0)::int AS added
+  ), scheduled AS (
+    INSERT INTO campaign_deliveries AS d (campaign_id, subscriber_id, due_at)
+    SELECT c.id, j.id, $8::timestamptz + make_interval(secs => c.delay_days * $9::float8)
+    FROM joined j JOIN campaigns c ON c.idea_id = j.idea_id AND c.is_active AND c.sends_on_join
+    WHERE j.added = 1 OR EXISTS (SELECT FROM before WHERE status = 'unsubscribed')
+    ON CONFLICT (campaign_id, subscriber_id) DO UPDATE SET
+      status = 'pending', due_at = EXCLUDED.due_at, reason = NULL, detail = NULL, settled_at = NULL
+      WHERE d.status = 'skipped' AND d.reason = 'unsubscribed'
   ), counted AS (
     UPDATE ideas i SET waitlist_count = waitlist_count + j.added FROM joined j WHERE i.id = j.idea_id
   )
   SELECT added FROM joined`;
 
-/** Subscribers in PostgreSQL; joining is one statement. */
+const REMOVE = `
+  WITH gone AS (
+    DELETE FROM subscribers s USING ideas i WHERE s.id = $1 AND i.id = s.idea_id AND i.author_id = $2 RETURNING s.idea_id
+  ), counted AS (
+    UPDATE ideas i SET waitlist_count = waitlist_count - 1 FROM gone g WHERE i.id = g.idea_id
+  )
+  SELECT FROM gone`;
+
+// What does not change is not written: a mail program may send the same POST many times.
+const SET_STATUS = `
+  WITH changed AS (
+    UPDATE subscribers SET status = $2, updated_at = $3 WHERE id = $1 AND status <> $2
+  )
+  SELECT i.title FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1`;
+
+/** Subscribers in PostgreSQL; each change is one statement. */
 @Injectable()
 export class PgWaitlistRepository extends WaitlistRepository {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly env: Env,
+  ) {
     super();
   }
 
@@ -43,11 +75,29 @@ export class PgWaitlistRepository extends WaitlistRepository {
         entry.interestedInInvesting,
         entry.linkedinProfile,
         entry.joinedAt,
+        this.env.CAMPAIGN_DAY_SECONDS,
       ]);
       return rows.length > 0;
     } catch (error) {
       if (isForeignKeyViolation(error)) return false;
       throw error;
     }
+  }
+
+  async remove(founderId: string, subscriberId: string): Promise<boolean> {
+    return (await runStatement(this.dataSource, REMOVE, [subscriberId, founderId])).length > 0;
+  }
+
+  async setStatus(
+    subscriberId: string,
+    status: 'active' | 'unsubscribed',
+    now: Date,
+  ): Promise<string | null> {
+    const rows = await runStatement<{ title: string }>(this.dataSource, SET_STATUS, [
+      subscriberId,
+      status,
+      now,
+    ]);
+    return rows[0]?.title ?? null;
   }
 }

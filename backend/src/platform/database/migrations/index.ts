@@ -1,4 +1,16 @@
 import { MainJob1763700000000 } from './1763700000000-main-job.js';
+import { IdeaVersion1763810000000 } from './1763810000000-idea-version.js';
+import { Analytics1763820000000 } from './1763820000000-analytics.js';
+import { Accounts1763830000000 } from './1763830000000-accounts.js';
+import { Campaigns1763840000000 } from './1763840000000-campaigns.js';
+import { Billing1763850000000 } from './1763850000000-billing.js';
 
 /** Every migration, oldest first. */
-export const migrations = [MainJob1763700000000];
+export const migrations = [
+  MainJob1763700000000,
+  IdeaVersion1763810000000,
+  Analytics1763820000000,
+  Accounts1763830000000,
+  Campaigns1763840000000,
+  Billing1763850000000,
+];

@@ -1,16 +1,22 @@
+import { accountDeleted, type AccountDeletedData } from './account-deleted.js';
 import { ideaApproved, type IdeaApprovedData } from './idea-approved.js';
 import { ideaChangesRequested, type IdeaChangesRequestedData } from './idea-changes-requested.js';
+import { sendingPaused, type SendingPausedData } from './sending-paused.js';
 import type { MailTemplate } from './template.js';
 
 /** What each template needs to be told. */
 export interface TemplateData {
+  'account-deleted': AccountDeletedData;
   'idea-approved': IdeaApprovedData;
   'idea-changes-requested': IdeaChangesRequestedData;
+  'sending-paused': SendingPausedData;
 }
 
 export type TemplateName = keyof TemplateData;
 
 export const templates: Record<TemplateName, MailTemplate> = {
+  'account-deleted': accountDeleted,
   'idea-approved': ideaApproved,
   'idea-changes-requested': ideaChangesRequested,
+  'sending-paused': sendingPaused,
 };

@@ -33,7 +33,7 @@ export const htmlLayout = `<!doctype html>
 {{> @partial-block}}
         </td></tr>
         <tr><td class="small" style="padding:16px 0 0;color:#666C7A;font-size:13px;line-height:1.5">
-          You get this mail because you submitted an idea on Groundswell. Questions? Write to
+          {{reason}} Questions? Write to
           <a class="small" href="mailto:{{supportEmail}}" style="color:#666C7A">{{supportEmail}}</a>.
         </td></tr>
       </table>
@@ -48,5 +48,5 @@ export const textLayout = `{{> @partial-block}}
 
 --${' '}
 Groundswell, {{appUrl}}
-You get this mail because you submitted an idea on Groundswell. Questions? Write to {{supportEmail}}.
+{{reason}} Questions? Write to {{supportEmail}}.
 `;

@@ -5,9 +5,10 @@ import { formatNumber } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
 import { SignInButton } from '@/ui/sign-in-button';
 import { SwellLines } from './swell-lines';
+import { Tour } from './tour/tour';
 import styles from './hero.module.css';
 
-/** The promise, the way in, and three live numbers as its proof. */
+/** The promise, the way in, three live numbers as its proof, and a film that shows how. */
 export function Hero() {
   const { user } = useAuth();
   return (
@@ -36,6 +37,9 @@ export function Hero() {
       <div className={styles.sea}>
         <SwellLines />
         <Stats />
+      </div>
+      <div className={`container ${styles.tour}`}>
+        <Tour />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '@/lib/support';
+import { supportEmail } from '@/lib/support';
 import { SupportLink } from '@/ui/support-link';
 import { ProsePage } from './prose-page';
 import styles from './faq.module.css';
@@ -56,7 +56,7 @@ export function Component() {
         <ul>
           {topics.map((topic) => (
             <li key={topic}>
-              <a href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(topic)}`}>{topic}</a>
+              <a href={`mailto:${supportEmail()}?subject=${encodeURIComponent(topic)}`}>{topic}</a>
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import { openCookieSettings } from '@/lib/cookie-settings';
+import { Button } from '@/ui/button';
 import { SupportLink } from '@/ui/support-link';
 import { LegalPage, type LegalSection } from './legal-page';
 
@@ -9,8 +11,16 @@ const cookies = [
     what: 'Set with your first vote, so that a vote counts once. Signed; says nothing about you.',
     lasts: '1 year',
   },
-  { name: 'user_preferences', what: 'Remembers your choices: light or dark, the currency.', lasts: '1 year' },
-  { name: 'analytics_id', what: 'Counts visits. Set only after you agree.', lasts: '2 years' },
+  {
+    name: 'user_preferences',
+    what: 'Remembers your choices: light or dark, the currency, and your answer about analytics.',
+    lasts: '1 year',
+  },
+  {
+    name: 'analytics_id',
+    what: 'A random number that tells whether a visitor comes back. Set only after you agree.',
+    lasts: '2 years',
+  },
 ];
 
 const sections: LegalSection[] = [
@@ -43,7 +53,11 @@ const sections: LegalSection[] = [
       <>
         <p>
           The first four are needed for what you ask the site to do, or remember what you chose. The last one
-          is set only with your consent; “Do Not Track” and Global Privacy Control count as a no.
+          is set only with your consent, and removed as soon as you withdraw it. “Do Not Track” and Global
+          Privacy Control count as a no, and then we do not ask.
+        </p>
+        <p>
+          <Button onClick={openCookieSettings}>Cookie settings</Button>
         </p>
         <p>
           You can delete cookies in your browser at any time. You are then signed out, and your choices start

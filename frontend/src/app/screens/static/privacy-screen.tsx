@@ -48,8 +48,11 @@ const sections: LegalSection[] = [
     title: 'Who else sees it',
     body: (
       <p>
-        Google, when you sign in, and the payment provider, when you pay. We sell nothing and show no
-        advertising. Your browser talks to us alone: fonts, pictures and scripts come from our own servers.
+        Google, when you sign in, and the payment provider, when you pay. So that you are offered the payment
+        provider of your country, our server asks a lookup service for the country of your IP address when you
+        subscribe; it learns the address and nothing else, and we keep neither. We sell nothing and show no
+        advertising. Your browser talks to us alone: fonts and scripts come from our own servers, and so do
+        pictures, except those that a founder links from elsewhere.
       </p>
     ),
   },

@@ -46,7 +46,9 @@ export function Component() {
     <div className={`container ${styles.page}`}>
       <PageTitle>Sitemap</PageTitle>
       <h1>Sitemap</h1>
-      <p className={styles.lead}>Every page in one place.</p>
+      <p className={styles.lead}>
+        Every page in one place. Search engines read <a href="/sitemap.xml">sitemap.xml</a>.
+      </p>
       <div className={styles.groups}>
         {groups.map(({ title, links }) => (
           <Card key={title}>

@@ -1,7 +1,7 @@
 import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import Modal from 'antd/es/modal/Modal';
 import { useId, useRef, useState, type Ref } from 'react';
-import { useRequestChangesMutation } from '@/api/generated';
+import { useRequestChangesMutation } from '@/api/workspace';
 import type { AdminIdea } from '@/api/types';
 import { countCharacters } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';

@@ -1,4 +1,4 @@
-import { useApproveIdeaMutation } from '@/api/generated';
+import { useApproveIdeaMutation } from '@/api/workspace';
 import type { AdminIdea } from '@/api/types';
 import { toast, toastError } from '@/ui/toast/toast-store';
 

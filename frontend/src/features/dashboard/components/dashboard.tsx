@@ -7,7 +7,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { planDate } from '../plan-date';
 import { verdict } from '../verdict';
 import styles from './dashboard.module.css';
 import { IdeasSkeleton } from './ideas-skeleton';
@@ -51,7 +50,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
       >
         {(list) => (
           <div className={styles.sections}>
-            <PlanCard detail={planDate(user)} />
+            <PlanCard />
             <StatCards />
             {list.length === 0 ? noIdeas : <MyIdeas founderId={user.id} query={ideas} ideas={list} />}
           </div>

@@ -1,8 +1,9 @@
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
-import { useDeleteIdeaMutation } from '@/api/generated';
+import { useDeleteIdeaMutation } from '@/api/workspace';
 import type { OwnIdea } from '@/api/types';
 import { forgetIdeaDraft } from '@/features/idea-form/forget-idea-draft';
+import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -54,7 +55,15 @@ export function DeleteDialog({
         </div>
       }
     >
-      <p>Its page, votes, waitlist sign-ups and feedback go with it. This cannot be undone.</p>
+      <p>{whatGoes(shown)} This cannot be undone.</p>
     </Modal>
   );
+}
+
+/** What is deleted with the idea, with the numbers that its founder would miss. */
+function whatGoes(idea: OwnIdea | null): string {
+  const parts = ['Its page'];
+  if (idea && idea.voteCount > 0) parts.push(plural(idea.voteCount, 'vote'));
+  if (idea && idea.waitlistCount > 0) parts.push(plural(idea.waitlistCount, 'waitlist sign-up'));
+  return `${parts.join(', ')}, its feedback and its campaigns go with it.`;
 }

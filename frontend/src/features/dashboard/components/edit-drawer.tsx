@@ -18,7 +18,7 @@ export function EditDrawer({
       open={idea !== null}
       onClose={onClose}
       title="Edit Idea"
-      size="min(720px, 100vw)"
+      size="min(1180px, 100vw)"
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       destroyOnHidden
     >

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
+import { useGetMyIdeaQuery } from '@/api/workspace';
 import { trackLoading } from '@/lib/loading-screens';
 import { useTableRoom } from '@/lib/use-media';
 import { Button } from '@/ui/button';
+import { toastError } from '@/ui/toast/toast-store';
 import { DeleteDialog } from './delete-dialog';
 import { IdeaCards } from './idea-cards';
 import { IdeasTable } from './ideas-table';
@@ -39,7 +41,13 @@ export function MyIdeas({
   const [params, setParams] = useSearchParams();
   const [doomed, setDoomed] = useState<OwnIdea | null>(null);
   const tableRoom = useTableRoom(900);
-  const edited = ideas.find(({ id }) => id === params.get(EDIT)) ?? null;
+  const wanted = params.get(EDIT);
+  const listed = ideas.find(({ id }) => id === wanted);
+  // An address may name an idea that is further down than what has been loaded.
+  const unlisted = useGetMyIdeaQuery(wanted ?? '', { skip: wanted === null || listed !== undefined });
+  const found = wanted === null ? null : (listed ?? unlisted.currentData ?? null);
+  // What was taken down cannot be edited.
+  const edited = found?.status === 'removed' ? null : found;
   const [everEdited, setEverEdited] = useState(false);
   if (edited && !everEdited) setEverEdited(true);
 
@@ -50,6 +58,15 @@ export function MyIdeas({
     // Closing replaces the entry that opening made, so that "back" does not open it again.
     setParams(next, { replace: idea === null, preventScrollReset: true });
   };
+
+  const missing = wanted !== null && !edited && (found !== null || unlisted.isError);
+  const close = useEffectEvent(() => {
+    toastError('This idea cannot be edited. It may have been deleted.');
+    edit(null);
+  });
+  useEffect(() => {
+    if (missing) close();
+  }, [missing]);
 
   const actions: RowActions = { onEdit: edit, onDelete: setDoomed };
   return (

@@ -1,4 +1,4 @@
-import { useGetUserStatsQuery } from '@/api/generated';
+import { useGetUserStatsQuery } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './stat-cards.module.css';
@@ -17,7 +17,14 @@ export function StatCards() {
       <dl className={styles.cards}>
         {CARDS.map(({ key, label }) => (
           <div key={key} className={styles.card}>
-            <dt>{label}</dt>
+            <dt>
+              {/* A line may end between the words, and nowhere within them. */}
+              {label.split(' ').map((word) => (
+                <span key={word} className={styles.word}>
+                  {word}{' '}
+                </span>
+              ))}
+            </dt>
             <dd>
               {data ? formatNumber(data[key]) : isError ? '–' : <Skeleton width="2ch" height="0.9em" />}
             </dd>

@@ -7,15 +7,15 @@ import styles from './form-actions.module.css';
  * The two buttons. A blocked submit button looks and announces itself disabled, yet can be pressed: pressing is how
  * one learns what is missing.
  *
- * @param blockedBy why submitting will not work now, in words; null when it may
+ * @param note why submitting will not work now, or what it will lead to; null when it simply works
  */
 export function FormActions({
   saving,
-  blockedBy,
+  note,
   onDraft,
 }: {
   saving: Wish | null;
-  blockedBy: string | null;
+  note: { text: string; blocked: boolean } | null;
   onDraft: () => void;
 }) {
   const reason = useId();
@@ -26,17 +26,17 @@ export function FormActions({
         variant="primary"
         size="l"
         busy={saving !== null}
-        aria-disabled={blockedBy !== null || undefined}
-        aria-describedby={blockedBy ? reason : undefined}
+        aria-disabled={note?.blocked || undefined}
+        aria-describedby={note ? reason : undefined}
       >
         {saving === 'pending' ? 'Submitting…' : 'Submit Idea'}
       </Button>
       <Button size="l" busy={saving !== null} onClick={onDraft}>
         {saving === 'draft' ? 'Saving…' : 'Save as Draft'}
       </Button>
-      {blockedBy && (
+      {note && (
         <p id={reason} className={styles.reason}>
-          {blockedBy}
+          {note.text}
         </p>
       )}
     </div>

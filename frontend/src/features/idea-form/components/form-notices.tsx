@@ -1,7 +1,7 @@
 import type { OwnIdea } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/button';
-import type { KeptDraft } from '../rules/kept-draft';
+import type { RestoredDraft } from '../hooks/use-local-draft';
 import { FormNotice } from './form-notice';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -9,18 +9,34 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 /** "7/14/2025, 9:30 AM": the day as on every screen, the hour on the founder's own clock. */
 const when = (iso: string) => `${formatDate(iso)}, ${clock.format(new Date(iso))}`;
 
-/** What stands above the fields: the reviewer's words, what an edit does to a live idea, and restored text. */
+/** What stands above the fields: the reviewer's words, what an edit does to a live idea, and text that was kept. */
 export function FormNotices({
   idea,
   restored,
   onDiscard,
+  sessionEnded,
+  onSignIn,
 }: {
   idea?: OwnIdea;
-  restored: KeptDraft | null;
+  restored: RestoredDraft | null;
   onDiscard: () => void;
+  sessionEnded: boolean;
+  onSignIn: () => void;
 }) {
   return (
     <>
+      {sessionEnded && (
+        <FormNotice
+          attention
+          title="Your session has ended"
+          text="What you typed is kept. Sign in again, then save or submit."
+          action={
+            <Button size="s" variant="primary" onClick={onSignIn}>
+              Sign In
+            </Button>
+          }
+        />
+      )}
       {idea?.status === 'address_review_comment' && (
         <FormNotice
           attention
@@ -37,13 +53,17 @@ export function FormNotices({
       )}
       {restored && (
         <FormNotice
-          title="We restored what you typed"
-          text={`Kept in this browser on ${when(restored.keptAt)}, not saved yet.${
-            restored.pictureLost ? ' The image was too large to keep: please choose it again.' : ''
-          }`}
+          title="We kept what you typed"
+          text={[
+            `In this browser, on ${when(restored.keptAt)}. It is not saved yet.`,
+            restored.outdated && 'The idea was changed since: when you save, you can compare both versions.',
+            restored.pictureLost && 'The image was too large to keep: please choose it again.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
           action={
             <Button size="s" onClick={onDiscard}>
-              Discard draft
+              Discard
             </Button>
           }
         />

@@ -16,7 +16,7 @@ const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label:
 const counted = (max: number) => ({ show: true, max, strategy: countCharacters });
 
 /** The fields themselves. What is wrong with each comes from the form (`rules/field-problems`, or the server). */
-export function IdeaFields({ onWebsiteLeft }: { onWebsiteLeft: () => void }) {
+export function IdeaFields({ saving, onWebsiteLeft }: { saving: boolean; onWebsiteLeft: () => void }) {
   return (
     <>
       <Form.Item<IdeaValues> name="title" label="Title" required>
@@ -55,7 +55,7 @@ export function IdeaFields({ onWebsiteLeft }: { onWebsiteLeft: () => void }) {
         </Form.Item>
       </div>
       <Form.Item<IdeaValues> name="image" label="Featured image (optional)">
-        <ImageField />
+        <ImageField uploading={saving} />
       </Form.Item>
       <Form.Item<IdeaValues> name="terms" valuePropName="checked" className={styles.terms}>
         <Checkbox>

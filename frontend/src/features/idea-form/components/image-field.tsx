@@ -1,37 +1,37 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast/toast-store';
-import { imageFileProblem, IMAGE_TYPES, readAsDataUrl } from '../rules/image-file';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { useImageFile } from '../hooks/use-image-file';
+import { IMAGE_TYPES } from '../rules/image-file';
 import { INVALID_FILE } from '../rules/texts';
+import type { ImageCropDialogProps } from './image-crop-dialog';
 import styles from './image-field.module.css';
+import { ImageProgress } from './image-progress';
 
 export interface ImageFieldProps {
   /** Given by the form item: ties the label to the control. */
   id?: string;
   value?: string | null;
   onChange?: (image: string | null) => void;
+  /** The form is being sent, and a newly chosen picture with it. */
+  uploading?: boolean;
 }
 
-/** The idea's picture: picked or dropped, checked by type and size, shown as it will be cut. A form control. */
-export function ImageField({ id, value = null, onChange }: ImageFieldProps) {
+/** The idea's picture: picked, dropped or pasted, cut if wanted, shown as cards will show it. A form control. */
+export function ImageField({ id, value = null, onChange, uploading = false }: ImageFieldProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  /** What the present value was cut from, so that another part can be chosen later. */
+  const [whole, setWhole] = useState<{ image: string; cut: string } | null>(null);
+  /** Loaded when it is first asked for: most pictures are never cut. */
+  const [CropDialog, setCropDialog] = useState<ComponentType<ImageCropDialogProps> | null>(null);
+  const [cropping, setCropping] = useState(false);
+  const { take, cancel, progress } = useImageFile((image) => onChange?.(image));
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const problem = imageFileProblem(file);
-    if (problem) {
-      toast(problem);
-      return;
-    }
-    try {
-      onChange?.(await readAsDataUrl(file));
-    } catch {
-      toast(INVALID_FILE);
-    }
-  };
+  const own = value?.startsWith('data:') ?? false;
+  const source = whole && whole.cut === value ? whole.image : value;
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -41,9 +41,26 @@ export function ImageField({ id, value = null, onChange }: ImageFieldProps) {
 
   /** A file that only calls itself an image; an address that has gone stale stays, it is not this form's doing. */
   const broken = () => {
-    if (!value?.startsWith('data:')) return;
+    if (!own) return;
     onChange?.(null);
     toast(INVALID_FILE);
+  };
+
+  const crop = async () => {
+    try {
+      const { ImageCropDialog } = await import('./image-crop-dialog');
+      setCropDialog(() => ImageCropDialog);
+      setCropping(true);
+    } catch {
+      toastError('Failed to open the image editor. Please try again.');
+    }
+  };
+
+  const remove = () => {
+    cancel();
+    onChange?.(null);
+    // The button is about to go: the keyboard would otherwise be nowhere.
+    input.current?.focus();
   };
 
   return (
@@ -74,15 +91,34 @@ export function ImageField({ id, value = null, onChange }: ImageFieldProps) {
         <Button size="s" tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
           {value ? 'Choose another' : 'Choose an image'}
         </Button>
+        {own && (
+          <Button size="s" onClick={() => void crop()}>
+            Crop image
+          </Button>
+        )}
         {value && (
-          <Button size="s" variant="quiet" onClick={() => onChange?.(null)}>
+          <Button size="s" variant="quiet" onClick={remove}>
             Remove image
           </Button>
         )}
+        {progress !== null && <ImageProgress text="Preparing the image…" share={progress} />}
+        {uploading && own && <ImageProgress text="Uploading the image…" share={null} />}
         <p id={hint} className={styles.hint}>
-          PNG, JPEG, WebP or GIF, up to 5 MB. Or drop it here. Without one we draw a cover from your title.
+          PNG, JPEG, WebP or GIF, up to 5 MB. Drop it here or paste it, too. Without one we draw a cover from
+          your title.
         </p>
       </div>
+      {CropDialog && (
+        <CropDialog
+          image={cropping && own ? source : null}
+          onClose={() => setCropping(false)}
+          onDone={(cut) => {
+            setWhole(source ? { image: source, cut } : null);
+            onChange?.(cut);
+            setCropping(false);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,15 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft, sameValues, type KeptDraft } from '../rules/kept-draft';
+import {
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  sameValues,
+  type DraftBase,
+  type KeptDraft,
+} from '../rules/kept-draft';
 import type { IdeaValues } from '../rules/values';
 
 /** The pause in typing after which the words are kept, in ms. */
 const PAUSE = 400;
 
-function restore(key: string, initial: IdeaValues): { start: IdeaValues; restored: KeptDraft | null } {
+/** What the form holds when nothing was kept, and of which saved idea. */
+export interface Origin {
+  values: IdeaValues;
+  /** The saved idea's version; undefined for a new idea. */
+  version?: number;
+}
+
+/** A draft that came back. `outdated`: the idea's words were changed elsewhere since it was typed. */
+export type RestoredDraft = KeptDraft & { outdated: boolean };
+
+function restore(key: string, { values }: Origin): { start: IdeaValues; restored: RestoredDraft | null } {
   const draft = readDraft(key);
-  if (!draft || sameValues(draft.values, initial)) return { start: initial, restored: null };
-  const image = draft.pictureLost ? initial.image : draft.values.image;
-  return { start: { ...initial, ...draft.values, image }, restored: draft };
+  if (!draft || sameValues(draft.values, values)) return { start: values, restored: null };
+  const image = draft.pictureLost ? values.image : draft.values.image;
+  // A review alone changes no words: then the draft still fits.
+  const outdated = draft.base !== undefined && !sameValues(draft.base.values, values);
+  return { start: { ...values, ...draft.values, image }, restored: { ...draft, outdated } };
 }
 
 /**
@@ -17,11 +36,13 @@ function restore(key: string, initial: IdeaValues): { start: IdeaValues; restore
  * nothing.
  *
  * @param key see `draftKey`
- * @param initial what the form holds when nothing was kept
+ * @param origin keep the object as long as it says the same
  */
-export function useLocalDraft(key: string, initial: IdeaValues) {
-  const [{ start, restored }, setRestored] = useState(() => restore(key, initial));
+export function useLocalDraft(key: string, origin: Origin) {
+  const [{ start, restored }, setRestored] = useState(() => restore(key, origin));
   const waiting = useRef<{ values: IdeaValues; timer: ReturnType<typeof setTimeout> } | null>(null);
+  /** What the words in the form build on: for an outdated draft still the idea as it was then. */
+  const outdatedBase = restored?.outdated ? restored.base : undefined;
 
   /** Writes what is still waiting for a pause. */
   const flush = useCallback(() => {
@@ -29,9 +50,9 @@ export function useLocalDraft(key: string, initial: IdeaValues) {
     clearTimeout(waiting.current.timer);
     const { values } = waiting.current;
     waiting.current = null;
-    if (sameValues(values, initial)) forgetDraft(key);
-    else keepDraft(key, values);
-  }, [key, initial]);
+    if (sameValues(values, origin.values)) forgetDraft(key);
+    else keepDraft(key, values, outdatedBase ?? baseOf(origin));
+  }, [key, origin, outdatedBase]);
 
   const keep = useCallback(
     (values: IdeaValues) => {
@@ -49,6 +70,16 @@ export function useLocalDraft(key: string, initial: IdeaValues) {
     setRestored((before) => ({ ...before, restored: null }));
   }, [key]);
 
+  /** The founder has seen what was saved meanwhile and keeps the own words. */
+  const settle = useCallback(
+    () =>
+      setRestored((before) => ({
+        ...before,
+        restored: before.restored && { ...before.restored, outdated: false },
+      })),
+    [],
+  );
+
   // The tab may go before the pause is over.
   useEffect(() => {
     window.addEventListener('pagehide', flush);
@@ -58,5 +89,10 @@ export function useLocalDraft(key: string, initial: IdeaValues) {
     };
   }, [flush]);
 
-  return { start, restored, keep, forget };
+  const seenVersion = outdatedBase?.version ?? origin.version;
+  return { start, restored, keep, forget, settle, seenVersion };
+}
+
+function baseOf({ values: { terms: _terms, ...values }, version }: Origin): DraftBase | undefined {
+  return version === undefined ? undefined : { version, values };
 }

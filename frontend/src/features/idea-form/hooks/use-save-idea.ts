@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { errorCode, errorText, isApiError } from '@/api/error';
-import { useCreateIdeaMutation, useUpdateIdeaMutation } from '@/api/generated';
+import { useCreateIdeaMutation, useUpdateIdeaMutation, workspaceApi } from '@/api/workspace';
 import type { OwnIdea } from '@/api/types';
-import { useAuth } from '@/lib/auth-context';
+import type { AppDispatch } from '@/app/store';
 import { celebrate } from '@/lib/celebrate';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import type { Decision, Wish } from '../rules/decide';
@@ -11,9 +12,22 @@ import * as texts from '../rules/texts';
 import { EMPTY_VALUES, toPayload, type IdeaValues } from '../rules/values';
 
 export type SaveDecision = Exclude<Decision, { kind: 'refuse' }>;
-export type SaveOutcome = { saved: true } | { saved: false; problems: FieldProblems };
 
-const FAILED: SaveOutcome = { saved: false, problems: {} };
+/** The idea that an edit is saved to, and the version that the edit was made on. */
+export interface SaveTarget {
+  id: string;
+  version: number;
+}
+
+export interface SaveOutcome {
+  saved: boolean;
+  /** What the server found wrong, by field. */
+  problems?: FieldProblems;
+  /** The idea as somebody else saved it meanwhile: nothing was saved, the founder has to choose. */
+  theirs?: OwnIdea;
+  /** The session has ended. */
+  signedOut?: boolean;
+}
 
 /** The server's texts by field, for the fields that the form has. */
 function problemsIn(error: unknown): FieldProblems {
@@ -26,69 +40,92 @@ function problemsIn(error: unknown): FieldProblems {
  * Saves an idea and says in a toast what came of it. A submission that the server refuses because the plan is full is
  * sent again as a draft: by POST for a new idea, by PATCH on the same idea for an edit.
  *
- * @param idea the idea being edited; undefined writes a new one
+ * @param signInAgain what the toast offers when the session has ended
  */
-export function useSaveIdea(idea: OwnIdea | undefined) {
-  const { signIn } = useAuth();
+export function useSaveIdea(signInAgain: () => void) {
+  const dispatch = useDispatch<AppDispatch>();
   const [create] = useCreateIdeaMutation();
   const [update] = useUpdateIdeaMutation();
   const [saving, setSaving] = useState<Wish | null>(null);
 
-  const send = (values: IdeaValues, status: Wish) => {
+  const send = (values: IdeaValues, status: Wish, target: SaveTarget | undefined) => {
     const payload = toPayload(values, status);
-    return idea ? update({ id: idea.id, updateIdea: payload }).unwrap() : create(payload).unwrap();
+    if (!target) return create(payload).unwrap();
+    return update({ id: target.id, 'If-Match': `"${target.version}"`, updateIdea: payload }).unwrap();
+  };
+
+  /** The idea as it is now, when a save failed because somebody else saved first. */
+  const findTheirs = async (error: unknown, target: SaveTarget | undefined): Promise<OwnIdea | undefined> => {
+    if (!target || !isApiError(error) || error.status !== 409) return undefined;
+    const request = workspaceApi.endpoints.getMyIdea.initiate(target.id, {
+      subscribe: false,
+      forceRefetch: true,
+    });
+    const { data } = await dispatch(request);
+    // What was taken down cannot be saved over: then the server's message says all there is to say.
+    return data && data.version !== target.version && data.status !== 'removed' ? data : undefined;
   };
 
   const fail = (error: unknown, fallback: string): SaveOutcome => {
     if (isApiError(error) && error.status === 401) {
       // The session ended while the form was open: what was typed stays, and signing in again goes on from here.
-      const action = {
-        label: 'Sign In',
-        altText: 'Sign in again',
-        onClick: () => void signIn().catch(() => undefined),
-      };
+      const action = { label: 'Sign In', altText: 'Sign in again', onClick: signInAgain };
       toast({ ...texts.REFUSALS['signed-out'], action });
-    } else if (errorCode(error) === 'SUBSCRIPTION_REQUIRED') {
-      toast(texts.SUBSCRIPTION_REQUIRED);
-    } else {
-      toastError(errorText(error, fallback));
+      return { saved: false, signedOut: true };
     }
+    if (errorCode(error) === 'SUBSCRIPTION_REQUIRED') toast(texts.SUBSCRIPTION_REQUIRED);
+    else toastError(errorText(error, fallback));
     return { saved: false, problems: problemsIn(error) };
   };
 
   const saveAsDraftInstead = async (
     values: IdeaValues,
+    target: SaveTarget | undefined,
     success: Parameters<typeof toast>[0],
   ): Promise<SaveOutcome> => {
     try {
-      await send(values, 'draft');
+      await send(values, 'draft', target);
       toast(success);
       return { saved: true };
-    } catch {
+    } catch (error) {
+      const theirs = await findTheirs(error, target);
+      if (theirs) return { saved: false, theirs };
       toastError(texts.DRAFT_FAILED);
-      return FAILED;
+      return { saved: false };
     }
   };
 
-  const attempt = async (values: IdeaValues, decision: SaveDecision): Promise<SaveOutcome> => {
-    if (decision.kind === 'save-at-limit')
-      return saveAsDraftInstead(values, texts.savedAtLimit(decision.maxIdeas));
+  const attempt = async (
+    values: IdeaValues,
+    decision: SaveDecision,
+    target: SaveTarget | undefined,
+  ): Promise<SaveOutcome> => {
+    if (decision.kind === 'save-at-limit') {
+      return saveAsDraftInstead(values, target, texts.savedAtLimit(decision.maxIdeas));
+    }
     try {
-      await send(values, decision.status);
+      await send(values, decision.status, target);
     } catch (error) {
       if (isApiError(error) && error.problem?.planLimit) {
-        return saveAsDraftInstead(values, texts.limitFromServer(error.problem.message));
+        return saveAsDraftInstead(values, target, texts.limitFromServer(error.problem.message));
       }
-      return fail(error, idea ? texts.UPDATE_FAILED : texts.CREATE_FAILED);
+      const theirs = await findTheirs(error, target);
+      if (theirs) return { saved: false, theirs };
+      return fail(error, target ? texts.UPDATE_FAILED : texts.CREATE_FAILED);
     }
     toast(decision.status === 'pending' ? texts.IDEA_SUBMITTED : texts.DRAFT_SAVED);
     if (decision.status === 'pending') void celebrate();
     return { saved: true };
   };
 
-  const save = async (values: IdeaValues, decision: SaveDecision): Promise<SaveOutcome> => {
+  /** @param target the idea being edited; undefined writes a new one */
+  const save = async (
+    values: IdeaValues,
+    decision: SaveDecision,
+    target: SaveTarget | undefined,
+  ): Promise<SaveOutcome> => {
     setSaving(decision.kind === 'save' ? decision.status : 'pending');
-    const outcome = await attempt(values, decision);
+    const outcome = await attempt(values, decision, target);
     // Once saved it stays busy: the form is on its way out, and a second press would make a second idea.
     if (!outcome.saved) setSaving(null);
     return outcome;

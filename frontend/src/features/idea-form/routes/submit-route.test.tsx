@@ -9,8 +9,9 @@ const Place = () => <output>{useLocation().pathname}</output>;
 
 function open(address: string, auth: Parameters<typeof renderWith>[1] = { auth: { user: aClientUser() } }) {
   server.use(
-    http.get('*/api/user/ideas', () => HttpResponse.json([])),
-    http.get('*/api/user/plan-limits', () => HttpResponse.json({ currentPlan: 'starter', maxIdeas: 1 })),
+    http.get('*/api/user/plan-limits', () =>
+      HttpResponse.json({ currentPlan: 'starter', maxIdeas: 1, usedIdeas: 0 }),
+    ),
   );
   const screenAndPlace = (
     <>

@@ -1,4 +1,4 @@
-import { imageFileProblem } from './image-file';
+import { imageFileProblem, pastedImage, readAsDataUrl } from './image-file';
 
 const MB = 1024 * 1024;
 
@@ -24,3 +24,24 @@ test.each(['text/plain', 'image/svg+xml', 'application/pdf', ''])(
     });
   },
 );
+
+describe('pasting', () => {
+  const png = new File(['abc'], 'shot.png', { type: 'image/png' });
+  const clipboard = (types: string[], ...files: File[]) =>
+    ({ types, files }) as unknown as Pick<DataTransfer, 'types' | 'files'>;
+
+  test('takes a picture, and leaves words and other files alone', () => {
+    expect(pastedImage(clipboard(['Files'], new File([''], 'a.txt', { type: 'text/plain' }), png))).toBe(png);
+    expect(pastedImage(clipboard(['Files'], new File([''], 'a.txt', { type: 'text/plain' })))).toBeNull();
+    expect(pastedImage(clipboard(['text/plain', 'text/html', 'Files'], png))).toBeNull();
+    expect(pastedImage(null)).toBeNull();
+  });
+});
+
+test('reading ends with the whole file, and tells how far it is', async () => {
+  const shares: number[] = [];
+  expect(await readAsDataUrl(new Blob(['abc'], { type: 'image/png' }), (share) => shares.push(share))).toBe(
+    'data:image/png;base64,YWJj',
+  );
+  expect(shares.at(-1)).toBe(1);
+});

@@ -11,10 +11,23 @@ export function imageFileProblem(file: Pick<File, 'type' | 'size'>): ToastOption
   return file.size > MAX_BYTES ? FILE_TOO_LARGE : null;
 }
 
-/** The file as a data URL. Rejects when it cannot be read (moved or deleted meanwhile). */
-export function readAsDataUrl(file: File): Promise<string> {
+/**
+ * The picture that somebody pastes, or null. Text beside it wins: what is copied from a document carries a drawing of itself along.
+ */
+export function pastedImage(clipboard: Pick<DataTransfer, 'files' | 'types'> | null): File | null {
+  if (!clipboard || clipboard.types.includes('text/plain')) return null;
+  return [...clipboard.files].find(({ type }) => type.startsWith('image/')) ?? null;
+}
+
+/**
+ * A file as a data URL. Rejects when it cannot be read (moved or deleted meanwhile).
+ *
+ * @param onProgress is told how much of it was read, 0 to 1
+ */
+export function readAsDataUrl(file: Blob, onProgress?: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
+    reader.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total);
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
     reader.readAsDataURL(file);

@@ -1,4 +1,5 @@
-import { draftKey, forgetDraft, keepDraft, readDraft } from './kept-draft';
+import { draftKey, forgetDraftsOfOthers } from '@/lib/idea-drafts';
+import { forgetDraft, keepDraft, readDraft } from './kept-draft';
 import { EMPTY_VALUES } from './values';
 
 const key = draftKey('user-1');
@@ -35,4 +36,22 @@ test('nonsense in the storage is no draft', () => {
   expect(readDraft(key)).toBeNull();
   localStorage.setItem(key, '[]');
   expect(readDraft(key)).toBeNull();
+});
+
+test('remembers which saved version it was typed on', () => {
+  const { terms: _terms, ...saved } = { ...EMPTY_VALUES, title: 'As saved' };
+  keepDraft(key, values, { version: 3, values: saved });
+  expect(readDraft(key)?.base).toEqual({ version: 3, values: saved });
+});
+
+test('whoever signs out leaves the own drafts, and nobody else’s', () => {
+  const mine = [draftKey('user-1'), draftKey('user-1', 'idea-1')];
+  // The name of the one is the beginning of the other.
+  const others = [draftKey('user-2'), draftKey('user-10', 'idea-2')];
+  for (const one of [...mine, ...others]) keepDraft(one, values);
+  localStorage.setItem('theme', 'dark');
+  forgetDraftsOfOthers('user-1');
+  expect(mine.map((one) => readDraft(one) !== null)).toEqual([true, true]);
+  expect(others.map(readDraft)).toEqual([null, null]);
+  expect(localStorage.getItem('theme')).toBe('dark');
 });

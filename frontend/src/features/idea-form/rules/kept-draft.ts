@@ -2,17 +2,22 @@ import { EMPTY_VALUES, type IdeaValues } from './values';
 
 /** What was typed and not saved yet, as it is kept in this browser. */
 export interface KeptDraft {
-  values: Omit<IdeaValues, 'terms'>;
+  values: KeptValues;
   /** ISO time. */
   keptAt: string;
   /** The picture was too large for the browser's storage and has to be picked again. */
   pictureLost?: boolean;
+  /** The saved idea that was being edited; a new idea has none. */
+  base?: DraftBase;
 }
 
-const PREFIX = 'groundswell:idea-draft';
+/** An idea as it was saved when the edit began. */
+export interface DraftBase {
+  version: number;
+  values: KeptValues;
+}
 
-/** One draft per founder and idea: two people at one computer never see each other's words. */
-export const draftKey = (founderId: string, ideaId = 'new') => `${PREFIX}:${founderId}:${ideaId}`;
+export type KeptValues = Omit<IdeaValues, 'terms'>;
 
 /** The kept draft, or null when there is none or it is not readable. */
 export function readDraft(key: string): KeptDraft | null {
@@ -28,11 +33,11 @@ export function readDraft(key: string): KeptDraft | null {
 }
 
 /** Keeps the values; without the picture when the browser's storage has no room for it. */
-export function keepDraft(key: string, { terms: _terms, ...values }: IdeaValues): void {
+export function keepDraft(key: string, { terms: _terms, ...values }: IdeaValues, base?: DraftBase): void {
   const keptAt = new Date().toISOString();
   const attempts: KeptDraft[] = [
-    { values, keptAt },
-    { values: { ...values, image: null }, keptAt, pictureLost: true },
+    { values, keptAt, base },
+    { values: { ...values, image: null }, keptAt, base, pictureLost: true },
   ];
   for (const draft of attempts) {
     try {
@@ -53,7 +58,7 @@ export function forgetDraft(key: string): void {
 }
 
 /** Whether two sets of values say the same; the terms do not count. */
-export function sameValues(a: Omit<IdeaValues, 'terms'>, b: Omit<IdeaValues, 'terms'>): boolean {
+export function sameValues(a: KeptValues, b: KeptValues): boolean {
   const { terms: _terms, ...blank } = EMPTY_VALUES;
   return (Object.keys(blank) as (keyof typeof blank)[]).every((name) => (a[name] ?? '') === (b[name] ?? ''));
 }

@@ -1,4 +1,4 @@
-import type { CreateIdeaApiArg } from '@/api/generated';
+import type { CreateIdeaApiArg } from '@/api/workspace';
 import type { Category, OwnIdea } from '@/api/types';
 
 /** What the form holds while it is filled in. */

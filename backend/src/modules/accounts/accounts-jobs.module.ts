@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { ObjectOwners } from '../../platform/storage/object-owners.js';
+import { ForgetDeletedAccounts } from './application/forget-deleted-accounts.js';
+import { AccountRepository } from './domain/account.repository.js';
+import { AccountQueries } from './infrastructure/account.queries.js';
+import { AVATARS_FOLDER } from './infrastructure/object-store-avatars.js';
+import { PgAccountRepository } from './infrastructure/pg-account.repository.js';
+import { AccountRetention } from './jobs/retention.processor.js';
+import { SayGoodbye } from './jobs/say-goodbye.processor.js';
+
+/** What worker processes do for accounts. */
+@Module({
+  imports: [MailModule],
+  providers: [
+    SayGoodbye,
+    AccountRetention,
+    ForgetDeletedAccounts,
+    AccountQueries,
+    { provide: AccountRepository, useClass: PgAccountRepository },
+  ],
+})
+export class AccountsJobsModule {
+  constructor(
+    handlers: JobHandlers,
+    owners: ObjectOwners,
+    accounts: AccountQueries,
+    sayGoodbye: SayGoodbye,
+    retention: AccountRetention,
+  ) {
+    handlers.register(sayGoodbye, retention);
+    owners.register({ folder: AVATARS_FOLDER, inUse: (keys) => accounts.avatarsInUse(keys) });
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+
+import { PersonalDataSections } from '../../shared/personal-data.js';
+import { AuthModule } from '../auth/index.js';
+import { ChangeProfile } from './application/change-profile.js';
+import { DeleteAccount } from './application/delete-account.js';
+import { AccountRepository } from './domain/account.repository.js';
+import { Avatars } from './domain/avatars.js';
+import { AccountController } from './http/account.controller.js';
+import { AccountQueries } from './infrastructure/account.queries.js';
+import { AccountPersonalData, SessionPersonalData } from './infrastructure/account-personal-data.js';
+import { ObjectStoreAvatars } from './infrastructure/object-store-avatars.js';
+import { PgAccountRepository } from './infrastructure/pg-account.repository.js';
+
+/** A person's own account: name and picture, a copy of their data, deletion. */
+@Module({
+  imports: [AuthModule],
+  controllers: [AccountController],
+  providers: [
+    ChangeProfile,
+    DeleteAccount,
+    AccountQueries,
+    AccountPersonalData,
+    SessionPersonalData,
+    { provide: AccountRepository, useClass: PgAccountRepository },
+    { provide: Avatars, useClass: ObjectStoreAvatars },
+  ],
+})
+export class AccountsModule {
+  constructor(sections: PersonalDataSections, account: AccountPersonalData, sessions: SessionPersonalData) {
+    sections.register(account);
+    sections.register(sessions);
+  }
+}

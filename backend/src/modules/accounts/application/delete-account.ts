@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+
+import { AccountSessions } from '../../../shared/account-sessions.js';
+import { Clock } from '../../../shared/clock.js';
+import { Outbox } from '../../../shared/outbox.js';
+import { PersonalDataSections } from '../../../shared/personal-data.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AccountGone } from '../domain/account.errors.js';
+import { AccountRepository } from '../domain/account.repository.js';
+
+/**
+ * A person deletes their account: ideas with their waitlists, feedback and votes, their own votes elsewhere, and every session go at once;
+ * payments and a minimal record stay (contract 11, docs/adr/0010).
+ */
+@Injectable()
+export class DeleteAccount {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: AccountRepository,
+    private readonly personalData: PersonalDataSections,
+    private readonly sessions: AccountSessions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AccountGone, and what a feature refuses for (a running subscription); nothing is deleted then. */
+  async execute(userId: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const account = await this.accounts.lockForDeletion(tx, userId);
+      if (!account) throw new AccountGone();
+      for (const section of this.personalData.all()) await section.erase(tx, account);
+      await this.accounts.delete(tx, account, this.clock.now());
+      await this.outbox.add(tx, { type: 'account.goodbye', payload: { accountId: userId } });
+    });
+    // The account is gone, whatever comes now: the job that says goodbye ends the sessions too.
+    await this.sessions.endAll(userId).catch(() => undefined);
+  }
+}

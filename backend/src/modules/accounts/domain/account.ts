@@ -1,0 +1,30 @@
+import type { Person } from '../../../shared/personal-data.js';
+
+/** Code points of the longest username that a person may choose. */
+export const USERNAME_LENGTH = 60;
+
+/** What must be typed to delete an account. */
+export const DELETE_CONFIRMATION = 'DELETE';
+
+/** Years for which the minimal record of a deleted account is kept (privacy policy; contract 11). */
+export const RECORD_KEPT_YEARS = 7;
+
+/** What the minimal record is made of. */
+export interface Account extends Person {
+  createdAt: Date;
+}
+
+/** What a person changes about themselves. Left out: stays as it is. */
+export interface ProfileChange {
+  /** Chosen: signing in no longer renews it. */
+  username?: string;
+  /** The picture's address, and whether the person chose it: the provider's is renewed at every sign-in. */
+  avatar?: { url: string | null; chosen: boolean };
+}
+
+/** Deletions before this moment are forgotten. */
+export function forgottenBefore(now: Date): Date {
+  const limit = new Date(now);
+  limit.setUTCFullYear(limit.getUTCFullYear() - RECORD_KEPT_YEARS);
+  return limit;
+}

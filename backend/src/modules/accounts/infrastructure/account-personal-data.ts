@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { AccountSessions } from '../../../shared/account-sessions.js';
+import { type Person, PersonalData } from '../../../shared/personal-data.js';
+
+const ACCOUNT = `
+  SELECT id, google_subject AS "googleSubject", email, username, username_chosen AS "usernameChosen", avatar,
+         avatar_chosen AS "avatarChosen", created_at AS "createdAt", updated_at AS "updatedAt"
+  FROM users WHERE id = $1`;
+
+/** The account itself. */
+@Injectable()
+export class AccountPersonalData extends PersonalData {
+  readonly section = 'account';
+
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async *copy({ userId }: Person): AsyncGenerator<object[]> {
+    yield await this.dataSource.query<object[]>(ACCOUNT, [userId]);
+  }
+}
+
+/** Where the account is signed in: when, not the ids, which are keys. Deletion ends them by itself. */
+@Injectable()
+export class SessionPersonalData extends PersonalData {
+  readonly section = 'sessions';
+
+  constructor(private readonly sessions: AccountSessions) {
+    super();
+  }
+
+  async *copy({ userId }: Person): AsyncGenerator<object[]> {
+    yield await this.sessions.list(userId);
+  }
+}

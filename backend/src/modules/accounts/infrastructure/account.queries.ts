@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { Person } from '../../../shared/personal-data.js';
+
+const AVATARS_IN_USE = `
+  SELECT substring(avatar from '[^/]+/[^/]+$') AS key FROM users
+  WHERE substring(avatar from '[^/]+/[^/]+$') = ANY($1)`;
+
+/** Reads of accounts, present and deleted. */
+@Injectable()
+export class AccountQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns null when the account is gone. */
+  async person(userId: string): Promise<Person | null> {
+    const [person] = await this.dataSource.query<Person[]>(
+      'SELECT id AS "userId", email FROM users WHERE id = $1',
+      [userId],
+    );
+    return person ?? null;
+  }
+
+  /** Where the confirmation of a deletion goes. @returns null when even the record is gone. */
+  async emailOfDeleted(accountId: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ email: string }[]>(
+      'SELECT email FROM deleted_accounts WHERE id = $1',
+      [accountId],
+    );
+    return row?.email ?? null;
+  }
+
+  /** Those of the stored pictures that somebody shows. */
+  async avatarsInUse(keys: string[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ key: string }[]>(AVATARS_IN_USE, [keys]);
+    return rows.map(({ key }) => key);
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+
+import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { AccountSessions } from '../../../shared/account-sessions.js';
+import { AccountQueries } from '../infrastructure/account.queries.js';
+
+/** Confirms a deletion by mail, and ends what sessions were written while it happened. The outbox's row is `DeleteAccount`'s. */
+@Injectable()
+export class SayGoodbye extends JobHandler {
+  readonly type = 'account.goodbye';
+
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly sessions: AccountSessions,
+    private readonly mail: MailSender,
+  ) {
+    super();
+  }
+
+  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
+    const { accountId } = (payload ?? {}) as { accountId?: unknown };
+    if (typeof accountId !== 'string' || !isUUID(accountId)) {
+      throw new PermanentJobError('The payload of a goodbye is malformed.');
+    }
+    await this.sessions.endAll(accountId);
+    const email = await this.accounts.emailOfDeleted(accountId);
+    if (email) await this.mail.sendOnce({ id, to: email, template: 'account-deleted', data: { email } });
+  }
+}

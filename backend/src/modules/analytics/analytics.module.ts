@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+
+import { RecordEvent } from './application/record-event.js';
+import { EventLog } from './domain/event-log.js';
+import { VisitorKeys } from './domain/visitor-keys.js';
+import { AnalyticsController } from './http/analytics.controller.js';
+import { CrowdHook } from './http/crowd.hook.js';
+import { EventsController } from './http/events.controller.js';
+import { AnalyticsQueries } from './infrastructure/analytics.queries.js';
+import { AnalyticsExportQueries } from './infrastructure/analytics-export.queries.js';
+import { BufferedEventLog } from './infrastructure/buffered-event-log.js';
+import { HmacVisitorKeys } from './infrastructure/hmac-visitor-keys.js';
+
+/** Takes events in, and shows founders what came of them. */
+@Module({
+  controllers: [EventsController, AnalyticsController],
+  providers: [
+    RecordEvent,
+    CrowdHook,
+    AnalyticsQueries,
+    AnalyticsExportQueries,
+    { provide: EventLog, useClass: BufferedEventLog },
+    { provide: VisitorKeys, useClass: HmacVisitorKeys },
+  ],
+})
+export class AnalyticsModule {}

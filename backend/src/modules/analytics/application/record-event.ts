@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { newId } from '../../../shared/ids.js';
+import type { EventKind } from '../domain/analytics-event.js';
+import { EventLog } from '../domain/event-log.js';
+import type { Source } from '../domain/source.js';
+import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
+
+export interface Happening {
+  kind: EventKind;
+  ideaId: string;
+  source: Source;
+}
+
+/** Something happened on an idea's page. No address is kept, and no id without consent outlives the day (ADR 10). */
+@Injectable()
+export class RecordEvent {
+  constructor(
+    private readonly keys: VisitorKeys,
+    private readonly log: EventLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does nothing for robots. @throws when the day's secret cannot be read; nothing is recorded then. */
+  async execute({ kind, ideaId, source }: Happening, visitor: Visitor): Promise<void> {
+    if (visitor.automated) return;
+    const occurredAt = this.clock.now();
+    const { key, recognised } = await this.keys.of(visitor, ideaId, occurredAt);
+    // What is done after a visit is attributed by the visitor's key, so without one there is nothing to say.
+    if (kind !== 'visit' && key === null) return;
+    this.log.add({
+      id: newId(),
+      kind,
+      ideaId,
+      visitorKey: key,
+      recognised,
+      source,
+      occurredAt,
+      accountId: visitor.accountId,
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Source } from './source.js';
+
+/** What happened on an idea's page. A sign-up says at once whether the person would pay. */
+export const EVENT_KINDS = ['visit', 'vote', 'vote-withdrawn', 'sign-up', 'sign-up-willing-to-pay'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** One event on its way to the daily numbers. Holds no address and nothing that leads to a person. */
+export interface AnalyticsEvent {
+  /** UUIDv7. */
+  id: string;
+  kind: EventKind;
+  ideaId: string;
+  /** The visitor's pseudonym; null when none may be used. */
+  visitorKey: Uint8Array | null;
+  /** Whether the pseudonym lasts longer than the day, which takes consent. */
+  recognised: boolean;
+  /** Of a visit, how it came about. Of anything else `direct`: it belongs to the visit of that day. */
+  source: Source;
+  occurredAt: Date;
+  /** Account that is signed in, to leave out founders on their own page. Used when stored, and not stored. */
+  accountId: string | null;
+}

@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000;
+
+/** A day in UTC, as `YYYY-MM-DD`. */
+export type Day = string;
+
+export function dayOf(time: Date): Day {
+  return time.toISOString().slice(0, 10);
+}
+
+export function startOf(day: Day): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+/** The day that comes `days` after it; before it when negative. */
+export function addDays(day: Day, days: number): Day {
+  return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
+}
+
+/** True for a date that exists, of the years 2000 to 2999. */
+export function isDay(text: unknown): text is Day {
+  if (typeof text !== 'string' || !/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const time = startOf(text);
+  return !Number.isNaN(time.getTime()) && dayOf(time) === text;
+}

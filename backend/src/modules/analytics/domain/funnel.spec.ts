@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { funnelOf, rate } from './funnel.js';
+
+const count = fc.nat({ max: 1_000_000 });
+const counts = fc.record({
+  visits: count,
+  visitors: count,
+  votes: count,
+  signUps: count,
+  willingToPay: count,
+});
+
+describe('the funnel', () => {
+  it('goes from visits over votes and sign-ups to those who would pay', () => {
+    expect(funnelOf({ visits: 200, visitors: 150, votes: 50, signUps: 20, willingToPay: 5 })).toEqual([
+      { step: 'visits', count: 200, ofPrevious: null, ofVisits: 1 },
+      { step: 'votes', count: 50, ofPrevious: 0.25, ofVisits: 0.25 },
+      { step: 'signUps', count: 20, ofPrevious: 0.4, ofVisits: 0.1 },
+      { step: 'willingToPay', count: 5, ofPrevious: 0.25, ofVisits: 0.025 },
+    ]);
+  });
+
+  it('says nothing of nothing, nor of more than there was', () => {
+    expect([rate(0, 0), rate(1, 0), rate(3, 2), rate(0, 5), rate(5, 5)]).toEqual([null, null, null, 0, 1]);
+  });
+
+  it('has rates from 0 to 1 that lead back to the counts, for any counts', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const steps = funnelOf(given);
+        steps.forEach(({ step, count: of, ofPrevious, ofVisits }, index) => {
+          expect(of).toBe(given[step]);
+          for (const [share, whole] of [
+            [ofPrevious, steps[index - 1]?.count ?? 0],
+            [ofVisits, given.visits],
+          ] as const) {
+            if (share === null) {
+              expect(index === 0 || whole === 0 || of > whole).toBe(true);
+            } else {
+              expect(share).toBeGreaterThanOrEqual(0);
+              expect(share).toBeLessThanOrEqual(1);
+              expect(Math.round(share * whole)).toBe(of);
+            }
+          }
+        });
+      }),
+    );
+  });
+
+  it('multiplies along the way: a step of the visits is the product of the rates up to it', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const steps = funnelOf(given);
+        if (steps.some(({ ofVisits }) => ofVisits === null || ofVisits === 0)) return;
+        let product = 1;
+        for (const { ofPrevious, ofVisits } of steps.slice(1)) {
+          if (ofPrevious === null) return;
+          product *= ofPrevious;
+          expect(ofVisits).toBeCloseTo(product, 9);
+        }
+      }),
+    );
+  });
+});

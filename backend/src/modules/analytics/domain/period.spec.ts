@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { addDays, isDay } from './day.js';
+import { MAX_DAYS, Period } from './period.js';
+
+const NOW = new Date('2026-03-01T23:59:59.999Z');
+
+describe('a period', () => {
+  it('has 30 days to today in UTC when nothing is asked for', () => {
+    const { from, to, days } = Period.of({}, NOW);
+    expect([from, to, days.length, days.at(0), days.at(-1)]).toEqual([
+      '2026-01-31',
+      '2026-03-01',
+      30,
+      '2026-01-31',
+      '2026-03-01',
+    ]);
+  });
+
+  it('has every day once, in order, up to 366 of them', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 3650 }), fc.integer({ min: 1, max: MAX_DAYS }), (offset, length) => {
+        const from = addDays('2020-01-01', offset);
+        const { days } = Period.of({ from, to: addDays(from, length - 1) }, NOW);
+        expect(days).toHaveLength(length);
+        days.forEach((day, index) => expect(day).toBe(addDays(from, index)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'The period must begin before it ends.'],
+    [{ from: '2025-01-01', to: '2026-01-02' }, 'Please ask for at most 366 days.'],
+  ])('is not %j', (asked, text) => expect(() => Period.of(asked, NOW)).toThrow(text));
+});
+
+describe('a day', () => {
+  it.each(['2024-02-29', '2026-12-31'])('may be %s', (day) => expect(isDay(day)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '1999-01-01', '2026-01-01T00:00:00Z', '', null, 20260101])(
+    'is not %j',
+    (day) => expect(isDay(day)).toBe(false),
+  );
+});

@@ -1,0 +1,38 @@
+import { ValidationFailed } from '../../../shared/domain-error.js';
+import { addDays, type Day, dayOf } from './day.js';
+
+/** Days that are shown when nothing else is asked for. */
+export const DEFAULT_DAYS = 30;
+/** The longest period: a year with a leap day. */
+export const MAX_DAYS = 366;
+
+/** A run of days in UTC, both ends included. */
+export class Period {
+  private constructor(
+    readonly from: Day,
+    readonly to: Day,
+  ) {}
+
+  /**
+   * What is absent is filled in: it ends today, and has 30 days.
+   * @throws ValidationFailed when it ends before it begins, or is longer than 366 days.
+   */
+  static of(asked: { from?: Day; to?: Day }, now: Date): Period {
+    const to = asked.to ?? dayOf(now);
+    const from = asked.from ?? addDays(to, 1 - DEFAULT_DAYS);
+    if (from > to) throw refused('from', 'The period must begin before it ends.');
+    if (from < addDays(to, 1 - MAX_DAYS)) throw refused('from', `Please ask for at most ${MAX_DAYS} days.`);
+    return new Period(from, to);
+  }
+
+  /** Every day of it, first to last. */
+  get days(): Day[] {
+    const days: Day[] = [];
+    for (let day = this.from; day <= this.to; day = addDays(day, 1)) days.push(day);
+    return days;
+  }
+}
+
+function refused(field: string, text: string): ValidationFailed {
+  return new ValidationFailed({ [field]: [text] }, text);
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { Day } from './day.js';
+
+/** The daily numbers and what they are made of. One process works on them at a time. */
+export abstract class RollUps {
+  /** Takes the right to work on them until the transaction ends. @returns false when another process has it. */
+  abstract claim(tx: Transaction): Promise<boolean>;
+
+  /**
+   * Counts the oldest events that wait, and removes them in the same transaction: each is counted once, whatever crashes.
+   * @returns how many it were; none when nothing waits.
+   */
+  abstract countEvents(tx: Transaction, limit: number): Promise<number>;
+
+  /**
+   * Sets votes and sign-ups of days to what is stored now: of those with new rows up to `now`, and of those where rows were taken
+   * back or changed since. Works through a bounded stretch of time.
+   * @param notBefore days before it are left alone.
+   * @returns false when there is more to do.
+   */
+  abstract recountCrowd(tx: Transaction, now: Date, notBefore: Day): Promise<boolean>;
+
+  /**
+   * Throws away what is over, a bounded number of rows.
+   * @returns false when there is more to do.
+   */
+  abstract clean(tx: Transaction, over: Over): Promise<boolean>;
+}
+
+/** Each is the first day that stays. */
+export interface Over {
+  /** The secrets behind the visitors' keys. */
+  salts: Day;
+  /** Who came on a day, which its numbers no longer need. */
+  visitors: Day;
+  /** The numbers. */
+  numbers: Day;
+}

@@ -1,0 +1,62 @@
+/** How somebody came to an idea's page: by a tagged link, from another site, or neither is known. */
+export const CHANNELS = ['campaign', 'referrer', 'direct', 'other'] as const;
+/** `other` gathers what comes after the first `SOURCES_A_DAY` sources of an idea's day. */
+export type Channel = (typeof CHANNELS)[number];
+
+/** Sources that an idea's day keeps apart: anybody can make up a tag, and a day must stay small. */
+export const SOURCES_A_DAY = 200;
+
+export interface Source {
+  channel: Channel;
+  /** `utm_source` in lower case, or the referring host; empty when direct. */
+  source: string;
+  /** `utm_medium`, or empty. */
+  medium: string;
+  /** `utm_campaign`, or empty. */
+  campaign: string;
+}
+
+/** What the browser says about where somebody came from. All of it is the visitor's claim. */
+export interface Arrival {
+  /** `document.referrer`. */
+  referrer?: string | null;
+  utmSource?: string | null;
+  utmMedium?: string | null;
+  utmCampaign?: string | null;
+}
+
+/** Characters that are kept of a tag. */
+export const TAG_MAX = 100;
+const HOST_MAX = 253;
+
+/**
+ * Reduces an arrival to what is kept: of an address the host alone, of tags a bounded lower-case text.
+ * @param ownHost the product's own host: coming from there is direct.
+ */
+export function sourceOf(arrival: Arrival, ownHost: string): Source {
+  const [source, medium, campaign] = [arrival.utmSource, arrival.utmMedium, arrival.utmCampaign].map(
+    tagOf,
+  ) as [string, string, string];
+  if (source || medium || campaign) return { channel: 'campaign', source, medium, campaign };
+  const host = hostOf(arrival.referrer);
+  if (host && host !== hostOf(`https://${ownHost}`)) {
+    return { channel: 'referrer', source: host, medium: '', campaign: '' };
+  }
+  return { channel: 'direct', source: '', medium: '', campaign: '' };
+}
+
+/** Tags differ in case and spaces by whim. Control and other invisible characters go: the database cannot store them all. */
+function tagOf(text: string | null | undefined): string {
+  const visible = (text ?? '')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return [...visible].slice(0, TAG_MAX).join('').trim();
+}
+
+function hostOf(address: string | null | undefined): string {
+  if (!address || !URL.canParse(address)) return '';
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return '';
+  return hostname.replace(/^www\./, '').slice(0, HOST_MAX);
+}

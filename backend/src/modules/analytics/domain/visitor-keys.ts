@@ -1,0 +1,30 @@
+/** What a request tells about who makes it. Never stored. */
+export interface Visitor {
+  /** Address of the client. */
+  address: string;
+  userAgent: string;
+  /** Value of the `analytics_id` cookie, which exists after consent only; null without. */
+  analyticsId: string | null;
+  /** The browser sends Do Not Track or Global Privacy Control. */
+  optedOut: boolean;
+  /** A crawler, a preview or a page loaded ahead: nobody looks at it. */
+  automated: boolean;
+  /** Account that is signed in, or null. */
+  accountId: string | null;
+}
+
+export interface VisitorKey {
+  /** 16 bytes, or null when no id may be used. */
+  key: Uint8Array | null;
+  /** True when the same visitor has the same key on other days. */
+  recognised: boolean;
+}
+
+/** Makes the pseudonyms under which visits to one idea are told apart. */
+export abstract class VisitorKeys {
+  /**
+   * Opted out: none. With consent: one that lasts. Else one for this day: the secret that it is made with is thrown away when the
+   * day is over. Two ideas never share one, so nobody can be followed from page to page.
+   */
+  abstract of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey>;
+}

@@ -1,0 +1,66 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { sendCsv } from '../../../platform/http/csv.js';
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { Period } from '../domain/period.js';
+import { AnalyticsQueries } from '../infrastructure/analytics.queries.js';
+import { AnalyticsExportQueries, EXPORT_HEADERS } from '../infrastructure/analytics-export.queries.js';
+import { AnalyticsDto, AnalyticsExportQuery, AnalyticsQuery } from './analytics.dto.js';
+
+@ApiTags('analytics')
+@Controller('api/user/analytics')
+export class AnalyticsController {
+  constructor(
+    private readonly queries: AnalyticsQueries,
+    private readonly exports: AnalyticsExportQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({
+    operationId: 'getAnalytics',
+    summary: 'Visits, votes and sign-ups of my ideas, by day and by source.',
+  })
+  @ApiOkResponse({ type: AnalyticsDto })
+  @ApiProblems(400, 404)
+  async read(@CurrentActor() actor: Actor, @Query() query: AnalyticsQuery): Promise<AnalyticsDto> {
+    const period = Period.of(query, this.clock.now());
+    await this.ownIdea(actor, query);
+    return this.queries.read(actor.userId, query.ideaId ?? null, period);
+  }
+
+  @Get('export')
+  @Authenticated()
+  @ApiOperation({
+    operationId: 'exportAnalytics',
+    summary: 'The same numbers as a CSV file, by idea and day or by idea and source.',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({
+    schema: { type: 'string', example: 'Day (UTC),Idea,Visits,Visitors,Votes,Sign-ups,Willing to pay' },
+  })
+  @ApiProblems(400, 404)
+  async export(
+    @CurrentActor() actor: Actor,
+    @Query() query: AnalyticsExportQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { table } = query;
+    const period = Period.of(query, this.clock.now());
+    await this.ownIdea(actor, query);
+    const rows = await this.exports.read(table, actor.userId, query.ideaId ?? null, period);
+    void sendCsv(reply, `groundswell-${table}-${period.from}-${period.to}`, EXPORT_HEADERS[table], rows);
+  }
+
+  /** @throws NotFound when one idea is asked for and it is not the actor's. */
+  private async ownIdea(actor: Actor, { ideaId }: AnalyticsQuery): Promise<void> {
+    if (ideaId && !(await this.queries.owns(actor.userId, ideaId))) throw new NotFound('Idea');
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { RecordEvent } from '../application/record-event.js';
+import type { EventKind } from '../domain/analytics-event.js';
+import { sourceOf } from '../domain/source.js';
+import { visitorOf } from './visitor-of.js';
+
+const DIRECT = sourceOf({}, '');
+
+/** Calls by which somebody acts on an idea, by method, route and status of success. */
+const ACTS: Record<string, (request: FastifyRequest) => EventKind> = {
+  'POST /api/ideas/:id/vote 200': () => 'vote',
+  'DELETE /api/ideas/:id/vote 200': () => 'vote-withdrawn',
+  'POST /api/ideas/:id/waitlist 201': ({ body }) =>
+    (body as { willingToPay?: boolean }).willingToPay === true ? 'sign-up-willing-to-pay' : 'sign-up',
+};
+
+/**
+ * Notes votes and sign-ups as they succeed, so that they can be attributed to the visit of that day. A hook, because the features
+ * that carry them out need not know. How many they are is counted from their rows.
+ */
+@Injectable()
+export class CrowdHook implements OnModuleInit {
+  private readonly logger = new Logger('Analytics');
+
+  constructor(
+    private readonly http: HttpAdapterHost,
+    private readonly recordEvent: RecordEvent,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.http.httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addHook('onResponse', async (request, reply) => {
+      const kind = ACTS[`${request.method} ${request.routeOptions.url} ${reply.statusCode}`];
+      if (!kind) return;
+      const { id } = request.params as { id: string };
+      try {
+        await this.recordEvent.execute(
+          { kind: kind(request), ideaId: id, source: DIRECT },
+          visitorOf(request),
+        );
+      } catch (error) {
+        this.logger.warn(`A vote or sign-up was not attributed: ${(error as Error).message}`);
+      }
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsUUID } from 'class-validator';
+
+import { IsValid, OptionalText } from '../../../platform/http/validators.js';
+
+export const REFERRER_MAX = 2048;
+export const UTM_MAX = 300;
+
+function Claim(max: number) {
+  return IsValid('claim', (value) =>
+    typeof value === 'string' && value.length <= max
+      ? null
+      : `Please send a text of at most ${max} characters.`,
+  );
+}
+
+/** A visit to an idea's page. */
+export class EventDto {
+  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
+  @IsUUID(undefined, { message: 'This is not an id.' })
+  ideaId: string;
+
+  @ApiProperty({ enum: ['visit'], example: 'visit' })
+  @IsIn(['visit'], { message: 'The kind of an event is visit.' })
+  kind: 'visit';
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: REFERRER_MAX,
+    example: 'https://news.example.com/',
+    description: 'The page before. Its host alone is kept.',
+  })
+  @OptionalText()
+  @Claim(REFERRER_MAX)
+  referrer?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: UTM_MAX, example: 'newsletter' })
+  @OptionalText()
+  @Claim(UTM_MAX)
+  utmSource?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: UTM_MAX, example: 'email' })
+  @OptionalText()
+  @Claim(UTM_MAX)
+  utmMedium?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: UTM_MAX, example: 'november' })
+  @OptionalText()
+  @Claim(UTM_MAX)
+  utmCampaign?: string | null;
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { RecordEvent } from '../application/record-event.js';
+import { sourceOf } from '../domain/source.js';
+import { EventDto } from './event.dto.js';
+import { visitorOf } from './visitor-of.js';
+
+const BODY_LIMIT = 8 * 1024;
+
+@ApiTags('analytics')
+@Controller('api/events')
+export class EventsController {
+  private readonly logger = new Logger('Analytics');
+  private readonly ownHost: string;
+
+  constructor(
+    private readonly recordEvent: RecordEvent,
+    env: Env,
+  ) {
+    this.ownHost = new URL(env.appUrl).host;
+  }
+
+  @Post()
+  @HttpCode(204)
+  @RateLimit({ max: 120, per: 'address' })
+  @AddRouteConfig({ bodyLimit: BODY_LIMIT })
+  @ApiOperation({
+    operationId: 'recordEvent',
+    summary: 'Tell that a page was visited. The answer is the same whether it is counted or not.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(400, 403, 413)
+  async record(
+    @Body() { ideaId, kind, ...arrival }: EventDto,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const source = sourceOf(arrival, this.ownHost);
+    try {
+      await this.recordEvent.execute({ kind, ideaId, source }, visitorOf(request));
+    } catch (error) {
+      // A visitor has no use for our trouble with counting.
+      this.logger.warn(`A visit was not counted: ${(error as Error).message}`);
+    }
+  }
+}

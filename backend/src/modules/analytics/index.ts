@@ -1,0 +1,2 @@
+export { AnalyticsModule } from './analytics.module.js';
+export { AnalyticsJobsModule } from './analytics-jobs.module.js';

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { type Counts, funnelOf, type FunnelStep } from '../domain/funnel.js';
+import type { Day } from '../domain/day.js';
+import type { Period } from '../domain/period.js';
+import type { Source } from '../domain/source.js';
+
+export interface DayCounts extends Counts {
+  day: Day;
+}
+export interface SourceCounts extends Counts, Source {}
+export interface Totals extends Counts {
+  returningVisitors: number;
+}
+export interface OtherSources extends Counts {
+  /** How many they are. */
+  sources: number;
+}
+
+/** What the analytics screen shows of a founder's ideas, or of one of them. */
+export interface Analytics {
+  from: Day;
+  to: Day;
+  days: DayCounts[];
+  totals: Totals;
+  funnel: FunnelStep[];
+  sources: SourceCounts[];
+  otherSources: OtherSources | null;
+}
+
+/** Sources that are told one by one. */
+export const TOP_SOURCES = 20;
+
+const SUMS = `
+  COALESCE(sum(visits), 0)::int AS visits, COALESCE(sum(visitors), 0)::int AS visitors, COALESCE(sum(votes), 0)::int AS votes,
+  COALESCE(sum(sign_ups), 0)::int AS "signUps", COALESCE(sum(willing_to_pay), 0)::int AS "willingToPay"`;
+
+// $1 founder, $2 idea or null, $3 from, $4 to
+const OF_FOUNDER = `
+  JOIN ideas i ON i.id = d.idea_id
+  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR d.idea_id = $2) AND d.day BETWEEN $3 AND $4`;
+
+const DAYS = `
+  SELECT to_char(d.day, 'YYYY-MM-DD') AS day, ${SUMS}, sum(returning_visitors)::int AS "returningVisitors"
+  FROM analytics_idea_days d ${OF_FOUNDER} GROUP BY d.day ORDER BY d.day`;
+
+// The row without a source sums up what is beyond the first ones.
+const SOURCES = `
+  WITH sums AS (
+    SELECT d.source, sum(d.visits) AS visits, sum(d.visitors) AS visitors, sum(d.votes) AS votes, sum(d.sign_ups) AS sign_ups,
+           sum(d.willing_to_pay) AS willing_to_pay,
+           row_number() OVER (ORDER BY sum(d.visits) DESC, sum(d.votes) DESC, d.source) AS place
+    FROM analytics_source_days d ${OF_FOUNDER} GROUP BY d.source
+  )
+  SELECT CASE WHEN place <= ${TOP_SOURCES} THEN source END AS source, count(*)::int AS sources, ${SUMS}
+  FROM sums GROUP BY LEAST(place, ${TOP_SOURCES} + 1), 1 ORDER BY LEAST(place, ${TOP_SOURCES} + 1)`;
+
+/** Reads the daily numbers, and nothing else: what it costs depends on days, not on how many came. */
+@Injectable()
+export class AnalyticsQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether it is one of the founder's ideas, in whatever status. */
+  async owns(founderId: string, ideaId: string): Promise<boolean> {
+    const ideas = await this.dataSource.query<unknown[]>(
+      'SELECT FROM ideas WHERE id = $1 AND author_id = $2',
+      [ideaId, founderId],
+    );
+    return ideas.length > 0;
+  }
+
+  /** @param ideaId null for all of the founder's ideas. Another founder's idea gives zeros. */
+  async read(founderId: string, ideaId: string | null, period: Period): Promise<Analytics> {
+    const parameters = [founderId, ideaId, period.from, period.to];
+    const [rows, sources] = await Promise.all([
+      this.dataSource.query<(DayCounts & { returningVisitors: number })[]>(DAYS, parameters),
+      this.dataSource.query<(Counts & { source: Source | null; sources: number })[]>(SOURCES, parameters),
+    ]);
+    const byDay = new Map(rows.map(({ returningVisitors: _, ...row }) => [row.day, row]));
+    const days = period.days.map((day) => byDay.get(day) ?? { day, ...ZEROS });
+    const totals = {
+      ...days.reduce(add, ZEROS),
+      returningVisitors: rows.reduce((sum, row) => sum + row.returningVisitors, 0),
+    };
+    const others = sources.find(({ source }) => source === null);
+    return {
+      from: period.from,
+      to: period.to,
+      days,
+      totals,
+      funnel: funnelOf(totals),
+      sources: sources.flatMap(({ source, sources: _, ...counts }) =>
+        source ? [{ ...source, ...counts }] : [],
+      ),
+      otherSources: others ? { sources: others.sources, ...countsOf(others) } : null,
+    };
+  }
+}
+
+const ZEROS: Counts = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
+
+function add(a: Counts, b: Counts): Counts {
+  return {
+    visits: a.visits + b.visits,
+    visitors: a.visitors + b.visitors,
+    votes: a.votes + b.votes,
+    signUps: a.signUps + b.signUps,
+    willingToPay: a.willingToPay + b.willingToPay,
+  };
+}
+
+function countsOf({ visits, visitors, votes, signUps, willingToPay }: Counts): Counts {
+  return { visits, visitors, votes, signUps, willingToPay };
+}

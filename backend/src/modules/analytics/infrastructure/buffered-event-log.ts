@@ -1,0 +1,107 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { DataSource } from 'typeorm';
+
+import { isForeignKeyViolation } from '../../../platform/database/statement.js';
+import type { AnalyticsEvent } from '../domain/analytics-event.js';
+import { EventLog } from '../domain/event-log.js';
+
+/** Events written by one statement. */
+const BATCH = 500;
+/** Milliseconds that an event waits at the most before it is written. */
+const DELAY = 1_000;
+/** Events that wait in memory: some 10 MB at the most. What comes beyond is lost. */
+export const CAPACITY = 20_000;
+
+// Unknown and inactive ideas drop out here, and so do founders on their own page. An event that was written before is known by its id.
+const WRITE = `
+  INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, source, occurred_at)
+  SELECT e.id, e.kind, e.idea_id, decode(e.visitor_key, 'hex'), e.recognised, e.source, e.occurred_at
+  FROM jsonb_to_recordset($1::jsonb) AS e (id uuid, kind text, idea_id uuid, visitor_key text, recognised boolean,
+                                           source jsonb, occurred_at timestamptz, account_id uuid)
+  JOIN ideas i ON i.id = e.idea_id AND i.status = 'active' AND i.author_id IS DISTINCT FROM e.account_id
+  ON CONFLICT (id) DO NOTHING`;
+
+/** Gathers events in memory and writes them in batches: a page never waits for them, and a crowd costs a statement a second. */
+@Injectable()
+export class BufferedEventLog extends EventLog implements OnModuleInit {
+  private readonly logger = new Logger('Analytics');
+  private waiting: AnalyticsEvent[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private writing: Promise<void> | null = null;
+  private lost = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly http: HttpAdapterHost,
+  ) {
+    super();
+  }
+
+  /** The server closes when the last request is answered and before the database does: then nothing is to wait any more. */
+  onModuleInit(): void {
+    const fastify = this.http.httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addHook('onClose', () => this.flush());
+  }
+
+  add(event: AnalyticsEvent): void {
+    if (this.waiting.length >= CAPACITY) this.lost += 1;
+    else this.waiting.push(event);
+    if (this.waiting.length === BATCH && !this.writing) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), DELAY).unref();
+  }
+
+  /** Writes what waits, and resolves when that is done or has failed. What could not be written waits for the next time. */
+  async flush(): Promise<void> {
+    await this.writing;
+    this.writing ??= this.writeAll().finally(() => {
+      this.writing = null;
+    });
+    await this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.slice(0, BATCH);
+      try {
+        await this.write(batch);
+      } catch (error) {
+        this.logger.warn(
+          `${this.waiting.length} events wait, the database said: ${(error as Error).message}`,
+        );
+        this.timer ??= setTimeout(() => void this.flush(), DELAY).unref();
+        return;
+      }
+      this.waiting = this.waiting.slice(batch.length);
+    }
+    if (this.lost > 0) this.logger.warn(`${this.lost} events were lost: more came than could be written.`);
+    this.lost = 0;
+  }
+
+  private async write(batch: AnalyticsEvent[]): Promise<void> {
+    const rows = JSON.stringify(batch.map(rowOf));
+    try {
+      await this.dataSource.query(WRITE, [rows]);
+    } catch (error) {
+      // An idea was deleted at that moment: the second time it is not found.
+      if (!isForeignKeyViolation(error)) throw error;
+      await this.dataSource.query(WRITE, [rows]);
+    }
+  }
+}
+
+function rowOf({ id, kind, ideaId, visitorKey, recognised, source, occurredAt, accountId }: AnalyticsEvent) {
+  return {
+    id,
+    kind,
+    idea_id: ideaId,
+    visitor_key: visitorKey && Buffer.from(visitorKey).toString('hex'),
+    recognised,
+    source,
+    occurred_at: occurredAt,
+    account_id: accountId,
+  };
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { BillingBooks } from '../domain/billing-books.js';
+import { PaymentProviders } from '../domain/payment-provider.js';
+import { type Currency, type ProviderName } from '../domain/price.js';
+import { Settle } from './settle.js';
+
+/** Tells providers what was decided here. Run by jobs, which try again until it is done. */
+@Injectable()
+export class CarryOutOrders {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly books: BillingBooks,
+    private readonly providers: PaymentProviders,
+    private readonly settle: Settle,
+  ) {}
+
+  /** Stops an agreement at its provider. @throws ProviderUnavailable */
+  async cancelAgreement(userId: string, agreementId: string): Promise<void> {
+    const agreement = await this.unitOfWork.run(async (tx) => {
+      const { agreements } = await this.books.open(tx, userId);
+      return agreements.find((one) => one.id === agreementId);
+    });
+    if (!agreement?.providerId || agreement.state === 'cancelled') return;
+    await this.providers.get(agreement.provider).cancelAgreement(agreement.providerId);
+    const fact = {
+      kind: 'agreement',
+      agreementProviderId: agreement.providerId,
+      status: 'cancelled',
+    } as const;
+    const cause = 'provider confirmed';
+    await this.unitOfWork.run((tx) =>
+      this.settle.apply(
+        tx,
+        agreement.provider,
+        [{ ...fact, at: agreement.cancelRequestedAt ?? agreement.createdAt }],
+        cause,
+      ),
+    );
+  }
+
+  /** Pays back a charge that nobody wanted. @throws ProviderUnavailable */
+  async refund(userId: string, paymentId: string): Promise<void> {
+    const payment = await this.unitOfWork.run(async (tx) => {
+      const { payments } = await this.books.open(tx, userId);
+      return payments.find((one) => one.id === paymentId);
+    });
+    if (!payment?.chargeId || payment.state !== 'paid' || !payment.refundWanted) return;
+    const provider = payment.provider as ProviderName;
+    const price = { minor: payment.amountMinor, currency: payment.currency as Currency };
+    const facts = await this.providers.get(provider).refund(payment.chargeId, price, `${payment.id}-refund`);
+    await this.unitOfWork.run((tx) => this.settle.apply(tx, provider, facts, 'refund'));
+  }
+}

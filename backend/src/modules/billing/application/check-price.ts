@@ -1,0 +1,12 @@
+import { WrongPrice } from '../domain/billing.errors.js';
+import { decimal, priceOf } from '../domain/price.js';
+import type { Offer } from '../domain/billing-books.js';
+
+/** Refuses a request whose amount or currency is not the plan's (contract 8). @throws WrongPrice */
+export function checkPrice(offer: Offer, asked: { minor?: number; currency?: string }): void {
+  const price = priceOf(offer.planId, offer.type, offer.provider);
+  const text = `${decimal(price)} ${price.currency}`;
+  if (asked.minor !== undefined && asked.minor !== price.minor) throw new WrongPrice('amount', text);
+  if (asked.currency !== undefined && asked.currency !== price.currency)
+    throw new WrongPrice('currency', text);
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import {
+  PaymentDeclined,
+  PaymentNotApproved,
+  PaymentNotVerified,
+  PaymentNotVerifiedYet,
+  PaypalUnavailable,
+} from '../domain/billing.errors.js';
+import { BillingBooks } from '../domain/billing-books.js';
+import type { Payment } from '../domain/payment.js';
+import {
+  CheckoutRefused,
+  type Fact,
+  PaymentProviders,
+  ProviderUnavailable,
+} from '../domain/payment-provider.js';
+import type { ProviderName } from '../domain/price.js';
+import { SupportContact } from '../domain/support-contact.js';
+import { Settle } from './settle.js';
+
+/** What the buyer has approved. */
+export interface Approved {
+  payment: Payment;
+  /** The provider's id of the agreement, when the payment is the first of one. */
+  agreementProviderId: string | null;
+  /** The charge that the browser names. */
+  chargeId: string | null;
+  cause: string;
+}
+
+/** `pending`: the provider has not decided; webhook or reconcile job will bring it. */
+export type PaymentResult = 'paid' | 'pending';
+
+/** Takes an approved payment and grants what it pays for. */
+@Injectable()
+export class CollectPayment {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly books: BillingBooks,
+    private readonly providers: PaymentProviders,
+    private readonly settle: Settle,
+    private readonly support: SupportContact,
+  ) {}
+
+  /** @throws DomainError with the text for the person. Whatever the provider took meanwhile, the reconcile job finds. */
+  async execute({ payment, agreementProviderId, chargeId, cause }: Approved): Promise<PaymentResult> {
+    const provider = payment.provider as ProviderName;
+    const facts = await this.ask(payment, provider, agreementProviderId, chargeId);
+    const after = await this.unitOfWork.run(async (tx) => {
+      await this.settle.apply(tx, provider, facts, cause);
+      const { payments } = await this.books.open(tx, payment.userId);
+      return payments.find((one) => one.id === payment.id)!;
+    });
+    if (after.state === 'paid') return 'paid';
+    if (after.failure === 'amount-mismatch') throw new PaymentNotVerified();
+    if (after.state === 'failed') throw new PaymentDeclined();
+    if (after.state === 'refunded') throw new PaymentNotVerified();
+    return 'pending';
+  }
+
+  private async ask(
+    payment: Payment,
+    provider: ProviderName,
+    agreementProviderId: string | null,
+    chargeId: string | null,
+  ): Promise<Fact[]> {
+    try {
+      return await this.providers.get(provider).collect({
+        orderId: payment.orderId,
+        agreementProviderId,
+        chargeId,
+        reference: payment.id,
+        requestKey: `${payment.id}-collect-${payment.attempts}`,
+      });
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) {
+        throw provider === 'paypal' ? new PaypalUnavailable(this.support.email) : new PaymentNotVerifiedYet();
+      }
+      if (!(error instanceof CheckoutRefused)) throw error;
+      await this.noteRefusal(payment);
+      return this.refused(error);
+    }
+  }
+
+  private refused({ reason }: CheckoutRefused): Fact[] {
+    if (reason === 'in-progress') return [];
+    if (reason === 'declined' || reason === 'too-many-attempts') throw new PaymentDeclined();
+    if (reason === 'not-approved') throw new PaymentNotApproved();
+    throw new PaymentNotVerified();
+  }
+
+  /** The next try must not be answered with this refusal again: providers repeat their answer to a request key. */
+  private noteRefusal({ id, userId, attempts }: Payment): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const { payments } = await this.books.open(tx, userId);
+      const payment = payments.find((one) => one.id === id)!;
+      if (payment.attempts === attempts) {
+        await this.books.savePayment(tx, { ...payment, attempts: attempts + 1 }, 'refused');
+      }
+    });
+  }
+}

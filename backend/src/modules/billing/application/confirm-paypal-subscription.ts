@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+
+import { NotFound } from '../../../shared/domain-error.js';
+import { BillingBooks } from '../domain/billing-books.js';
+import { CollectPayment, type PaymentResult } from './collect-payment.js';
+
+/** Looks whether an approved PayPal subscription has charged, and grants its first period. Doing it again changes nothing. */
+@Injectable()
+export class ConfirmPaypalSubscription {
+  constructor(
+    private readonly books: BillingBooks,
+    private readonly collect: CollectPayment,
+  ) {}
+
+  /** @throws NotFound for a subscription that is not the person's; see `CollectPayment` for the rest. */
+  async execute(userId: string, providerId: string): Promise<PaymentResult> {
+    const found = await this.books.findAgreement(userId, 'paypal', providerId);
+    if (!found) throw new NotFound('Subscription');
+    if (found.first.state === 'paid') return 'paid';
+    return this.collect.execute({
+      payment: found.first,
+      agreementProviderId: providerId,
+      chargeId: null,
+      cause: 'confirm',
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { WebhookNotChecked, WebhookNotGenuine } from '../domain/billing.errors.js';
+import {
+  type Headers,
+  PaymentProviders,
+  ProviderUnavailable,
+  type WebhookEnvelope,
+  WebhookRefused,
+} from '../domain/payment-provider.js';
+import type { ProviderName } from '../domain/price.js';
+import { type StoredEvent, WebhookInbox } from '../domain/webhook-inbox.js';
+import { CarryOutEvent } from './carry-out-event.js';
+
+/**
+ * Takes in a provider's message: its id and its effect in one transaction, so that it has its effect exactly once. When the
+ * effect fails, the message is stored for another attempt: what we have answered with yes is never lost.
+ */
+@Injectable()
+export class ReceiveWebhook {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly providers: PaymentProviders,
+    private readonly inbox: WebhookInbox,
+    private readonly carryOut: CarryOutEvent,
+  ) {}
+
+  /** Resolves when the message is stored. @throws WebhookNotGenuine, or when it could not be checked or stored. */
+  async execute(provider: ProviderName, body: string, headers: Headers): Promise<void> {
+    const event: StoredEvent = { ...(await this.open(provider, body, headers)), provider, body };
+    try {
+      await this.unitOfWork.run(async (tx) => {
+        if (await this.inbox.store(tx, event)) await this.carryOut.within(tx, { ...event, attempts: 0 });
+      });
+    } catch (error) {
+      await this.unitOfWork.run(async (tx) => {
+        if (await this.inbox.store(tx, event))
+          await this.carryOut.later(tx, { ...event, attempts: 0 }, error);
+      });
+    }
+  }
+
+  private async open(provider: ProviderName, body: string, headers: Headers): Promise<WebhookEnvelope> {
+    try {
+      return await this.providers.get(provider).openWebhook(body, headers);
+    } catch (error) {
+      if (error instanceof WebhookRefused) throw new WebhookNotGenuine();
+      if (error instanceof ProviderUnavailable) throw new WebhookNotChecked();
+      throw error;
+    }
+  }
+}

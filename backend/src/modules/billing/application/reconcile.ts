@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { CheckoutRefused, type Fact, PaymentProviders } from '../domain/payment-provider.js';
+import { nextCheck, type Unsettled, UnsettledBooks } from '../domain/unsettled.js';
+import { AbandonPayment } from './abandon-payment.js';
+import { Settle } from './settle.js';
+
+/** Milliseconds before the agreement was made in which its charges are looked for: clocks differ. */
+const MARGIN = 24 * 3_600_000;
+
+/** Asks a provider about what is not settled, and enters the answer. */
+@Injectable()
+export class Reconcile {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly unsettled: UnsettledBooks,
+    private readonly providers: PaymentProviders,
+    private readonly settle: Settle,
+    private readonly abandon: AbandonPayment,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param cause for the audit.
+   * @throws ProviderUnavailable; the next question is planned by then.
+   */
+  async execute(one: Unsettled, cause: string): Promise<void> {
+    const now = this.clock.now();
+    const next = nextCheck(one, now);
+    await this.unsettled.askAgain({ ...one, checks: one.checks + 1 }, next);
+    const facts = await this.ask(one);
+    await this.unitOfWork.run((tx) => this.settle.apply(tx, one.provider, facts, cause));
+    if (next === null && one.orderId !== null) await this.abandon.execute(one);
+  }
+
+  private async ask({
+    id,
+    provider,
+    orderId,
+    agreementProviderId,
+    createdAt,
+    checks,
+  }: Unsettled): Promise<Fact[]> {
+    const asked = this.providers.get(provider);
+    try {
+      if (agreementProviderId !== null) {
+        return await asked.lookUpAgreement(agreementProviderId, new Date(createdAt.getTime() - MARGIN));
+      }
+      return orderId === null ? [] : await asked.lookUpOrder(orderId, `${id}-look-${checks}`);
+    } catch (error) {
+      // It knows, and there is nothing to take: the buyer may still approve.
+      if (error instanceof CheckoutRefused) return [];
+      throw error;
+    }
+  }
+}

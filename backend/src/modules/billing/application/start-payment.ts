@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { BillingBooks, type Offer } from '../domain/billing-books.js';
+import { newPayment, openCheckout } from '../domain/offer.js';
+import type { Payment } from '../domain/payment.js';
+import { CheckoutRefused, PaymentProviders } from '../domain/payment-provider.js';
+import { priceOf } from '../domain/price.js';
+import { FIRST_CHECK } from '../domain/unsettled.js';
+
+/** Opens an order at the provider for one period of a plan. */
+@Injectable()
+export class StartPayment {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly books: BillingBooks,
+    private readonly providers: PaymentProviders,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the payment with its order. Who asks for the same again within minutes gets the same order.
+   * @throws ProviderUnavailable, CheckoutRefused. The payment is in our books before the provider hears of it, so that no order
+   * can exist that we know nothing of.
+   */
+  async execute(offer: Offer): Promise<Payment> {
+    const payment = await this.reserve(offer);
+    if (payment.orderId !== null) return payment;
+    try {
+      const { providerId, approveUrl } = await this.providers.get(offer.provider).createOrder({
+        reference: payment.id,
+        requestKey: `${payment.id}-order`,
+        planId: offer.planId,
+        type: offer.type,
+        price: priceOf(offer.planId, offer.type, offer.provider),
+      });
+      return await this.attach(payment, providerId, approveUrl);
+    } catch (error) {
+      if (error instanceof CheckoutRefused) await this.giveUp(payment, error.issue);
+      throw error;
+    }
+  }
+
+  private reserve(offer: Offer): Promise<Payment> {
+    return this.unitOfWork.run(async (tx) => {
+      const now = this.clock.now();
+      const { payments } = await this.books.open(tx, offer.userId);
+      const open = payments.filter(
+        (one): one is Payment & Offer => one.state === 'created' && one.agreementId === null,
+      );
+      const same = openCheckout(open, offer, now);
+      if (same) return same;
+      const payment = newPayment(offer, priceOf(offer.planId, offer.type, offer.provider), now);
+      await this.books.addPayment(tx, payment, 'checkout', new Date(now.getTime() + FIRST_CHECK));
+      return payment;
+    });
+  }
+
+  /** Of two who asked at the same moment, the first one's order counts; the other order is never shown to anybody. */
+  private attach({ id, userId }: Payment, orderId: string, approveUrl: string | null): Promise<Payment> {
+    return this.unitOfWork.run(async (tx) => {
+      const { payments } = await this.books.open(tx, userId);
+      const payment = payments.find((one) => one.id === id)!;
+      if (payment.orderId !== null) return payment;
+      const attached = { ...payment, orderId, approveUrl };
+      await this.books.savePayment(tx, attached, 'checkout');
+      return attached;
+    });
+  }
+
+  private giveUp({ id, userId }: Payment, failure: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const { payments } = await this.books.open(tx, userId);
+      const payment = payments.find((one) => one.id === id)!;
+      if (payment.state !== 'created' || payment.orderId !== null) return;
+      await this.books.savePayment(tx, { ...payment, state: 'failed', failure }, 'checkout');
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { Module } from '@nestjs/common';
+
+import { Env } from '../../platform/config/env.js';
+import { Clock } from '../../shared/clock.js';
+import { AbandonPayment } from './application/abandon-payment.js';
+import { CancelSubscription } from './application/cancel-subscription.js';
+import { CapturePaypalOrder } from './application/capture-paypal-order.js';
+import { CarryOutEvent } from './application/carry-out-event.js';
+import { CarryOutOrders } from './application/carry-out-orders.js';
+import { CollectPayment } from './application/collect-payment.js';
+import { ConfirmPaypalSubscription } from './application/confirm-paypal-subscription.js';
+import { OpenCheckout } from './application/open-checkout.js';
+import { PreparePaypal } from './application/prepare-paypal.js';
+import { ReceiveWebhook } from './application/receive-webhook.js';
+import { Reconcile } from './application/reconcile.js';
+import { Settle } from './application/settle.js';
+import { StartAgreement } from './application/start-agreement.js';
+import { StartPayment } from './application/start-payment.js';
+import { VerifyRazorpayPayment } from './application/verify-razorpay-payment.js';
+import { BillingBooks } from './domain/billing-books.js';
+import { CheckoutSettings, PaypalClientTokens } from './domain/checkout-settings.js';
+import { CheckoutSignature, PaymentProviders } from './domain/payment-provider.js';
+import { SupportContact } from './domain/support-contact.js';
+import { UnsettledBooks } from './domain/unsettled.js';
+import { WebhookInbox } from './domain/webhook-inbox.js';
+import { PaypalHttp } from './infrastructure/paypal/paypal-http.js';
+import { PaypalProvider } from './infrastructure/paypal/paypal-provider.js';
+import { PgBillingBooks } from './infrastructure/pg-billing-books.js';
+import { PgUnsettledBooks } from './infrastructure/pg-unsettled-books.js';
+import { PgWebhookInbox } from './infrastructure/pg-webhook-inbox.js';
+import { paypalOf, razorpayOf } from './infrastructure/provider-config.js';
+import { ProviderPlans } from './infrastructure/provider-plans.js';
+import { RazorpayProvider } from './infrastructure/razorpay/razorpay-provider.js';
+import { RazorpaySignature } from './infrastructure/razorpay/razorpay-signature.js';
+
+const USE_CASES = [
+  AbandonPayment,
+  CancelSubscription,
+  CapturePaypalOrder,
+  CarryOutEvent,
+  CarryOutOrders,
+  CollectPayment,
+  ConfirmPaypalSubscription,
+  OpenCheckout,
+  PreparePaypal,
+  ReceiveWebhook,
+  Reconcile,
+  Settle,
+  StartAgreement,
+  StartPayment,
+  VerifyRazorpayPayment,
+];
+
+/** The use cases of paying with their adapters: the same for the API and for worker processes. */
+@Module({
+  providers: [
+    ...USE_CASES,
+    ProviderPlans,
+    { provide: BillingBooks, useClass: PgBillingBooks },
+    { provide: WebhookInbox, useClass: PgWebhookInbox },
+    { provide: UnsettledBooks, useClass: PgUnsettledBooks },
+    {
+      provide: SupportContact,
+      inject: [Env],
+      useFactory: (env: Env) => new SupportContact(env.SUPPORT_EMAIL),
+    },
+    {
+      provide: PaymentProviders,
+      inject: [Env, ProviderPlans, Clock],
+      useFactory: (env: Env, plans: ProviderPlans, clock: Clock) =>
+        new PaymentProviders([
+          new PaypalProvider(paypalOf(env), plans, clock),
+          new RazorpayProvider(razorpayOf(env), plans, clock),
+        ]),
+    },
+    {
+      provide: CheckoutSignature,
+      inject: [Env],
+      useFactory: (env: Env) => new RazorpaySignature(razorpayOf(env)),
+    },
+    {
+      provide: PaypalClientTokens,
+      inject: [Env],
+      useFactory: (env: Env): PaypalClientTokens => {
+        const http = new PaypalHttp(paypalOf(env));
+        return { issue: () => http.clientToken() };
+      },
+    },
+    { provide: CheckoutSettings, inject: [Env], useFactory: settingsOf },
+  ],
+  exports: [...USE_CASES, BillingBooks, WebhookInbox, UnsettledBooks, SupportContact, CheckoutSettings],
+})
+export class BillingCoreModule {}
+
+function settingsOf(env: Env): CheckoutSettings {
+  const { clientId, local, environment } = paypalOf(env);
+  const { keyId, checkoutScript } = razorpayOf(env);
+  return new CheckoutSettings(
+    { clientId, mode: local ? 'local' : 'sdk', environment },
+    { keyId, checkoutScript },
+  );
+}

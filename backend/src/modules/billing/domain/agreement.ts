@@ -1,0 +1,56 @@
+import type { SubscriptionType } from './period.js';
+import type { PlanId } from './plan.js';
+import type { ProviderName } from './price.js';
+
+/** In the order of how much they say, as with payments: an agreement only moves up. */
+export const AGREEMENT_STATES = ['pending', 'active', 'cancelled'] as const;
+export type AgreementState = (typeof AGREEMENT_STATES)[number];
+
+/** A person's permission to be charged again and again: what providers call a subscription. */
+export interface Agreement {
+  id: string;
+  userId: string;
+  provider: ProviderName;
+  planId: PlanId;
+  type: SubscriptionType;
+  /** Of each charge. */
+  amountMinor: number;
+  currency: string;
+  /** The provider's id; null until the provider has answered. */
+  providerId: string | null;
+  /** Where the person approves it at PayPal; null where the provider's checkout does that. */
+  approveUrl: string | null;
+  state: AgreementState;
+  /** The last charge that failed; a later charge that succeeds makes up for it. */
+  failedAt: Date | null;
+  /** When we decided that it ends, whatever the provider has heard of it yet. */
+  cancelRequestedAt: Date | null;
+  createdAt: Date;
+}
+
+/** What a provider says about an agreement. */
+export interface AgreementFact {
+  kind: 'agreement';
+  agreementProviderId: string;
+  /** `failing`: a charge failed, or too many did. */
+  status: AgreementState | 'failing';
+  at: Date;
+}
+
+/** @returns the agreement after the fact; the same object when the fact says nothing new. */
+export function advanceAgreement(agreement: Agreement, { status, at }: AgreementFact): Agreement {
+  if (status === 'failing') {
+    const known = agreement.failedAt !== null && agreement.failedAt >= at;
+    return known ? agreement : { ...agreement, failedAt: at };
+  }
+  return rank(status) > rank(agreement.state) ? { ...agreement, state: status } : agreement;
+}
+
+/** True while the provider is to go on charging. */
+export function isRenewing(agreement: Agreement): boolean {
+  return agreement.state === 'active' && agreement.cancelRequestedAt === null;
+}
+
+function rank(state: AgreementState): number {
+  return AGREEMENT_STATES.indexOf(state);
+}

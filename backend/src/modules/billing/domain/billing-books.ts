@@ -1,0 +1,74 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { Agreement } from './agreement.js';
+import type { Payment } from './payment.js';
+import type { Fact } from './payment-provider.js';
+import type { PlanId } from './plan.js';
+import type { ProviderName } from './price.js';
+import type { Subscription } from './subscription.js';
+import type { SubscriptionType } from './period.js';
+
+/** One person's books. */
+export interface Books {
+  payments: Payment[];
+  agreements: Agreement[];
+  /** What screens and limits go by; null when there never was one. */
+  subscription: Subscription | null;
+}
+
+/** What is for sale: one checkout that is open may be shown again to whoever asks for the same. */
+export interface Offer {
+  userId: string;
+  provider: ProviderName;
+  planId: PlanId;
+  type: SubscriptionType;
+}
+
+/** A line of the audit, never changed once written. */
+export interface AuditLine {
+  userId: string;
+  paymentId?: string;
+  agreementId?: string;
+  /** What changed: `payment.paid`, `subscription.changed` and so on. */
+  what: string;
+  /** Who or what caused it: `verify`, `webhook EVENT-ID`, `reconcile`, `person`. */
+  cause: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Payments, agreements and the subscription that follows from them. */
+export abstract class BillingBooks {
+  /** Locks a person's books until the transaction ends, and reads them. Everybody who writes comes through here. */
+  abstract open(tx: Transaction, userId: string): Promise<Books>;
+
+  /** Whose books the provider's fact belongs into; null when it is about nothing of ours, or nothing yet. */
+  abstract ownerOf(tx: Transaction, provider: ProviderName, fact: Fact): Promise<string | null>;
+
+  /** Finds by the provider's id; only the owner's. No lock. */
+  abstract findOrder(userId: string, provider: ProviderName, orderId: string): Promise<Payment | null>;
+  abstract findAgreement(
+    userId: string,
+    provider: ProviderName,
+    providerId: string,
+  ): Promise<{ agreement: Agreement; first: Payment } | null>;
+
+  abstract addPayment(
+    tx: Transaction,
+    payment: Payment,
+    cause: string,
+    nextCheckAt: Date | null,
+  ): Promise<void>;
+  /** Ends the checks of a payment that is paid. */
+  abstract savePayment(tx: Transaction, payment: Payment, cause: string): Promise<void>;
+  abstract addAgreement(tx: Transaction, agreement: Agreement, nextCheckAt: Date | null): Promise<void>;
+  abstract saveAgreement(tx: Transaction, agreement: Agreement): Promise<void>;
+
+  /** Null ends the subscription at `now`: nothing that was paid is left. */
+  abstract saveSubscription(
+    tx: Transaction,
+    userId: string,
+    subscription: Subscription | null,
+    now: Date,
+  ): Promise<void>;
+
+  abstract note(tx: Transaction, line: AuditLine): Promise<void>;
+}

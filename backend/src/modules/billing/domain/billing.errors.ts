@@ -1,0 +1,84 @@
+import { DomainError, ValidationFailed } from '../../../shared/domain-error.js';
+
+// The texts are those of the specification's error catalogue (section 8), where it has one.
+const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
+const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
+
+/** The request's amount, currency or plan is not what we sell (contract 8). */
+export class WrongPrice extends ValidationFailed {
+  constructor(field: 'amount' | 'currency', expected: string) {
+    super({ [field]: [`The price of this plan is ${expected}.`] }, NOT_STARTED);
+  }
+}
+
+export class PaymentNotStarted extends DomainError {
+  constructor() {
+    super('unavailable', 'PAYMENT_NOT_STARTED', NOT_STARTED, { retryAfter: 5 });
+  }
+}
+
+/** A signature, amount or plan that does not fit. Nothing is granted. */
+export class PaymentNotVerified extends DomainError {
+  constructor() {
+    super('invalid', 'PAYMENT_NOT_VERIFIED', NOT_VERIFIED);
+  }
+}
+
+/** The provider could not be asked; the reconcile job will. */
+export class PaymentNotVerifiedYet extends DomainError {
+  constructor() {
+    super('unavailable', 'PAYMENT_NOT_VERIFIED_YET', NOT_VERIFIED, { retryAfter: 5 });
+  }
+}
+
+export class PaymentDeclined extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'PAYMENT_DECLINED',
+      'Your payment was declined. Nothing was charged. Please try again or choose another way to pay.',
+    );
+  }
+}
+
+export class PaymentNotApproved extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'PAYMENT_NOT_APPROVED',
+      'You have not approved this payment yet. Nothing was charged. Please try again.',
+    );
+  }
+}
+
+/** PayPal does not answer (contract 11, "Texts"). */
+export class PaypalUnavailable extends DomainError {
+  constructor(supportEmail: string) {
+    super(
+      'unavailable',
+      'PAYPAL_UNAVAILABLE',
+      `PayPal is not available right now. Please contact support at ${supportEmail}.`,
+      { retryAfter: 30 },
+    );
+  }
+}
+
+export class NothingToCancel extends DomainError {
+  constructor() {
+    super('conflict', 'CONFLICT', 'There is no automatic renewal to cancel.');
+  }
+}
+
+export class WebhookNotGenuine extends DomainError {
+  constructor() {
+    super('invalid', 'WEBHOOK_SIGNATURE_INVALID', 'The signature does not fit.');
+  }
+}
+
+export class WebhookNotChecked extends DomainError {
+  constructor() {
+    super('unavailable', 'UNAVAILABLE', 'The signature could not be checked. Please send this again.', {
+      retryAfter: 60,
+    });
+  }
+}

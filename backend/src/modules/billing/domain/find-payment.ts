@@ -1,0 +1,84 @@
+import type { Agreement } from './agreement.js';
+import type { Books } from './billing-books.js';
+import { newPayment } from './offer.js';
+import type { ChargeFact, Payment } from './payment.js';
+import type { Currency, ProviderName } from './price.js';
+
+export interface FoundPayment {
+  payment: Payment;
+  agreement: Agreement | null;
+  /** True when the charge is one that we had not heard of: a renewal, or a second charge of one order. */
+  isNew: boolean;
+}
+
+/** Which payment a charge is about. Null when it is about none of these books, or about one that is yet to be told of. */
+export function findPayment(
+  books: Books,
+  provider: ProviderName,
+  fact: ChargeFact,
+  now: Date,
+): FoundPayment | null {
+  const mine = books.payments.filter((one) => one.provider === provider);
+  const agreement = agreementOf(books, provider, fact);
+  const byCharge = fact.chargeId === null ? undefined : mine.find((one) => one.chargeId === fact.chargeId);
+  if (byCharge) return { payment: byCharge, agreement: ofPayment(books, byCharge), isNew: false };
+
+  if (agreement) return ofAgreement(mine, agreement, fact, now);
+
+  const payment =
+    mine.find((one) => one.agreementId === null && one.id === fact.reference) ??
+    mine.find((one) => fact.orderId !== null && one.orderId === fact.orderId);
+  if (!payment) return null;
+  const taken = fact.status === 'paid' || fact.status === 'authorised';
+  if (taken && isSettledByAnother(payment, fact)) {
+    return { payment: again(payment, now), agreement: null, isNew: true };
+  }
+  // Another attempt at an order that is paid: nothing follows from its failure.
+  return isSettledByAnother(payment, fact) ? null : { payment, agreement: null, isNew: false };
+}
+
+function agreementOf(books: Books, provider: ProviderName, fact: ChargeFact): Agreement | null {
+  const found = books.agreements.find(
+    (one) =>
+      one.provider === provider &&
+      ((fact.agreementProviderId !== null && one.providerId === fact.agreementProviderId) ||
+        one.id === fact.reference),
+  );
+  return found ?? null;
+}
+
+function ofPayment(books: Books, payment: Payment): Agreement | null {
+  return books.agreements.find((one) => one.id === payment.agreementId) ?? null;
+}
+
+/** The first charge of an agreement is the payment that was opened with it; every other one is new. */
+function ofAgreement(
+  mine: Payment[],
+  agreement: Agreement,
+  fact: ChargeFact,
+  now: Date,
+): FoundPayment | null {
+  // Which charge was paid back cannot be told without its id; a failed one is a matter of the agreement.
+  if (fact.status === 'refunded') return null;
+  const opened = mine.find((one) => one.agreementId === agreement.id && one.chargeId === null);
+  if (opened) return { payment: opened, agreement, isNew: false };
+  if (fact.status === 'failed') return null;
+  const { userId, planId, type, provider } = agreement;
+  const price = { minor: agreement.amountMinor, currency: agreement.currency as Currency };
+  return {
+    payment: newPayment({ userId, planId, type, provider }, price, now, agreement.id),
+    agreement,
+    isNew: true,
+  };
+}
+
+function isSettledByAnother(payment: Payment, fact: ChargeFact): boolean {
+  const settled = payment.state === 'paid' || payment.state === 'refunded';
+  return settled && payment.chargeId !== null && fact.chargeId !== null && payment.chargeId !== fact.chargeId;
+}
+
+/** A provider took the money of one order twice: the second charge buys a second period. */
+function again({ userId, planId, type, provider, amountMinor, currency }: Payment, now: Date): Payment {
+  const price = { minor: amountMinor, currency: currency as Currency };
+  return newPayment({ userId, planId, type, provider: provider as ProviderName }, price, now);
+}

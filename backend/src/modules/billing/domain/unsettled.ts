@@ -1,0 +1,42 @@
+import type { ProviderName } from './price.js';
+
+/** Something that the provider may know more about than we do. */
+export interface Unsettled {
+  /** Our id, of a payment or an agreement. */
+  id: string;
+  userId: string;
+  provider: ProviderName;
+  orderId: string | null;
+  agreementProviderId: string | null;
+  /** How often we have asked. */
+  checks: number;
+  createdAt: Date;
+}
+
+/** What is to be asked about, and when to ask again. */
+export abstract class UnsettledBooks {
+  /** Those whose time has come. Each is given out once a minute at most, whoever asks. */
+  abstract due(limit: number): Promise<Unsettled[]>;
+
+  /** @param at when to ask again; null: never, unless something happens. */
+  abstract askAgain(unsettled: Unsettled, at: Date | null): Promise<void>;
+
+  /** One of them by the provider's id; null when it is none of ours. */
+  abstract find(
+    provider: ProviderName,
+    of: { orderId: string } | { agreementProviderId: string },
+  ): Promise<Unsettled | null>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds after which an order that nobody paid will not be paid any more: providers settle late, but not later. */
+export const ORDER_ENDS = 3 * 24 * HOUR;
+/** Milliseconds until the first question: a person needs that long to pay. */
+export const FIRST_CHECK = MINUTE;
+
+/** When to ask next about an order: one minute, two, four, then hourly, and not after its end. */
+export function nextCheck(unsettled: Pick<Unsettled, 'checks' | 'createdAt'>, now: Date): Date | null {
+  const next = new Date(now.getTime() + Math.min(FIRST_CHECK * 2 ** unsettled.checks, HOUR));
+  return next.getTime() > unsettled.createdAt.getTime() + ORDER_ENDS ? null : next;
+}

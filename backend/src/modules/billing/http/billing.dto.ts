@@ -1,0 +1,158 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { PAYMENT_STATES, type PaymentState } from '../domain/payment.js';
+import { SUBSCRIPTION_TYPES, type SubscriptionType } from '../domain/period.js';
+import { PLAN_IDS, type PlanId } from '../domain/plan.js';
+import { PROVIDER_NAMES, type ProviderName } from '../domain/price.js';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../domain/subscription.js';
+
+const TIME = { type: String, format: 'date-time', nullable: true, example: '2026-12-21T10:00:00.000Z' };
+
+/** The end of a payment, as far as the browser is concerned. */
+export class PaymentResultDto {
+  @ApiProperty({ example: true, description: 'True once the plan is granted.' })
+  success: boolean;
+
+  @ApiProperty({
+    enum: ['paid', 'pending'],
+    example: 'paid',
+    description: '`pending`: the provider has not finished; the plan starts by itself when it has.',
+  })
+  status: 'paid' | 'pending';
+
+  @ApiProperty({ example: '/dashboard', description: 'A path of ours, opened after 1.5 s.' })
+  redirectUrl: string;
+}
+
+/** How the signed-in person's subscription stands. Times and plan are null when there never was one. */
+export class SubscriptionDto {
+  @ApiProperty({
+    enum: SUBSCRIPTION_STATES,
+    enumName: 'SubscriptionState',
+    example: 'renewing',
+    description:
+      '`active`: paid until `endsAt`, does not renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until ' +
+      '`graceUntil`. `cancelled`: renewal was stopped, access lasts until `endsAt`.',
+  })
+  state: SubscriptionState;
+
+  @ApiProperty({ type: String, enum: [...PLAN_IDS, null], nullable: true, example: 'pro' })
+  planId: PlanId | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Pro' })
+  planName: string | null;
+
+  @ApiProperty({ type: String, enum: [...SUBSCRIPTION_TYPES, null], nullable: true, example: 'monthly' })
+  subscriptionType: SubscriptionType | null;
+
+  @ApiProperty({ type: String, enum: [...PROVIDER_NAMES, null], nullable: true, example: 'paypal' })
+  provider: ProviderName | null;
+
+  @ApiProperty({ ...TIME, description: 'Start of the latest period that was paid for.' })
+  periodStart: string | null;
+
+  @ApiProperty({ ...TIME, description: 'End of what was paid for.' })
+  endsAt: string | null;
+
+  @ApiProperty({ ...TIME, description: 'Date of the next renewal; null when nothing renews it.' })
+  renewsAt: string | null;
+
+  @ApiProperty({
+    ...TIME,
+    example: null,
+    description: 'End of access while the renewal fails; null otherwise.',
+  })
+  graceUntil: string | null;
+
+  @ApiProperty({ example: true, description: 'Whether there is a renewal to stop.' })
+  canCancel: boolean;
+}
+
+/** One payment in a person's history. */
+export class PaymentDto {
+  @ApiProperty({ format: 'uuid', example: '0193a1d2-0000-7000-8000-000000000001' })
+  id: string;
+
+  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', example: 'paypal' })
+  provider: ProviderName;
+
+  @ApiProperty({ enum: ['one_off', 'first', 'renewal'], example: 'renewal' })
+  kind: 'one_off' | 'first' | 'renewal';
+
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro' })
+  planId: PlanId;
+
+  @ApiProperty({ example: 'Pro' })
+  planName: string;
+
+  @ApiProperty({ enum: SUBSCRIPTION_TYPES, enumName: 'SubscriptionType', example: 'monthly' })
+  subscriptionType: SubscriptionType;
+
+  @ApiProperty({ example: '15.00' })
+  amount: string;
+
+  @ApiProperty({ example: '0.00', description: 'What was paid back.' })
+  refunded: string;
+
+  @ApiProperty({ enum: ['USD', 'INR'], example: 'USD' })
+  currency: 'USD' | 'INR';
+
+  @ApiProperty({ enum: PAYMENT_STATES, enumName: 'PaymentState', example: 'paid' })
+  status: PaymentState;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty(TIME)
+  paidAt: string | null;
+
+  @ApiProperty({
+    ...TIME,
+    description: 'The period that it paid for; null when it granted none, or no longer does.',
+  })
+  periodStart: string | null;
+
+  @ApiProperty(TIME)
+  periodEnd: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'GS-000042',
+    description: 'Null while there is nothing to receipt.',
+  })
+  receiptNumber: string | null;
+}
+
+/** Who paid, as the account is named today. */
+export class ReceiptPartyDto {
+  @ApiProperty({ example: 'Ada Lovelace' })
+  name: string;
+
+  @ApiProperty({ example: 'ada@example.com' })
+  email: string;
+}
+
+/** What a receipt says, for printing. */
+export class ReceiptDto extends PaymentDto {
+  @ApiProperty({ type: String, example: 'GS-000042', description: 'Unique, and the same each time.' })
+  declare receiptNumber: string;
+
+  @ApiProperty({ type: ReceiptPartyDto })
+  seller: ReceiptPartyDto;
+
+  @ApiProperty({ type: ReceiptPartyDto })
+  buyer: ReceiptPartyDto;
+
+  @ApiProperty({ example: 'Groundswell Pro, monthly' })
+  description: string;
+
+  @ApiProperty({ example: '3C679366HH908993F', description: "The provider's number of the payment." })
+  providerReference: string;
+}
+
+/** Says that a provider's message has arrived and need not be sent again. */
+export class WebhookReceivedDto {
+  @ApiProperty({ example: true })
+  received: true;
+}

@@ -1,0 +1,75 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiPaged } from '../../../platform/http/api-paged.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { CancelSubscription } from '../application/cancel-subscription.js';
+import { SupportContact } from '../domain/support-contact.js';
+import { PaymentQueries } from '../infrastructure/payment.queries.js';
+import { SubscriptionStateQueries } from '../infrastructure/subscription-state.queries.js';
+import { PaymentDto, ReceiptDto, SubscriptionDto } from './billing.dto.js';
+
+@ApiTags('billing')
+@Controller('api')
+@Authenticated()
+export class SubscriptionController {
+  constructor(
+    private readonly cancelSubscription: CancelSubscription,
+    private readonly subscriptions: SubscriptionStateQueries,
+    private readonly payments: PaymentQueries,
+    private readonly support: SupportContact,
+  ) {}
+
+  @Get('user/subscription')
+  @ApiOperation({ operationId: 'getSubscription', summary: 'How my subscription stands.' })
+  @ApiOkResponse({ type: SubscriptionDto })
+  async subscription(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
+    return this.subscriptions.of(actor.userId);
+  }
+
+  @Post('subscription/cancel')
+  @HttpCode(200)
+  @RateLimit({ max: 10 })
+  @ApiOperation({
+    operationId: 'cancelSubscription',
+    summary: 'Stop the renewal. Access lasts until the end of what is paid; nothing is paid back.',
+  })
+  @ApiOkResponse({ type: SubscriptionDto })
+  @ApiProblems(409)
+  async cancel(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
+    await this.cancelSubscription.execute(actor.userId);
+    return this.subscriptions.of(actor.userId);
+  }
+
+  @Get('user/payments')
+  @ApiOperation({ operationId: 'listPayments', summary: 'My payments, newest first.' })
+  @ApiPaged(PaymentDto)
+  @ApiProblems(400)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentDto[]> {
+    return sendPage(request, reply, await this.payments.page(actor.userId, query));
+  }
+
+  @Get('user/payments/:id/receipt')
+  @ApiOperation({
+    operationId: 'getReceipt',
+    summary: 'What the receipt of a payment says. 404 while nothing was paid.',
+  })
+  @ApiOkResponse({ type: ReceiptDto })
+  @ApiProblems(400, 404)
+  async receipt(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<ReceiptDto> {
+    const receipt = await this.payments.receipt(actor.userId, id);
+    if (!receipt) throw new NotFound('Receipt');
+    return { ...receipt, seller: { name: 'Groundswell', email: this.support.email } };
+  }
+}

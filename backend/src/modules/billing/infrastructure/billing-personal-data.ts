@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Clock } from '../../../shared/clock.js';
+import { DomainError } from '../../../shared/domain-error.js';
+import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+
+const COPY = `
+  SELECT plan_id AS "planId", subscription_type AS "subscriptionType", is_recurring AS "isRecurring",
+         expires_at AS "expiresAt", created_at AS "createdAt", updated_at AS "updatedAt"
+  FROM subscriptions WHERE user_id = $1`;
+
+const RENEWS = 'SELECT FROM subscriptions WHERE user_id = $1 AND is_recurring AND expires_at > $2 FOR UPDATE';
+
+/** A person's plan. */
+@Injectable()
+export class BillingPersonalData extends PersonalData {
+  readonly section = 'subscription';
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async *copy({ userId }: Person): AsyncGenerator<object[]> {
+    yield await this.dataSource.query<object[]>(COPY, [userId]);
+  }
+
+  /** @throws DomainError while the plan renews itself: money must not be taken for an account that is gone. */
+  override async erase(tx: Transaction, { userId }: Person): Promise<void> {
+    const renewing = await managerOf(tx).query<unknown[]>(RENEWS, [userId, this.clock.now()]);
+    if (renewing.length > 0) {
+      throw new DomainError(
+        'conflict',
+        'SUBSCRIPTION_RUNNING',
+        'Your plan renews itself. Please cancel it on the dashboard first, then delete your account.',
+      );
+    }
+  }
+}

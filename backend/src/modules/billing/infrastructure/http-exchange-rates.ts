@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { fetchText } from '../../../platform/outgoing/fetch-text.js';
+import { Clock } from '../../../shared/clock.js';
+import { ExchangeRates, FALLBACK_RATES, type RateTable } from '../domain/exchange-rates.js';
+import { publishedRates } from '../domain/published-rates.js';
+
+const LIMITS = { timeout: 2_000, maxBytes: 64 * 1024 };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A service that names no time, or a far one, is asked again after these. */
+const DEFAULT_LIFE = HOUR;
+const LONGEST_LIFE = 48 * HOUR;
+
+/** Live rates from `EXCHANGE_RATE_URL`, kept until the service has new ones, and asked for by one request at a time. */
+@Injectable()
+export class HttpExchangeRates extends ExchangeRates {
+  private table: RateTable;
+  /** Milliseconds since 1970 until which `table` is used without asking. */
+  private freshUntil: number;
+  private asking: Promise<RateTable> | null = null;
+
+  constructor(
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.table = { rates: FALLBACK_RATES, source: 'fallback', asOf: clock.now() };
+    this.freshUntil = env.exchangeRateUrl === null ? Infinity : 0;
+  }
+
+  async current(): Promise<RateTable> {
+    if (this.clock.now().getTime() < this.freshUntil) return this.table;
+    this.asking ??= this.refresh().finally(() => (this.asking = null));
+    return this.asking;
+  }
+
+  private async refresh(): Promise<RateTable> {
+    const published = await this.ask();
+    const now = this.clock.now();
+    if (published) {
+      this.table = { rates: published.rates, source: 'live', asOf: published.publishedAt ?? now };
+      const life = published.nextAt ? published.nextAt.getTime() - now.getTime() : DEFAULT_LIFE;
+      this.freshUntil = now.getTime() + Math.min(Math.max(life, MINUTE), LONGEST_LIFE);
+    } else {
+      if (this.table.source === 'live') this.table = { rates: FALLBACK_RATES, source: 'fallback', asOf: now };
+      this.freshUntil = now.getTime() + MINUTE;
+    }
+    return this.table;
+  }
+
+  private async ask() {
+    try {
+      const { status, text } = await fetchText(this.env.exchangeRateUrl!, LIMITS);
+      return status === 200 ? publishedRates(JSON.parse(text)) : null;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { Clock } from '../../../shared/clock.js';
+import type { ProviderName } from '../domain/price.js';
+import { type Unsettled, UnsettledBooks } from '../domain/unsettled.js';
+
+const PAYMENT = `id, user_id AS "userId", provider, order_id AS "orderId", NULL AS "agreementProviderId",
+  checks, created_at AS "createdAt"`;
+const AGREEMENT = `id, user_id AS "userId", provider, NULL AS "orderId", provider_id AS "agreementProviderId",
+  checks, created_at AS "createdAt"`;
+
+/** Milliseconds for which one that was given out is not given out again. */
+const HELD = 60_000;
+
+/** What is not settled, in PostgreSQL. */
+@Injectable()
+export class PgUnsettledBooks extends UnsettledBooks {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async due(limit: number): Promise<Unsettled[]> {
+    const now = this.clock.now();
+    const again = new Date(now.getTime() + HELD);
+    const claim = (table: string, columns: string) => `
+      WITH due AS (
+        SELECT id FROM ${table} WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), held AS (
+        UPDATE ${table} SET next_check_at = $3 WHERE id IN (SELECT id FROM due) RETURNING *
+      )
+      SELECT ${columns} FROM held`;
+    const parameters = [now, limit, again];
+    const payments = await this.dataSource.query<Unsettled[]>(claim('payments', PAYMENT), parameters);
+    const agreements = await this.dataSource.query<Unsettled[]>(
+      claim('billing_agreements', AGREEMENT),
+      parameters,
+    );
+    return [...payments, ...agreements];
+  }
+
+  async askAgain({ id, orderId, checks }: Unsettled, at: Date | null): Promise<void> {
+    const table = orderId === null ? 'billing_agreements' : 'payments';
+    await this.dataSource.query(`UPDATE ${table} SET checks = $2, next_check_at = $3 WHERE id = $1`, [
+      id,
+      checks,
+      at,
+    ]);
+  }
+
+  async find(
+    provider: ProviderName,
+    of: { orderId: string } | { agreementProviderId: string },
+  ): Promise<Unsettled | null> {
+    const [found] =
+      'orderId' in of
+        ? await this.dataSource.query<Unsettled[]>(
+            `SELECT ${PAYMENT} FROM payments WHERE provider = $1 AND order_id = $2`,
+            [provider, of.orderId],
+          )
+        : await this.dataSource.query<Unsettled[]>(
+            `SELECT ${AGREEMENT} FROM billing_agreements WHERE provider = $1 AND provider_id = $2`,
+            [provider, of.agreementProviderId],
+          );
+    return found ?? null;
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Clock } from '../../../shared/clock.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { ProviderName } from '../domain/price.js';
+import { type EventOutcome, type StoredEvent, WebhookInbox } from '../domain/webhook-inbox.js';
+
+const CLAIM = `
+  SELECT provider, event_id AS "eventId", type, body, attempts FROM webhook_events
+  WHERE provider = $1 AND event_id = $2 AND processed_at IS NULL FOR UPDATE SKIP LOCKED`;
+const DUE = `
+  SELECT provider, event_id AS "eventId" FROM webhook_events
+  WHERE processed_at IS NULL AND next_attempt_at <= $1 ORDER BY received_at LIMIT $2`;
+
+/** The providers' messages in PostgreSQL; the primary key makes each of them one. */
+@Injectable()
+export class PgWebhookInbox extends WebhookInbox {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async store(tx: Transaction, { provider, eventId, type, body }: StoredEvent): Promise<boolean> {
+    const now = this.clock.now();
+    const rows = await managerOf(tx).query<unknown[]>(
+      `INSERT INTO webhook_events (provider, event_id, type, body, received_at, next_attempt_at)
+       VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING RETURNING event_id`,
+      [provider, eventId, type, body, now],
+    );
+    return rows.length > 0;
+  }
+
+  async claim(tx: Transaction, provider: ProviderName, eventId: string) {
+    const [event] = await managerOf(tx).query<(StoredEvent & { attempts: number })[]>(CLAIM, [
+      provider,
+      eventId,
+    ]);
+    return event ?? null;
+  }
+
+  async done(tx: Transaction, { provider, eventId }: StoredEvent, outcome: EventOutcome): Promise<void> {
+    await managerOf(tx).query(
+      `UPDATE webhook_events SET processed_at = $3, outcome = $4, error = NULL, attempts = attempts + 1,
+              next_attempt_at = NULL WHERE provider = $1 AND event_id = $2`,
+      [provider, eventId, this.clock.now(), outcome],
+    );
+  }
+
+  async postpone(
+    tx: Transaction,
+    { provider, eventId }: StoredEvent,
+    error: string,
+    again: Date,
+  ): Promise<void> {
+    await managerOf(tx).query(
+      `UPDATE webhook_events SET attempts = attempts + 1, error = $3, next_attempt_at = $4
+       WHERE provider = $1 AND event_id = $2`,
+      [provider, eventId, error.slice(0, 500), again],
+    );
+  }
+
+  async due(limit: number): Promise<{ provider: ProviderName; eventId: string }[]> {
+    return this.dataSource.query(DUE, [this.clock.now(), limit]);
+  }
+}

@@ -1,0 +1,198 @@
+import type Razorpay from 'razorpay';
+
+import type { Clock } from '../../../../shared/clock.js';
+import {
+  type Approval,
+  type Checkout,
+  CheckoutRefused,
+  type CheckoutRequest,
+  type Fact,
+  type Headers,
+  PaymentProvider,
+  ProviderUnavailable,
+  type WebhookEnvelope,
+  type WebhookMessage,
+  WebhookRefused,
+} from '../../domain/payment-provider.js';
+import { PLANS } from '../../domain/plan.js';
+import type { Money } from '../../domain/price.js';
+import type { RazorpayConfig } from '../provider-config.js';
+import type { ProviderPlans } from '../provider-plans.js';
+import { call, razorpayClient } from './razorpay-client.js';
+import { paymentFacts, type RazorpayPayment, subscriptionFacts, timeOf } from './razorpay-facts.js';
+import { isSignedBy } from './razorpay-signature.js';
+import { readRazorpayWebhook } from './razorpay-webhook.js';
+
+/** Razorpay wants an end: ten years, which is the longest it takes. */
+const CHARGES = { monthly: 120, yearly: 10 };
+const RECEIPT_MAX = 40;
+
+/** Razorpay through its official package. */
+export class RazorpayProvider extends PaymentProvider {
+  readonly name = 'razorpay';
+  private readonly razorpay: Razorpay;
+
+  constructor(
+    private readonly config: RazorpayConfig,
+    private readonly plans: ProviderPlans,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.razorpay = razorpayClient(config);
+  }
+
+  async createOrder({ reference, price }: CheckoutRequest): Promise<Checkout> {
+    const order = await call('order', () =>
+      this.razorpay.orders.create({
+        amount: price.minor,
+        currency: price.currency,
+        receipt: reference.slice(0, RECEIPT_MAX),
+        notes: { reference },
+      }),
+    );
+    return { providerId: idOf(order), approveUrl: null };
+  }
+
+  async createAgreement(request: CheckoutRequest): Promise<Checkout> {
+    try {
+      return await this.subscribe(request);
+    } catch (error) {
+      // The plan that we remember is of another account.
+      if (!(error instanceof CheckoutRefused)) throw error;
+      await this.plans.forget('razorpay');
+      return this.subscribe(request);
+    }
+  }
+
+  /** A signature says nothing of amount or state, so the payment is fetched; what is only authorised is captured. */
+  async collect({ orderId, agreementProviderId, chargeId }: Approval): Promise<Fact[]> {
+    const payment = await this.taken(await call('payment', () => this.razorpay.payments.fetch(chargeId!)));
+    const fits = payment.id === chargeId && (agreementProviderId !== null || payment.order_id === orderId);
+    if (!fits) throw new CheckoutRefused('other', 'payment_of_another_order');
+    return paymentFacts(payment, agreementProviderId);
+  }
+
+  async lookUpOrder(orderId: string): Promise<Fact[]> {
+    const { items } = await call('payments', () => this.razorpay.orders.fetchPayments(orderId));
+    const facts: Fact[] = [];
+    for (const payment of asList<RazorpayPayment>(items))
+      facts.push(...paymentFacts(await this.taken(payment), null));
+    return facts;
+  }
+
+  async lookUpAgreement(id: string): Promise<Fact[]> {
+    const subscription = await call('subscription', () => this.razorpay.subscriptions.fetch(id));
+    const { status, current_end: due } = subscription;
+    // When the charge was due, so that asking twice says the same thing twice.
+    const facts = subscriptionFacts(id, status, due ? timeOf(due) : this.clock.now());
+    if (status === 'created') return facts;
+    const { items } = await call('invoices', () => this.razorpay.invoices.all({ subscription_id: id }));
+    for (const { payment_id: paymentId } of asList<{ payment_id?: string | null }>(items)) {
+      if (!paymentId) continue;
+      const payment = await call('payment', () => this.razorpay.payments.fetch(paymentId));
+      facts.push(...paymentFacts(payment, id));
+    }
+    return facts;
+  }
+
+  /** At once, not at the end of the cycle: access is ours to keep, and a charge that cannot come need not be paid back. */
+  async cancelAgreement(id: string): Promise<void> {
+    try {
+      await call('cancel', () => this.razorpay.subscriptions.cancel(id, false));
+    } catch (error) {
+      // It has ended already.
+      if (!(error instanceof CheckoutRefused)) throw error;
+    }
+  }
+
+  /** Razorpay knows of no request keys: whether it was done before, the payment says. */
+  async refund(chargeId: string, price: Money): Promise<Fact[]> {
+    const payment = await call('payment', () => this.razorpay.payments.fetch(chargeId));
+    const left = price.minor - Number(payment.amount_refunded ?? 0);
+    if (left > 0) await call('refund', () => this.razorpay.payments.refund(chargeId, { amount: left }));
+    const at = this.clock.now();
+    const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId };
+    const { minor: amountMinor, currency } = price;
+    return [
+      { kind: 'charge', ...ids, status: 'refunded', amountMinor, refundedMinor: amountMinor, currency, at },
+    ];
+  }
+
+  async openWebhook(raw: string, headers: Headers): Promise<WebhookEnvelope> {
+    const signature = headers['x-razorpay-signature'];
+    const eventId = headers['x-razorpay-event-id'];
+    if (this.config.webhookSecret === null)
+      throw new ProviderUnavailable('RAZORPAY_WEBHOOK_SECRET is not set.');
+    if (typeof signature !== 'string' || !isSignedBy(this.config.webhookSecret, raw, signature)) {
+      throw new WebhookRefused('The signature does not fit.');
+    }
+    if (typeof eventId !== 'string' || eventId === '' || eventId.length > 200) {
+      throw new WebhookRefused('The event has no id.');
+    }
+    return { eventId, type: typeOf(raw) };
+  }
+
+  readWebhook(raw: string): WebhookMessage {
+    return readRazorpayWebhook(raw);
+  }
+
+  /** Captures what is authorised. When somebody else was faster, the payment says so itself. */
+  private async taken(payment: RazorpayPayment): Promise<RazorpayPayment> {
+    const { id, status, amount, currency } = payment;
+    if (status !== 'authorized' || !id) return payment;
+    try {
+      return await call('capture', () => this.razorpay.payments.capture(id, amount ?? 0, currency ?? ''));
+    } catch (error) {
+      if (!(error instanceof CheckoutRefused)) throw error;
+      return call('payment', () => this.razorpay.payments.fetch(id));
+    }
+  }
+
+  private async subscribe({ reference, planId, type, price }: CheckoutRequest): Promise<Checkout> {
+    const name = `${this.config.keyId} ${planId} ${type} ${price.minor} ${price.currency}`;
+    const plan = await this.plans.get('razorpay', name, async () =>
+      idOf(
+        await call('plan', () =>
+          this.razorpay.plans.create({
+            period: type,
+            interval: 1,
+            item: {
+              name: `Groundswell ${PLANS[planId].name}, ${type}`,
+              amount: price.minor,
+              currency: price.currency,
+            },
+          }),
+        ),
+      ),
+    );
+    const subscription = await call('subscription', () =>
+      this.razorpay.subscriptions.create({
+        plan_id: plan,
+        total_count: CHARGES[type],
+        // Mails are ours.
+        customer_notify: false,
+        notes: { reference },
+      }),
+    );
+    return { providerId: idOf(subscription), approveUrl: null };
+  }
+}
+
+function idOf({ id }: { id?: unknown }): string {
+  if (typeof id !== 'string' || !/^[A-Za-z0-9_]{1,40}$/.test(id))
+    throw new ProviderUnavailable('Razorpay: no id.');
+  return id;
+}
+
+function asList<T>(items: unknown): T[] {
+  if (!Array.isArray(items)) throw new ProviderUnavailable('Razorpay: no list.');
+  return items as T[];
+}
+
+function typeOf(raw: string): string {
+  try {
+    return String((JSON.parse(raw) as { event?: unknown }).event ?? '').slice(0, 100);
+  } catch {
+    return '';
+  }
+}

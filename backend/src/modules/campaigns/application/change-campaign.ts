@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { CampaignComposer } from '../domain/campaign-composer.js';
+import type { CampaignForm } from '../domain/campaign.js';
+import { CampaignRepository } from '../domain/campaign.repository.js';
+
+/** A founder edits a campaign, or switches it on or off (contract 7). The deliveries follow in the same transaction. */
+@Injectable()
+export class ChangeCampaign {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly campaigns: CampaignRepository,
+    private readonly composer: CampaignComposer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound also for another founder's campaign; CampaignFixed once mails have gone out; EmptyContent. */
+  async execute(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {
+    const clean =
+      changes.content === undefined
+        ? changes
+        : { ...changes, content: this.composer.sanitize(changes.content) };
+    await this.unitOfWork.run(async (tx) => {
+      const campaign = await this.campaigns.findForUpdate(tx, founderId, id);
+      if (!campaign) throw new NotFound('Campaign');
+
+      const { clear, shiftDays, scheduleEverybody } = campaign.change(clean, this.clock.now());
+      if (clear) await this.campaigns.clear(tx, id);
+      await this.campaigns.save(tx, campaign);
+      if (shiftDays !== 0) await this.campaigns.shift(tx, id, shiftDays);
+      if (scheduleEverybody) await this.campaigns.scheduleEverybody(tx, campaign);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+interface Waiting<In, Out> {
+  item: In;
+  resolve(value: Out): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Turns calls that come one by one into one call for many, without waiting: while a call is under way, the next ones gather, and go together
+ * when it is done. Under load the batches grow by themselves.
+ */
+export class Gather<In, Out> {
+  private waiting: Waiting<In, Out>[] = [];
+  private running = false;
+
+  /** @param run answers for every item, in the same order. */
+  constructor(private readonly run: (items: In[]) => Promise<Out[]>) {}
+
+  add(item: In): Promise<Out> {
+    return new Promise<Out>((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      if (!this.running) void this.work();
+    });
+  }
+
+  private async work(): Promise<void> {
+    this.running = true;
+    // Those who call in the same tick come along.
+    await Promise.resolve();
+    while (this.waiting.length > 0) {
+      const batch = this.waiting;
+      this.waiting = [];
+      try {
+        const results = await this.run(batch.map(({ item }) => item));
+        batch.forEach(({ resolve }, index) => resolve(results[index]!));
+      } catch (error) {
+        batch.forEach(({ reject }) => reject(error));
+      }
+    }
+    this.running = false;
+  }
+}

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { SignedUnsubscribeLinks, UnsubscribeLinks } from '../waitlist/index.js';
+import { SendBatch } from './application/send-batch.js';
+import { SettleDeliveries } from './application/settle-deliveries.js';
+import { CampaignComposer } from './domain/campaign-composer.js';
+import { CampaignPost } from './domain/campaign-post.js';
+import { DeliveryBook } from './domain/delivery-book.js';
+import { CampaignMailQueries } from './infrastructure/campaign-mail.queries.js';
+import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
+import { PgDeliveryBook } from './infrastructure/pg-delivery-book.js';
+import { SmtpCampaignPost } from './infrastructure/smtp-campaign-post.js';
+import { CampaignDispatcher } from './jobs/campaign-dispatcher.js';
+import { SendingPausedProcessor, TestMailProcessor } from './jobs/founder-mail.processors.js';
+import { SendBatchProcessor } from './jobs/send-batch.processor.js';
+
+/** What worker processes do for campaigns: claim what is due, and send it. */
+@Module({
+  imports: [MailModule],
+  providers: [
+    SendBatch,
+    SettleDeliveries,
+    CampaignDispatcher,
+    CampaignMailQueries,
+    SendBatchProcessor,
+    TestMailProcessor,
+    SendingPausedProcessor,
+    { provide: DeliveryBook, useClass: PgDeliveryBook },
+    { provide: CampaignPost, useClass: SmtpCampaignPost },
+    { provide: CampaignComposer, useClass: HtmlCampaignComposer },
+    { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
+  ],
+})
+export class CampaignsJobsModule {
+  constructor(
+    handlers: JobHandlers,
+    batches: SendBatchProcessor,
+    testMails: TestMailProcessor,
+    pauses: SendingPausedProcessor,
+  ) {
+    handlers.register(batches, testMails, pauses);
+  }
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+
+import { SignedUnsubscribeLinks, UnsubscribeLinks } from '../waitlist/index.js';
+import { ChangeCampaign } from './application/change-campaign.js';
+import { CreateCampaign } from './application/create-campaign.js';
+import { DeleteCampaign } from './application/delete-campaign.js';
+import { RetryFailed } from './application/retry-failed.js';
+import { SendTestMail } from './application/send-test-mail.js';
+import { CampaignComposer } from './domain/campaign-composer.js';
+import { CampaignRepository } from './domain/campaign.repository.js';
+import { CampaignsController } from './http/campaigns.controller.js';
+import { IdeaCampaignsController } from './http/idea-campaigns.controller.js';
+import { AudienceQueries } from './infrastructure/audience.queries.js';
+import { CampaignQueries } from './infrastructure/campaign.queries.js';
+import { DeliveryQueries } from './infrastructure/delivery.queries.js';
+import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
+import { PgCampaignRepository } from './infrastructure/pg-campaign.repository.js';
+
+/** What founders do with campaigns. Sending is the worker's: see `CampaignsJobsModule`. */
+@Module({
+  controllers: [IdeaCampaignsController, CampaignsController],
+  providers: [
+    CreateCampaign,
+    ChangeCampaign,
+    DeleteCampaign,
+    RetryFailed,
+    SendTestMail,
+    CampaignQueries,
+    DeliveryQueries,
+    AudienceQueries,
+    { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
+    { provide: CampaignRepository, useClass: PgCampaignRepository },
+    { provide: CampaignComposer, useClass: HtmlCampaignComposer },
+  ],
+})
+export class CampaignsModule {}

@@ -1,0 +1,35 @@
+/** Whose mail it is, and about what. */
+export interface CampaignMailContext {
+  campaignId: string;
+  subject: string;
+  /** Sanitised HTML with merge tags. */
+  content: string;
+  ideaId: string;
+  ideaTitle: string;
+  ideaSlug: string;
+  /** Where answers go. */
+  founderEmail: string;
+}
+
+/** A mail as one subscriber gets it. */
+export interface ComposedMail {
+  /** Sender's name: the idea's title. The address is ours. */
+  fromName: string;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** Turns what a founder wrote into mail. */
+export abstract class CampaignComposer {
+  /** Takes everything out of the HTML that has no place in a mail. @returns '' when a reader would see nothing of what is left. */
+  abstract sanitize(html: string): string;
+
+  /**
+   * Fills in the merge tags and the frame.
+   * @param subscriberId null for a sample: its unsubscribe link leads nowhere.
+   */
+  abstract compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail;
+}

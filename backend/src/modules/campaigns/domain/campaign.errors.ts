@@ -1,0 +1,31 @@
+import { DomainError, ValidationFailed } from '../../../shared/domain-error.js';
+
+/** Mails of the campaign have gone out: what was sent stays what is shown. */
+export class CampaignFixed extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'CONFLICT',
+      'This campaign has already sent mails, so its text and timing can no longer change. Create a new campaign instead.',
+    );
+  }
+}
+
+/** The idea holds as many campaigns as one list can show. */
+export class TooManyCampaigns extends DomainError {
+  constructor(max: number) {
+    super(
+      'conflict',
+      'CONFLICT',
+      `An idea can have at most ${max} campaigns. Please delete one that you no longer need.`,
+    );
+  }
+}
+
+/** Nothing a reader could see is left of the content once it is sanitised. */
+export class EmptyContent extends ValidationFailed {
+  constructor() {
+    const text = 'Please write the content of the mail.';
+    super({ content: [text] }, text);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { Campaign } from './campaign.js';
+
+/** Stored campaigns and their deliveries, of which there is one for each campaign and subscriber. */
+export abstract class CampaignRepository {
+  /**
+   * Waits for others who add to the same idea, then counts its campaigns.
+   * @returns null when the founder has no such idea.
+   */
+  abstract countForAdding(tx: Transaction, founderId: string, ideaId: string): Promise<number | null>;
+
+  abstract add(tx: Transaction, campaign: Campaign): Promise<void>;
+
+  /** Locks and reads. @returns null also for another founder's campaign. */
+  abstract findForUpdate(tx: Transaction, founderId: string, id: string): Promise<Campaign | null>;
+
+  abstract save(tx: Transaction, campaign: Campaign): Promise<void>;
+
+  /** Deletes the campaign with every delivery. */
+  abstract delete(tx: Transaction, id: string): Promise<void>;
+
+  /** One statement: a delivery for everybody who is subscribed now and has none, due `delayDays` after the activation. */
+  abstract scheduleEverybody(tx: Transaction, campaign: Campaign): Promise<void>;
+
+  /** Moves unsent deliveries by that many days, which may be negative. */
+  abstract shift(tx: Transaction, id: string, days: number): Promise<void>;
+
+  /** Deletes every delivery. */
+  abstract clear(tx: Transaction, id: string): Promise<void>;
+
+  /** Makes failed deliveries due now, and lets go of what their failures had suppressed. @returns how many they are. */
+  abstract retryFailed(tx: Transaction, id: string, now: Date): Promise<number>;
+}

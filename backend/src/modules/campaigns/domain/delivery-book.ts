@@ -1,0 +1,57 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { CampaignMailContext } from './campaign-composer.js';
+
+/** A delivery that is to be sent this moment, by whoever took it and nobody else. */
+export interface TakenDelivery {
+  subscriberId: string;
+  email: string;
+  /** Which try this is, from 1. */
+  attempt: number;
+  /** Proof that it is ours; runs out after twice a send's deadline. */
+  claimId: string;
+  mail: CampaignMailContext;
+}
+
+/** What became of it. `pending` is tried again after `retryInSeconds`. */
+export interface Outcome {
+  delivery: TakenDelivery;
+  status: 'sent' | 'failed' | 'pending';
+  reason: 'bounced' | 'refused' | 'gave-up' | 'later' | null;
+  /** The mail server's code. */
+  detail: string | null;
+  retryInSeconds: number;
+}
+
+/** What is known of a founder's latest mails (see `sending.ts`). */
+export interface SenderRecord {
+  founderId: string;
+  outcomes: string;
+}
+
+/** The record of deliveries: what is due, who is working on it, what became of it. All times are the database's: one clock for all workers. */
+export abstract class DeliveryBook {
+  /**
+   * Claims what is due and allowed, for two minutes. Claims that ran out are due again.
+   * @returns null when there is nothing to do now, or another process is claiming.
+   */
+  abstract claim(): Promise<{ claimId: string; size: number } | null>;
+
+  /** Lets go of a claim whose job could not be queued. */
+  abstract release(claimId: string): Promise<void>;
+
+  /**
+   * Takes up to `count` of a claim for sending now. Decides at this moment: what is switched off, paused or taken down goes back and waits; who
+   * has unsubscribed or is suppressed is skipped, with the reason.
+   * @returns the deliveries to send, and how many the claim had: 0 means that it is used up.
+   */
+  abstract take(claimId: string, count: number): Promise<{ deliveries: TakenDelivery[]; looked: number }>;
+
+  /**
+   * Notes outcomes; a bounce suppresses the address for the founder. "Sent" counts even if the claim has run out.
+   * @returns the founders concerned, unless they are paused already.
+   */
+  abstract settle(tx: Transaction, outcomes: Outcome[]): Promise<SenderRecord[]>;
+
+  /** Stops a founder's campaigns. @returns false when they are stopped already. */
+  abstract pause(tx: Transaction, founderId: string): Promise<boolean>;
+}

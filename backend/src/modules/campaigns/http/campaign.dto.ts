@@ -1,0 +1,212 @@
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+
+import { MayBeAbsent, Text } from '../../../platform/http/validators.js';
+import { CAMPAIGN_LIMITS, CAMPAIGN_TYPES, type CampaignType } from '../domain/campaign.js';
+import { type CampaignRow, type Hold, HOLDS } from '../infrastructure/campaign.queries.js';
+
+const DELAY = `Please enter a whole number of days from 0 to ${CAMPAIGN_LIMITS.delayDays}.`;
+
+const NAME = {
+  minLength: 1,
+  maxLength: CAMPAIGN_LIMITS.name,
+  example: 'Welcome aboard',
+  description: 'For the founder; recipients do not see it.',
+};
+const SUBJECT = {
+  minLength: 1,
+  maxLength: CAMPAIGN_LIMITS.subject,
+  example: 'You are on the list for {{ideaTitle}}',
+  description: 'One line. May hold merge tags.',
+};
+const CONTENT = {
+  minLength: 1,
+  maxLength: CAMPAIGN_LIMITS.content,
+  example: '<p>Thank you for joining <a href="{{ideaUrl}}">{{ideaTitle}}</a>.</p>',
+  description:
+    'Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`.',
+};
+const TYPE = {
+  enum: CAMPAIGN_TYPES,
+  enumName: 'CampaignType',
+  example: 'welcome',
+  description:
+    '`welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later.',
+};
+const DELAY_DAYS = { type: 'integer' as const, minimum: 0, maximum: CAMPAIGN_LIMITS.delayDays, example: 0 };
+
+/** A new campaign. */
+export class CreateCampaignDto {
+  @ApiProperty(NAME)
+  @Text({ min: 1, max: CAMPAIGN_LIMITS.name, required: 'Please enter a name.' })
+  name: string;
+
+  @ApiProperty(SUBJECT)
+  @Text({ min: 1, max: CAMPAIGN_LIMITS.subject, required: 'Please enter a subject.' })
+  subject: string;
+
+  @ApiProperty(CONTENT)
+  @Text({
+    min: 1,
+    max: CAMPAIGN_LIMITS.content,
+    multiline: true,
+    required: 'Please write the content of the mail.',
+  })
+  content: string;
+
+  @ApiProperty(TYPE)
+  @IsIn(CAMPAIGN_TYPES, { message: 'Please choose a type.' })
+  type: CampaignType;
+
+  @ApiPropertyOptional({ ...DELAY_DAYS, default: 0 })
+  @MayBeAbsent()
+  @Max(CAMPAIGN_LIMITS.delayDays, { message: DELAY })
+  @Min(0, { message: DELAY })
+  @IsInt({ message: DELAY })
+  delayDays: number = 0;
+
+  @ApiPropertyOptional({ default: false, example: false, description: 'True switches it on at once.' })
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please answer with true or false.' })
+  isActive: boolean = false;
+}
+
+/** What is to change; what is absent stays. After the first mail only `isActive` may change. */
+export class UpdateCampaignDto {
+  @ApiPropertyOptional(NAME)
+  @MayBeAbsent()
+  @Text({ min: 1, max: CAMPAIGN_LIMITS.name, required: 'Please enter a name.' })
+  name?: string;
+
+  @ApiPropertyOptional(SUBJECT)
+  @MayBeAbsent()
+  @Text({ min: 1, max: CAMPAIGN_LIMITS.subject, required: 'Please enter a subject.' })
+  subject?: string;
+
+  @ApiPropertyOptional(CONTENT)
+  @MayBeAbsent()
+  @Text({
+    min: 1,
+    max: CAMPAIGN_LIMITS.content,
+    multiline: true,
+    required: 'Please write the content of the mail.',
+  })
+  content?: string;
+
+  @ApiPropertyOptional(TYPE)
+  @MayBeAbsent()
+  @IsIn(CAMPAIGN_TYPES, { message: 'Please choose a type.' })
+  type?: CampaignType;
+
+  @ApiPropertyOptional(DELAY_DAYS)
+  @MayBeAbsent()
+  @Max(CAMPAIGN_LIMITS.delayDays, { message: DELAY })
+  @Min(0, { message: DELAY })
+  @IsInt({ message: DELAY })
+  delayDays?: number;
+
+  @ApiPropertyOptional({ example: true, description: 'Switches it on or off.' })
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please answer with true or false.' })
+  isActive?: boolean;
+}
+
+/** A mail that is not stored yet, to look at. */
+export class PreviewDraftDto extends PickType(CreateCampaignDto, ['subject', 'content']) {}
+
+/** How many of the campaign's mails are in which state. Their sum is the number of its recipients. */
+export class CampaignStatsDto {
+  @ApiProperty({ type: 'integer', example: 120, description: 'Not settled yet: due now or later.' })
+  scheduled: number;
+
+  @ApiProperty({ type: 'integer', example: 480, description: 'The mail server took them.' })
+  sent: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 2,
+    description: 'The mail server refused them for good, or never took them.',
+  })
+  failed: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 5,
+    description: 'Unsubscribed, or known not to work, when they were due.',
+  })
+  skipped: number;
+}
+
+export class CampaignDto {
+  @ApiProperty({ format: 'uuid', example: '0199c6a8-0f3c-7be1-9a55-0d2c8f8a4c11' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid', example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de' })
+  ideaId: string;
+
+  @ApiProperty(NAME)
+  name: string;
+
+  @ApiProperty(SUBJECT)
+  subject: string;
+
+  @ApiProperty({ ...CONTENT, maxLength: undefined })
+  content: string;
+
+  @ApiProperty(TYPE)
+  type: CampaignType;
+
+  @ApiProperty(DELAY_DAYS)
+  delayDays: number;
+
+  @ApiProperty({ example: true })
+  isActive: boolean;
+
+  @ApiProperty({ format: 'date-time', example: '2025-07-14T09:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2025-07-15T08:00:00.000Z',
+    description: 'When it was switched on for the first time.',
+  })
+  firstActivatedAt: string | null;
+
+  @ApiProperty({
+    example: false,
+    description: 'Whether anything but `isActive` may still change: nothing is sent yet.',
+  })
+  isEditable: boolean;
+
+  @ApiProperty({
+    enum: HOLDS,
+    enumName: 'CampaignHold',
+    nullable: true,
+    example: null,
+    description:
+      'Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, or the idea was taken down.',
+  })
+  onHold: Hold | null;
+
+  @ApiProperty({ type: CampaignStatsDto })
+  stats: CampaignStatsDto;
+
+  static of({
+    scheduled,
+    sent,
+    failed,
+    skipped,
+    createdAt,
+    firstActivatedAt,
+    ...rest
+  }: CampaignRow): CampaignDto {
+    return {
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      firstActivatedAt: firstActivatedAt?.toISOString() ?? null,
+      stats: { scheduled, sent, failed, skipped },
+    };
+  }
+}

@@ -1,0 +1,165 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiPaged } from '../../../platform/http/api-paged.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { sendPage } from '../../../platform/http/pagination.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { ChangeCampaign } from '../application/change-campaign.js';
+import { DeleteCampaign } from '../application/delete-campaign.js';
+import { RetryFailed } from '../application/retry-failed.js';
+import { SendTestMail } from '../application/send-test-mail.js';
+import { CampaignComposer } from '../domain/campaign-composer.js';
+import { AudienceQueries } from '../infrastructure/audience.queries.js';
+import { CampaignQueries, type CampaignRow } from '../infrastructure/campaign.queries.js';
+import { DeliveryQueries } from '../infrastructure/delivery.queries.js';
+import { CampaignDto, UpdateCampaignDto } from './campaign.dto.js';
+import {
+  AudienceDto,
+  DeliveryDto,
+  DeliveryListQuery,
+  MailPreviewDto,
+  RetriedDto,
+  TestMailDto,
+} from './delivery.dto.js';
+import { CONTENT_BODY_LIMIT } from './idea-campaigns.controller.js';
+
+@ApiTags('campaigns')
+@Controller('api/campaigns/:id')
+export class CampaignsController {
+  constructor(
+    private readonly queries: CampaignQueries,
+    private readonly deliveries: DeliveryQueries,
+    private readonly audiences: AudienceQueries,
+    private readonly composer: CampaignComposer,
+    private readonly changeCampaign: ChangeCampaign,
+    private readonly deleteCampaign: DeleteCampaign,
+    private readonly retryFailed: RetryFailed,
+    private readonly sendTestMail: SendTestMail,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @ApiOperation({ operationId: 'getCampaign', summary: 'A campaign of mine, with how far it is.' })
+  @ApiOkResponse({ type: CampaignDto })
+  @ApiProblems(400, 404)
+  async get(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<CampaignDto> {
+    return CampaignDto.of(await this.find(actor, id));
+  }
+
+  @Patch()
+  @Authenticated()
+  @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
+  @ApiOperation({
+    operationId: 'updateCampaign',
+    summary: 'Switch a campaign on or off; edit it while nothing is sent (409 after that).',
+  })
+  @ApiOkResponse({ type: CampaignDto })
+  @ApiProblems(400, 403, 404, 409)
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: UpdateCampaignDto,
+  ): Promise<CampaignDto> {
+    await this.changeCampaign.execute(actor.userId, id, body);
+    return CampaignDto.of(await this.find(actor, id));
+  }
+
+  @Delete()
+  @Authenticated()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteCampaign', summary: 'Delete a campaign and everything unsent.' })
+  @ApiNoContentResponse({ description: 'Deleted.' })
+  @ApiProblems(400, 403, 404)
+  async remove(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+    await this.deleteCampaign.execute(actor.userId, id);
+  }
+
+  @Get('deliveries')
+  @Authenticated()
+  @ApiOperation({
+    operationId: 'listDeliveries',
+    summary: 'The recipients of a campaign and what has become of each mail, latest joined first.',
+  })
+  @ApiPaged(DeliveryDto)
+  @ApiProblems(400, 404)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Query() { status, limit, cursor }: DeliveryListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeliveryDto[]> {
+    const page = await this.deliveries.list(actor.userId, id, status, limit, cursor);
+    if (!page) throw new NotFound('Campaign');
+    return sendPage(request, reply, page).map((row) => DeliveryDto.of(row));
+  }
+
+  @Get('audience')
+  @Authenticated()
+  @ApiOperation({ operationId: 'getCampaignAudience', summary: 'Who receives the campaign, and when.' })
+  @ApiOkResponse({ type: AudienceDto })
+  @ApiProblems(400, 404)
+  async audience(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<AudienceDto> {
+    const audience = await this.audiences.find(actor.userId, id, this.clock.now());
+    if (!audience) throw new NotFound('Campaign');
+    return AudienceDto.of(audience);
+  }
+
+  @Get('preview')
+  @Authenticated()
+  @ApiOperation({ operationId: 'previewCampaign', summary: "The campaign's mail as a subscriber gets it." })
+  @ApiOkResponse({ type: MailPreviewDto })
+  @ApiProblems(400, 404)
+  async preview(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<MailPreviewDto> {
+    const { ideaId, subject, content } = await this.find(actor, id);
+    const context = await this.queries.ideaContext(actor.userId, ideaId);
+    if (!context) throw new NotFound('Campaign');
+    return MailPreviewDto.of(this.composer.compose({ ...context, campaignId: id, subject, content }, null));
+  }
+
+  @Post('test')
+  @HttpCode(202)
+  @Authenticated()
+  @RateLimit({ max: 5 })
+  @ApiOperation({ operationId: 'sendTestMail', summary: "Send the campaign's mail to my own address." })
+  @ApiAcceptedResponse({ type: TestMailDto, description: 'It is on its way.' })
+  @ApiProblems(400, 403, 404)
+  async test(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<TestMailDto> {
+    await this.sendTestMail.execute(actor.userId, id);
+    return { to: actor.email };
+  }
+
+  @Post('retry-failed')
+  @HttpCode(200)
+  @Authenticated()
+  @RateLimit({ max: 10 })
+  @ApiOperation({
+    operationId: 'retryFailedDeliveries',
+    summary: 'Try the failed mails of a campaign again.',
+  })
+  @ApiOkResponse({ type: RetriedDto })
+  @ApiProblems(400, 403, 404)
+  async retry(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<RetriedDto> {
+    return { retried: await this.retryFailed.execute(actor.userId, id) };
+  }
+
+  private async find(actor: Actor, id: string): Promise<CampaignRow> {
+    const row = await this.queries.find(actor.userId, id);
+    if (!row) throw new NotFound('Campaign');
+    return row;
+  }
+}

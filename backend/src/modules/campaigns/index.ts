@@ -1,0 +1,2 @@
+export { CampaignsModule } from './campaigns.module.js';
+export { CampaignsJobsModule } from './campaigns-jobs.module.js';

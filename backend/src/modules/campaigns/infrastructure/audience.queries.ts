@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { Env } from '../../../platform/config/env.js';
+import { sendsOnJoin, type CampaignType } from '../domain/campaign.js';
+
+/** Who receives a campaign, and when. */
+export interface Audience {
+  /** Whether it goes to each subscriber after joining, rather than to everybody at once. */
+  onJoin: boolean;
+  /** Mails that are scheduled, or would be if it were switched on now. */
+  recipients: number;
+  /** Subscribers who will be left out. */
+  unsubscribed: number;
+  suppressed: number;
+  /** When the first of them is due. */
+  firstDueAt: Date | null;
+  /** Seconds between joining, or switching on, and the mail. */
+  delaySeconds: number;
+}
+
+interface Row {
+  type: CampaignType;
+  delayDays: number;
+  started: boolean;
+  scheduled: number;
+  active: number;
+  unsubscribed: number;
+  suppressed: number;
+  firstDueAt: Date | null;
+}
+
+// The suppressed of a founder are few (sending is paused long before they are many), and are looked up by address.
+const AUDIENCE = `
+  SELECT c.type, c.delay_days AS "delayDays", c.first_activated_at IS NOT NULL AS started,
+         c.scheduled_count AS scheduled,
+         (SELECT coalesce(sum(n.subscribers), 0)::int FROM subscriber_counts n WHERE n.idea_id = i.id AND n.status = 'active')
+           AS active,
+         (SELECT coalesce(sum(n.subscribers), 0)::int FROM subscriber_counts n WHERE n.idea_id = i.id
+            AND n.status = 'unsubscribed') AS unsubscribed,
+         (SELECT count(*)::int FROM suppressions p JOIN subscribers s
+            ON sha256(convert_to(lower(s.email), 'UTF8')) = p.email_hash
+          WHERE p.founder_id = i.author_id AND s.idea_id = i.id AND s.status = 'active') AS suppressed,
+         (SELECT min(d.due_at) FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'pending') AS "firstDueAt"
+  FROM campaigns c JOIN ideas i ON i.id = c.idea_id WHERE c.id = $1 AND i.author_id = $2`;
+
+@Injectable()
+export class AudienceQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly env: Env,
+  ) {}
+
+  /** @param now the time from which "switched on now" counts. @returns null when the founder has no such campaign. */
+  async find(founderId: string, campaignId: string, now: Date): Promise<Audience | null> {
+    const [row] = await this.dataSource.query<Row[]>(AUDIENCE, [campaignId, founderId]);
+    if (!row) return null;
+    const onJoin = sendsOnJoin(row.type);
+    const delaySeconds = row.delayDays * this.env.CAMPAIGN_DAY_SECONDS;
+    const wouldStart = !onJoin && !row.started;
+    return {
+      onJoin,
+      delaySeconds,
+      unsubscribed: row.unsubscribed,
+      suppressed: row.suppressed,
+      recipients: wouldStart ? row.active - row.suppressed : row.scheduled,
+      firstDueAt: wouldStart ? new Date(now.getTime() + delaySeconds * 1000) : row.firstDueAt,
+    };
+  }
+}

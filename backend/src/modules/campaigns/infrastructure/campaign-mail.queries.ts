@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { CampaignMailContext } from '../domain/campaign-composer.js';
+
+const TEST_MAIL = `
+  SELECT c.id AS "campaignId", c.subject, c.content, i.id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug",
+         u.email AS "founderEmail"
+  FROM campaigns c JOIN ideas i ON i.id = c.idea_id JOIN users u ON u.id = i.author_id WHERE c.id = $1`;
+
+/** What jobs about a founder's campaigns read. */
+@Injectable()
+export class CampaignMailQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null when the campaign has been deleted. */
+  async context(campaignId: string): Promise<CampaignMailContext | null> {
+    const rows = await this.dataSource.query<CampaignMailContext[]>(TEST_MAIL, [campaignId]);
+    return rows[0] ?? null;
+  }
+
+  async founder(id: string): Promise<{ username: string; email: string } | null> {
+    const rows = await this.dataSource.query<{ username: string; email: string }[]>(
+      'SELECT username, email FROM users WHERE id = $1',
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+}

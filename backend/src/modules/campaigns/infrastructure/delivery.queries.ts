@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+
+/** `scheduled` is everything that is not settled yet. */
+export const DELIVERY_STATUSES = ['scheduled', 'sent', 'failed', 'skipped'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** One recipient of a campaign. */
+export interface DeliveryRow {
+  subscriberId: string;
+  email: string;
+  status: DeliveryStatus;
+  reason: string | null;
+  detail: string | null;
+  attempts: number;
+  dueAt: Date;
+  settledAt: Date | null;
+}
+
+const ORDER = 'deliveries';
+
+const TOTALS = `
+  SELECT c.scheduled_count AS scheduled, c.sent_count AS sent, c.failed_count AS failed, c.skipped_count AS skipped
+  FROM campaigns c JOIN ideas i ON i.id = c.idea_id WHERE c.id = $1 AND i.author_id = $2`;
+
+// Ids are in the order of joining, so the key's own index gives the pages.
+const ROWS = `
+  SELECT d.subscriber_id AS "subscriberId", s.email, d.reason, d.detail, d.attempts, d.due_at AS "dueAt",
+         d.settled_at AS "settledAt",
+         CASE WHEN d.status IN ('pending', 'sending') THEN 'scheduled' ELSE d.status END AS status
+  FROM campaign_deliveries d JOIN subscribers s ON s.id = d.subscriber_id
+  WHERE d.campaign_id = $1 AND d.status = ANY($2) AND ($3::uuid IS NULL OR d.subscriber_id < $3)
+  ORDER BY d.subscriber_id DESC LIMIT $4`;
+
+/** The recipients of a campaign, page by page. */
+@Injectable()
+export class DeliveryQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Latest joined first. @returns null when the founder has no such campaign. @throws ValidationFailed for a foreign cursor. */
+  async list(
+    founderId: string,
+    campaignId: string,
+    status: DeliveryStatus | undefined,
+    limit: number,
+    cursor?: string,
+  ): Promise<Page<DeliveryRow> | null> {
+    const order = `${ORDER}:${status ?? 'all'}`;
+    const after = cursor === undefined ? null : decodeCursor(order, 'number', cursor).id;
+    const [totals] = await this.dataSource.query<Record<DeliveryStatus, number>[]>(TOTALS, [
+      campaignId,
+      founderId,
+    ]);
+    if (!totals) return null;
+    const total = status ? totals[status] : DELIVERY_STATUSES.reduce((sum, one) => sum + totals[one], 0);
+    const rows = await this.dataSource.query<DeliveryRow[]>(ROWS, [
+      campaignId,
+      storedAs(status),
+      after,
+      limit + 1,
+    ]);
+    return toPage(
+      rows,
+      limit,
+      total,
+      ({ subscriberId }) => encodeCursor(order, { value: 0, id: subscriberId }),
+      (row) => row,
+    );
+  }
+}
+
+function storedAs(status?: DeliveryStatus): string[] {
+  if (!status) return ['pending', 'sending', 'sent', 'failed', 'skipped'];
+  return status === 'scheduled' ? ['pending', 'sending'] : [status];
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { convert } from 'html-to-text';
+
+import { Env } from '../../../platform/config/env.js';
+import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { UnsubscribeLinks } from '../../waitlist/index.js';
+import {
+  CampaignComposer,
+  type CampaignMailContext,
+  type ComposedMail,
+} from '../domain/campaign-composer.js';
+import { campaignHtml, campaignText } from './campaign-layout.js';
+import { sanitizeContent, styleContent } from './sanitize-content.js';
+
+/** Contents prepared for sending, by their text: a campaign's is prepared once, not for every recipient. */
+const PREPARED_KEPT = 50;
+
+const MERGE_TAG = /\{\{(ideaTitle|ideaUrl|unsubscribeUrl)\}\}/g;
+type MergeValues = Record<'ideaTitle' | 'ideaUrl' | 'unsubscribeUrl', string>;
+
+interface Prepared {
+  html: string;
+  text: string;
+}
+
+/** Campaign mail as HTML with a twin in plain text. */
+@Injectable()
+export class HtmlCampaignComposer extends CampaignComposer {
+  private readonly prepared = new Map<string, Prepared>();
+
+  constructor(
+    private readonly env: Env,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
+  ) {
+    super();
+  }
+
+  sanitize(html: string): string {
+    return sanitizeContent(html);
+  }
+
+  compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail {
+    const { appUrl } = this.env;
+    const values: MergeValues = {
+      ideaTitle: context.ideaTitle,
+      ideaUrl: `${appUrl}/ideas/${context.ideaSlug}`,
+      unsubscribeUrl: this.unsubscribeLinks.urlFor(subscriberId),
+    };
+    const { html, text } = this.prepare(context.content);
+    const subject = oneLine(fill(context.subject, values, (value) => value));
+    const escaped = {
+      ideaTitle: escapeHtml(values.ideaTitle),
+      ideaUrl: escapeHtml(values.ideaUrl),
+      unsubscribeUrl: escapeHtml(values.unsubscribeUrl),
+    };
+    return {
+      fromName: oneLine(context.ideaTitle),
+      replyTo: context.founderEmail,
+      subject,
+      html: campaignHtml({
+        ...escaped,
+        appUrl,
+        subject: escapeHtml(subject),
+        body: fill(html, values, escapeHtml),
+      }),
+      text: campaignText({ ...values, appUrl, body: fill(text, values, (value) => value) }),
+      headers: {
+        'List-Id': `<${context.ideaId}.${new URL(appUrl).hostname}>`,
+        // RFC 8058: one https link, and a POST to it is enough. A sample unsubscribes nobody.
+        ...(subscriberId !== null && {
+          'List-Unsubscribe': `<${values.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    };
+  }
+
+  private prepare(content: string): Prepared {
+    const known = this.prepared.get(content);
+    if (known) return known;
+    const html = styleContent(content);
+    const prepared = { html, text: convert(html, TEXT_OPTIONS).trim() };
+    if (this.prepared.size >= PREPARED_KEPT) this.prepared.delete(this.prepared.keys().next().value!);
+    this.prepared.set(content, prepared);
+    return prepared;
+  }
+}
+
+const plain = { uppercase: false };
+const TEXT_OPTIONS = {
+  wordwrap: 78,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+    ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: plain })),
+  ],
+};
+
+/** Once over, so that a value that looks like a tag stays as it is. */
+function fill(text: string, values: MergeValues, escape: (value: string) => string): string {
+  return text.replace(MERGE_TAG, (_, tag: keyof MergeValues) => escape(values[tag]));
+}
+
+/** A header is one line, whatever was typed. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { Env } from '../../../platform/config/env.js';
+import { runStatement } from '../../../platform/database/statement.js';
+import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { newId } from '../../../shared/ids.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import {
+  DeliveryBook,
+  type Outcome,
+  type SenderRecord,
+  type TakenDelivery,
+} from '../domain/delivery-book.js';
+import { OUTCOME_WINDOW } from '../domain/sending.js';
+import { claimDue } from './claim-due.js';
+import { PAUSE, RELEASE, SETTLE, TAKE, WORDS } from './delivery.sql.js';
+
+/** Campaigns whose words are kept at hand. */
+const WORDS_KEPT = 50;
+
+type TakenRow = Omit<TakenDelivery, 'mail' | 'claimId'> & {
+  verdict: 'send' | 'hold' | 'skip';
+  campaignId: string;
+  version: string;
+  ideaId: string;
+  ideaTitle: string;
+  ideaSlug: string;
+  founderEmail: string;
+};
+
+interface Words {
+  version: string;
+  subject: string;
+  content: string;
+}
+
+/** Deliveries as rows in PostgreSQL. */
+@Injectable()
+export class PgDeliveryBook extends DeliveryBook {
+  private readonly words = new Map<string, Words>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly env: Env,
+  ) {
+    super();
+  }
+
+  claim(): Promise<{ claimId: string; size: number } | null> {
+    return claimDue(this.dataSource, this.env.RATE_LIMIT_FACTOR);
+  }
+
+  async release(claimId: string): Promise<void> {
+    await this.dataSource.query(RELEASE, [claimId]);
+  }
+
+  async take(claimId: string, count: number): Promise<{ deliveries: TakenDelivery[]; looked: number }> {
+    const own = newId();
+    const rows = await runStatement<TakenRow>(this.dataSource, TAKE, [claimId, count, own]);
+    const deliveries: TakenDelivery[] = [];
+    for (const { verdict, version, subscriberId, email, attempt, ...about } of rows) {
+      if (verdict !== 'send') continue;
+      const words = await this.wordsOf(about.campaignId, version);
+      // Deleted this moment: its deliveries are gone, too.
+      if (words)
+        deliveries.push({ subscriberId, email, attempt, claimId: own, mail: { ...about, ...words } });
+    }
+    return { deliveries, looked: rows.length };
+  }
+
+  async settle(tx: Transaction, outcomes: Outcome[]): Promise<SenderRecord[]> {
+    return managerOf(tx).query<SenderRecord[]>(SETTLE, [
+      outcomes.map(({ delivery }) => delivery.mail.campaignId),
+      outcomes.map(({ delivery }) => delivery.subscriberId),
+      outcomes.map(({ delivery }) => delivery.claimId),
+      outcomes.map(({ status }) => status),
+      outcomes.map(({ reason }) => reason),
+      outcomes.map(({ detail }) => detail),
+      outcomes.map(({ retryInSeconds }) => retryInSeconds),
+      OUTCOME_WINDOW,
+    ]);
+  }
+
+  async pause(tx: Transaction, founderId: string): Promise<boolean> {
+    return (await managerOf(tx).query<unknown[]>(PAUSE, [founderId])).length > 0;
+  }
+
+  /** Not with every row: 100,000 copies of one content would be gigabytes. */
+  private async wordsOf(campaignId: string, version: string): Promise<Omit<Words, 'version'> | null> {
+    let words = this.words.get(campaignId);
+    if (words?.version !== version) {
+      [words] = await this.dataSource.query<Words[]>(WORDS, [campaignId]);
+      if (!words) return null;
+      if (this.words.size >= WORDS_KEPT) this.words.delete(this.words.keys().next().value!);
+      this.words.set(campaignId, words);
+    }
+    return { subject: words.subject, content: words.content };
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { Mailer, MailNotSent, MailRefused } from '../../../platform/mail/mailer.js';
+import { ATTEMPTS, retryDelay } from '../../../platform/queue/retry.js';
+import type { ComposedMail } from '../domain/campaign-composer.js';
+import { CampaignPost } from '../domain/campaign-post.js';
+import type { Outcome, TakenDelivery } from '../domain/delivery-book.js';
+import { messageIdOf } from './message-id.js';
+
+/** Campaign mail over SMTP. */
+@Injectable()
+export class SmtpCampaignPost extends CampaignPost {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly env: Env,
+  ) {
+    super();
+  }
+
+  async deliver(delivery: TakenDelivery, mail: ComposedMail): Promise<Outcome> {
+    const messageId = messageIdOf(delivery.mail.campaignId, delivery.subscriberId, this.env.appUrl);
+    const outcome = { delivery, reason: null, detail: null, retryInSeconds: 0 };
+    try {
+      await this.mailer.send({ ...mail, to: delivery.email, messageId });
+      return { ...outcome, status: 'sent' };
+    } catch (error) {
+      if (error instanceof MailRefused) {
+        return {
+          ...outcome,
+          status: 'failed',
+          reason: error.bounced ? 'bounced' : 'refused',
+          detail: error.code,
+        };
+      }
+      const detail = error instanceof MailNotSent ? error.code : 'unknown';
+      if (delivery.attempt >= ATTEMPTS) return { ...outcome, status: 'failed', reason: 'gave-up', detail };
+      const retryInSeconds = retryDelay(delivery.attempt) / 1000;
+      return { ...outcome, status: 'pending', reason: 'later', detail, retryInSeconds };
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+
+import { JobHandler, PermanentJobError } from '../../../platform/queue/job-handler.js';
+import { SendBatch } from '../application/send-batch.js';
+
+export const SEND_BATCH = 'campaign.send-batch';
+
+/** Sends the mails of one claim. Running it again, or twice at once, sends nothing twice: each mail is taken by one. */
+@Injectable()
+export class SendBatchProcessor extends JobHandler {
+  readonly type = SEND_BATCH;
+
+  constructor(private readonly sendBatch: SendBatch) {
+    super();
+  }
+
+  async handle(payload: unknown): Promise<void> {
+    const { claimId } = (payload ?? {}) as Record<string, unknown>;
+    if (typeof claimId !== 'string' || !isUUID(claimId)) {
+      throw new PermanentJobError('The payload of a campaign batch is malformed.');
+    }
+    await this.sendBatch.execute(claimId);
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { batchesOf } from '../../../platform/database/batches.js';
+import { type Person, PersonalData } from '../../../shared/personal-data.js';
+
+// The crowd's rows are third parties' data: their numbers are the founder's, they are not.
+const COPY = `
+  SELECT id, slug, title, description, category, target_audience AS "targetAudience", website, twitter, image,
+         featured_image AS "featuredImage", status, review_comments AS "reviewComments", published_at AS "publishedAt",
+         vote_count AS "voteCount", waitlist_count AS "waitlistCount", feedback_count AS "feedbackCount",
+         created_at AS "createdAt", updated_at AS "updatedAt"
+  FROM ideas WHERE author_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
+
+/** A founder's ideas. They go with the account by their foreign key, and their votes, waitlists and feedback with them. */
+@Injectable()
+export class IdeaPersonalData extends PersonalData {
+  readonly section = 'ideas';
+
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  copy({ userId }: Person): AsyncIterable<object[]> {
+    return batchesOf(this.dataSource, COPY, [userId]);
+  }
+}

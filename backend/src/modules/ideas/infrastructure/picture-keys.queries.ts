@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Which stored pictures ideas use. */
+@Injectable()
+export class PictureKeysQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns those of the store's keys that an idea shows. Rows hold paths or URLs that end in a key, whatever store made them. */
+  async inUse(keys: string[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ key: string }[]>(
+      `SELECT DISTINCT key
+       FROM ideas, LATERAL (VALUES (substring(image FROM '[^/]+/[^/]+$')), (substring(featured_image FROM '[^/]+/[^/]+$'))) AS shown (key)
+       WHERE key = ANY ($1)`,
+      [keys],
+    );
+    return rows.map(({ key }) => key);
+  }
+}

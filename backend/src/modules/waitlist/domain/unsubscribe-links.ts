@@ -1,0 +1,11 @@
+/** Links by which a subscriber leaves the waitlist of one idea (contract 6). */
+export abstract class UnsubscribeLinks {
+  /** @param subscriberId a UUID, or null for a sample, which unsubscribes nobody. */
+  abstract urlFor(subscriberId: string | null): string;
+
+  /** Whether the token is that of a sample. */
+  abstract isSample(token: string): boolean;
+
+  /** The id of the subscriber whose link it is, or null when the token is not one of ours. */
+  abstract read(token: string): string | null;
+}

@@ -1,0 +1,27 @@
+import type { CsvCell } from '../../../platform/http/csv.js';
+import type { SubscriberRow } from '../infrastructure/subscriber.queries.js';
+
+/** The columns of an export. */
+export const CSV_HEADER = [
+  ...['Idea', 'Idea address', 'Email', 'Joined', 'Status', 'Willing to pay', 'Interested in collaborating'],
+  ...['Interested in investing', 'LinkedIn profile'],
+];
+
+/** Subscribers as lines of a CSV file. */
+export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGenerator<CsvCell[]> {
+  for await (const rows of batches) {
+    for (const row of rows) {
+      yield [
+        row.ideaTitle,
+        row.ideaSlug,
+        row.email,
+        row.createdAt.toISOString(),
+        row.status,
+        row.willingToPay ? 'yes' : 'no',
+        row.interestedInCollaborating ? 'yes' : 'no',
+        row.interestedInInvesting ? 'yes' : 'no',
+        row.linkedinProfile,
+      ];
+    }
+  }
+}

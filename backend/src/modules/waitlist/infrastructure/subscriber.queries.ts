@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+
+export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+/** A subscriber as the founder sees it (specification section 3). */
+export interface SubscriberRow {
+  id: string;
+  ideaTitle: string;
+  ideaSlug: string;
+  email: string;
+  createdAt: Date;
+  status: SubscriberStatus;
+  willingToPay: boolean;
+  interestedInCollaborating: boolean;
+  interestedInInvesting: boolean;
+  linkedinProfile: string | null;
+}
+
+/** What of the founder's waitlists to show. Absent means all. */
+export interface SubscriberFilter {
+  ideaId?: string;
+  status?: SubscriberStatus;
+  willingToPay?: boolean;
+  interestedInCollaborating?: boolean;
+  interestedInInvesting?: boolean;
+  /** Part of an address. */
+  search?: string | null;
+}
+
+/** Numbers over all of the founder's waitlists, or one idea's; filters do not change them. */
+export interface WaitlistCounts {
+  totalSubscribers: number;
+  willingToPayCount: number;
+  unsubscribedCount: number;
+  activeIdeasCount: number;
+}
+
+const ORDER = 'subscribers';
+/** Rows that an export holds at a time. */
+const EXPORT_BATCH = 1000;
+
+const COUNTS = `
+  SELECT coalesce(sum(n.subscribers), 0)::int AS "totalSubscribers",
+         coalesce(sum(n.subscribers) FILTER (WHERE n.willing_to_pay), 0)::int AS "willingToPayCount",
+         coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'unsubscribed'), 0)::int AS "unsubscribedCount",
+         (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS "activeIdeasCount"
+  FROM ideas i LEFT JOIN subscriber_counts n ON n.idea_id = i.id
+  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)`;
+
+const FLAGS = `
+  ($3::text IS NULL OR s.status = $3) AND ($4::boolean IS NULL OR s.willing_to_pay = $4)
+  AND ($5::boolean IS NULL OR s.interested_in_collaborating = $5) AND ($6::boolean IS NULL OR s.interested_in_investing = $6)`;
+
+// From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
+const TOTAL = `
+  SELECT coalesce(sum(s.subscribers), 0)::int AS total FROM ideas i JOIN subscriber_counts s ON s.idea_id = i.id
+  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS}`;
+
+// A search has no counter: its total is counted.
+const SEARCH_TOTAL = `
+  SELECT count(*)::int AS total FROM ideas i JOIN subscribers s ON s.idea_id = i.id
+  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS} AND s.email ILIKE $7`;
+
+// LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists are.
+const ROWS = `
+  SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.created_at AS "createdAt", s.status,
+         s.willing_to_pay AS "willingToPay", s.interested_in_collaborating AS "interestedInCollaborating",
+         s.interested_in_investing AS "interestedInInvesting", s.linkedin_profile AS "linkedinProfile",
+         to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS key
+  FROM ideas i CROSS JOIN LATERAL (
+    SELECT * FROM subscribers s
+    WHERE s.idea_id = i.id AND ${FLAGS} AND ($7::text IS NULL OR s.email ILIKE $7)
+      AND ($8::timestamptz IS NULL OR (s.created_at, s.id) < ($8, $9::uuid))
+    ORDER BY s.created_at DESC, s.id DESC LIMIT $10
+  ) s
+  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)
+  ORDER BY s.created_at DESC, s.id DESC LIMIT $10`;
+
+type KeyedRow = SubscriberRow & { key: string };
+
+/** A founder's waitlists. Whose idea it is stands in every WHERE. */
+@Injectable()
+export class SubscriberQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether the founder has that idea. */
+  async ownsIdea(founderId: string, ideaId: string): Promise<boolean> {
+    const ideas = await this.dataSource.query<unknown[]>(
+      'SELECT FROM ideas WHERE id = $1 AND author_id = $2',
+      [ideaId, founderId],
+    );
+    return ideas.length > 0;
+  }
+
+  async counts(founderId: string, ideaId?: string): Promise<WaitlistCounts> {
+    const [counts] = await this.dataSource.query<WaitlistCounts[]>(COUNTS, [founderId, ideaId ?? null]);
+    return counts!;
+  }
+
+  /** Latest joined first. @throws ValidationFailed for a cursor that is not of this list. */
+  async list(
+    founderId: string,
+    filter: SubscriberFilter,
+    limit: number,
+    cursor?: string,
+  ): Promise<Page<SubscriberRow>> {
+    const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
+    const parameters = parametersOf(founderId, filter);
+    const [counted] = await this.dataSource.query<{ total: number }[]>(
+      filter.search ? SEARCH_TOTAL : TOTAL,
+      filter.search ? parameters : parameters.slice(0, 6),
+    );
+    const rows = await this.dataSource.query<KeyedRow[]>(ROWS, [
+      ...parameters,
+      after?.value ?? null,
+      after?.id ?? null,
+      limit + 1,
+    ]);
+    return toPage(
+      rows,
+      limit,
+      counted!.total,
+      ({ key, id }) => encodeCursor(ORDER, { value: key, id }),
+      ({ key: _, ...row }) => row,
+    );
+  }
+
+  /**
+   * Every subscriber that the filter leaves, latest joined first, in batches: constant memory, and no connection or transaction is held
+   * while the reader is slow.
+   */
+  async *export(founderId: string, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
+    const parameters = parametersOf(founderId, filter);
+    for (let last: KeyedRow | undefined; ;) {
+      const after = [last?.key ?? null, last?.id ?? null];
+      const rows = await this.dataSource.query<KeyedRow[]>(ROWS, [...parameters, ...after, EXPORT_BATCH]);
+      if (rows.length > 0) yield rows;
+      if (rows.length < EXPORT_BATCH) return;
+      last = rows.at(-1);
+    }
+  }
+}
+
+function parametersOf(founderId: string, filter: SubscriberFilter): unknown[] {
+  return [
+    founderId,
+    filter.ideaId ?? null,
+    filter.status ?? null,
+    filter.willingToPay ?? null,
+    filter.interestedInCollaborating ?? null,
+    filter.interestedInInvesting ?? null,
+    filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
+  ];
+}

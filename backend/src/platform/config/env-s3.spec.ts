@@ -1,0 +1,49 @@
+import { Env, InvalidEnvironment } from './env.js';
+
+const WHOLE = {
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_BUCKET: 'uploads',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+const problemsOf = (variables: Record<string, string>) => {
+  try {
+    Env.read(variables);
+    return [];
+  } catch (error) {
+    return (error as InvalidEnvironment).problems;
+  }
+};
+
+describe('the bucket in the environment', () => {
+  it('is none unless asked for', () => {
+    expect(Env.read({}).s3).toBeNull();
+    expect(Env.read({ S3_REGION: 'eu-central-1', S3_BUCKET: '' }).s3).toBeNull();
+  });
+
+  it('needs its address and keys; region and public address have defaults', () => {
+    expect(Env.read(WHOLE).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'uploads',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      publicUrl: null,
+    });
+    expect(Env.read({ ...WHOLE, S3_PUBLIC_URL: 'https://cdn.example.com/' }).s3?.publicUrl).toBe(
+      'https://cdn.example.com',
+    );
+  });
+
+  it.each(Object.keys(WHOLE))('is refused without %s', (name) => {
+    expect(problemsOf({ ...WHOLE, [name]: '' })).toEqual([
+      `${name} must be set with the other S3_ variables.`,
+    ]);
+  });
+
+  it('is refused as a public address alone, or malformed', () => {
+    expect(problemsOf({ S3_PUBLIC_URL: 'https://cdn.example.com' })).toHaveLength(4);
+    expect(problemsOf({ ...WHOLE, S3_ENDPOINT: 's3.example.com' })[0]).toMatch('S3_ENDPOINT');
+    expect(problemsOf({ ...WHOLE, S3_BUCKET: '../etc' })[0]).toMatch('S3_BUCKET');
+  });
+});

@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Clock } from '../../shared/clock.js';
+import { JobHandler } from '../queue/job-handler.js';
+import { type ObjectOwner, ObjectOwners } from './object-owners.js';
+import { ObjectStore } from './object-store.js';
+
+const DAY_MS = 24 * 3_600_000;
+/** Files asked about in one query. */
+const BATCH = 500;
+
+/**
+ * Deletes the files that nothing refers to any more: of deleted ideas and accounts, of replaced pictures, of saves that failed. A file
+ * younger than a day may belong to a save that is not finished. An older one that is not in use stays so, because keys are never
+ * used twice, so nothing can come to need it between the question and the deletion.
+ */
+@Injectable()
+export class DeleteOrphans extends JobHandler {
+  readonly type = 'storage.delete-orphans';
+  override readonly everyMs = DAY_MS;
+  private readonly logger = new Logger('DeleteOrphans');
+
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly owners: ObjectOwners,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async handle(): Promise<void> {
+    for (const owner of this.owners.all()) {
+      const deleted = await this.clean(owner);
+      if (deleted > 0)
+        this.logger.log(`${deleted} files in ${owner.folder} were used by nothing and are gone`);
+    }
+  }
+
+  private async clean(owner: ObjectOwner): Promise<number> {
+    const youngest = this.clock.now().getTime() - DAY_MS;
+    let deleted = 0;
+    let batch: string[] = [];
+    for await (const { key, storedAt } of this.objects.list(owner.folder)) {
+      if (storedAt.getTime() > youngest) continue;
+      batch.push(key);
+      if (batch.length === BATCH) {
+        deleted += await this.deleteUnused(owner, batch);
+        batch = [];
+      }
+    }
+    return batch.length > 0 ? deleted + (await this.deleteUnused(owner, batch)) : deleted;
+  }
+
+  private async deleteUnused(owner: ObjectOwner, keys: string[]): Promise<number> {
+    const used = new Set(await owner.inUse(keys));
+    const unused = keys.filter((key) => !used.has(key));
+    for (const key of unused) await this.objects.delete(key);
+    return unused.length;
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+import { Logger } from '@nestjs/common';
+import { AwsClient } from 'aws4fetch';
+
+import type { S3Config } from '../config/s3-config.js';
+import {
+  CONTENT_TYPES,
+  IMMUTABLE,
+  type ListedObject,
+  ObjectStore,
+  type OpenedObject,
+  UPLOADS_PATH,
+} from './object-store.js';
+import { listedObjects, nextPageOf } from './s3-listing.js';
+import { StorageFull, StorageUnavailable } from './storage.errors.js';
+
+/** Milliseconds for one try, and tries after the first. */
+const TIMEOUT = 10_000;
+const RETRIES = 2;
+const INSUFFICIENT_STORAGE = 507;
+
+/** Files in a bucket of anything that speaks S3 (AWS, R2, MinIO, Garage), addressed as `endpoint/bucket/key`. */
+export class S3ObjectStore extends ObjectStore {
+  private readonly logger = new Logger('S3ObjectStore');
+  private readonly client: AwsClient;
+  private readonly bucket: string;
+
+  constructor(private readonly config: S3Config) {
+    super();
+    const { accessKeyId, secretAccessKey, region } = config;
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+    this.bucket = `${config.endpoint}/${config.bucket}`;
+  }
+
+  async put(key: string, bytes: Buffer): Promise<string> {
+    const response = await this.send('PUT', `/${key}`, {
+      body: new Uint8Array(bytes),
+      headers: {
+        'content-type': contentTypeOf(key),
+        'cache-control': IMMUTABLE,
+        // Signed, so that the bucket refuses what was damaged on the way.
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+      },
+    });
+    await response.body?.cancel();
+    if (response.status === INSUFFICIENT_STORAGE) throw new StorageFull();
+    if (!response.ok) throw this.failed('PUT', response);
+    return `${this.config.publicUrl ?? UPLOADS_PATH}/${key}`;
+  }
+
+  async open(key: string): Promise<OpenedObject | null> {
+    const response = await this.send('GET', `/${key}`);
+    if (response.ok && response.body) {
+      return {
+        body: Readable.fromWeb(response.body as ReadableStream),
+        bytes: Number(response.headers.get('content-length')),
+      };
+    }
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    throw this.failed('GET', response);
+  }
+
+  async *list(folder: string): AsyncGenerator<ListedObject> {
+    let page: string | null = null;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` });
+      if (page) query.set('continuation-token', page);
+      const response = await this.send('GET', `?${query.toString()}`);
+      if (!response.ok) throw this.failed('LIST', response);
+      const xml = await response.text();
+      yield* listedObjects(xml);
+      page = nextPageOf(xml);
+    } while (page);
+  }
+
+  async delete(key: string): Promise<void> {
+    const response = await this.send('DELETE', `/${key}`);
+    await response.body?.cancel();
+    if (!response.ok && response.status !== 404) throw this.failed('DELETE', response);
+  }
+
+  /** Tries again, within bounds, when the bucket is busy. */
+  private async send(method: string, address: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      return await this.client.fetch(`${this.bucket}${address}`, {
+        method,
+        ...init,
+        signal: AbortSignal.timeout(TIMEOUT * (RETRIES + 1)),
+      });
+    } catch (error) {
+      this.logger.error(
+        `${method} did not reach the bucket: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      throw new StorageUnavailable();
+    }
+  }
+
+  private failed(what: string, response: Response): StorageUnavailable {
+    this.logger.error(`${what} was answered ${response.status} by the bucket`);
+    return new StorageUnavailable();
+  }
+}
+
+function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}

@@ -1,0 +1,112 @@
+import { giveSubscription } from '../mothers/subscription.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { whileHolding } from '../support/held-transaction.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api?.stop());
+
+const remove = (client: SignedIn) => client.delete('/api/user', { body: { confirmation: 'DELETE' } });
+const countsOf = async (id: string) => {
+  const [row] = await api.db(
+    `SELECT vote_count AS kept, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
+    [id],
+  );
+  return row;
+};
+/** What the deletion's transaction does first and last, so that another request meets it in the middle. */
+const deletionOf = (id: string): [string, unknown[]][] => [
+  ['SELECT FROM users WHERE id = $1 FOR UPDATE', [id]],
+  ['DELETE FROM users WHERE id = $1', [id]],
+];
+const DRAFT = { title: 'Too Late', description: 'Written as the account went.', category: 'Other' };
+
+describe('What I do in another tab while my account is deleted', () => {
+  let me: SignedIn;
+  let number = 0;
+  beforeEach(async () => {
+    me = await api.signIn(`racing-${(number += 1)}@example.com`);
+  });
+
+  it.each<[string, (idea: string) => Promise<{ status: number; body: { code?: string } }>]>([
+    ['a vote', (idea) => me.post(`/api/ideas/${idea}/vote`)],
+    ['a draft', () => me.post('/api/ideas', DRAFT)],
+    ['a name', () => me.patch('/api/user/profile', { username: 'Too Late' })],
+    ['the same deletion', () => remove(me)],
+  ])('is refused as signed out when it comes second: %s', async (_, act) => {
+    const { id } = await storeIdea(api);
+    const { status, body } = await whileHolding(api, deletionOf(me.user.id), () => act(id));
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await countsOf(id)).toEqual({ kept: 0, stored: 0 });
+  });
+
+  it('is seen by the deletion when it came first: a submission, within the plan', async () => {
+    await giveSubscription(api, me.user.id, 'pro');
+    await api.db('UPDATE subscriptions SET is_recurring = false WHERE user_id = $1', [me.user.id]);
+    // As a submission does: the founder's lock, then the idea.
+    const submitting: [string, unknown[]] = [
+      'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
+      [me.user.id],
+    ];
+    const idea: [string, unknown[]] = [
+      `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
+       VALUES ($1, $2, $3, 'T', 'D', 'SaaS', 'pending', now(), now())`,
+      [crypto.randomUUID(), me.user.id, `first-${me.user.id}`],
+    ];
+    const answer = await whileHolding(api, [submitting, idea], () => remove(me));
+    expect(answer.status).toBe(204);
+    expect(await api.db('SELECT FROM ideas WHERE slug = $1', [`first-${me.user.id}`])).toEqual([]);
+  });
+
+  it('ends in exact counts, whoever is first: votes, votes taken back, drafts and sign-ins', async () => {
+    const ideas = await Promise.all(Array.from({ length: 6 }, () => storeIdea(api)));
+    const others = Array.from({ length: 3 }, () => api.client());
+    const phone = await api.signIn(me.user.email);
+    await Promise.all(ideas.slice(0, 3).map(({ id }) => me.post(`/api/ideas/${id}/vote`)));
+
+    const answers = await Promise.all([
+      ...ideas.map(({ id }) => phone.post(`/api/ideas/${id}/vote`)),
+      ...ideas.map(({ id }) => me.delete(`/api/ideas/${id}/vote`)),
+      ...others.flatMap((client) => ideas.map(({ id }) => client.post(`/api/ideas/${id}/vote`))),
+      remove(me),
+      phone.post('/api/ideas', DRAFT),
+      phone.post('/api/ideas', DRAFT),
+    ]);
+    expect(
+      answers.map(({ status }) => status).filter((status) => ![200, 201, 204, 401].includes(status)),
+    ).toEqual([]);
+    expect(await api.db('SELECT FROM users WHERE id = $1', [me.user.id])).toEqual([]);
+    expect(await api.db('SELECT FROM ideas WHERE title = $1', [DRAFT.title])).toEqual([]);
+    for (const { id } of ideas) {
+      const { kept, stored } = await countsOf(id);
+      expect(kept).toBe(stored);
+      expect(kept).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('keeps one deletion of two', async () => {
+    const phone = await api.signIn(me.user.email);
+    const answers = await Promise.all([remove(me), remove(phone)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    expect(await api.db('SELECT FROM deleted_accounts WHERE id = $1', [me.user.id])).toHaveLength(1);
+    expect(await api.db(`SELECT FROM outbox WHERE payload ->> 'accountId' = $1`, [me.user.id])).toHaveLength(
+      1,
+    );
+  });
+
+  it('does not stop at a deadlock with a vote that holds the idea', async () => {
+    const { id } = await storeIdea(api);
+    await me.post(`/api/ideas/${id}/vote`);
+    const answer = await whileHolding(
+      api,
+      [['SELECT FROM ideas WHERE id = $1 FOR NO KEY UPDATE', [id]]],
+      () => remove(me),
+      [['UPDATE ideas SET vote_count = vote_count WHERE id = $1', [id]]],
+    );
+    expect(answer.status).toBe(204);
+    expect(await countsOf(id)).toEqual({ kept: 0, stored: 0 });
+  });
+});

@@ -1,0 +1,136 @@
+import { storeIdea } from '../mothers/stored-idea.js';
+import { giveSubscription } from '../mothers/subscription.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api?.stop());
+
+const CONFIRMED = { body: { confirmation: 'DELETE' } };
+const countsOf = async (id: string) => {
+  const [row] = await api.db(
+    `SELECT vote_count AS kept, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
+    [id],
+  );
+  return row;
+};
+
+describe('Deleting my account', () => {
+  it('takes ideas, crowd and votes along, keeps a minimal record, and leaves others exact', async () => {
+    const me = await api.signIn('leaving@example.com');
+    const { id: mine } = await storeIdea(api, { authorId: me.user.id });
+    const { id: theirs } = await storeIdea(api);
+    const visitor = api.client();
+    for (const client of [me, visitor]) {
+      for (const id of [mine, theirs]) await client.post(`/api/ideas/${id}/vote`);
+    }
+    await visitor.post(`/api/ideas/${mine}/waitlist`, {
+      email: 'fan@example.com',
+      willingToPay: false,
+      interestedInCollaborating: false,
+      interestedInInvesting: false,
+    });
+    await visitor.post('/api/feedbacks', { ideaId: mine, message: 'Nice.' });
+
+    const answer = await me.delete('/api/user', CONFIRMED);
+    expect([answer.status, answer.body]).toEqual([204, '']);
+
+    expect(await countsOf(theirs)).toEqual({ kept: 1, stored: 1 });
+    for (const [table, column, value] of [
+      ['users', 'id', me.user.id],
+      ['votes', 'user_id', me.user.id],
+      ['ideas', 'id', mine],
+      ['votes', 'idea_id', mine],
+      ['subscribers', 'idea_id', mine],
+      ['feedback', 'idea_id', mine],
+    ]) {
+      expect([table, await api.db(`SELECT FROM ${table} WHERE ${column} = $1`, [value])]).toEqual([
+        table,
+        [],
+      ]);
+    }
+    const [record] = await api.db('SELECT * FROM deleted_accounts WHERE id = $1', [me.user.id]);
+    expect(record).toEqual({
+      id: me.user.id,
+      email: 'leaving@example.com',
+      created_at: new Date(me.user.createdAt as string),
+      deleted_at: expect.any(Date),
+    });
+    expect((await visitor.get(`/api/ideas/quiet-hours-${mine}`)).status).toBe(404);
+  });
+
+  it('signs me out everywhere, and cannot be done twice', async () => {
+    const me = await api.signIn('devices@example.com');
+    const phone = await api.signIn('devices@example.com');
+    const stranger = await api.signIn('devices-not@example.com');
+    expect((await me.delete('/api/user', CONFIRMED)).status).toBe(204);
+    expect(me.cookies.has('session_id')).toBe(false);
+    for (const client of [me, phone]) {
+      expect((await client.get('/api/auth/session')).body).toEqual({ firebaseUser: null, user: null });
+      expect((await client.get('/api/user/ideas')).status).toBe(401);
+      expect((await client.delete('/api/user', CONFIRMED)).status).toBe(401);
+    }
+    expect((await stranger.get('/api/user/ideas')).status).toBe(200);
+    // The browser holds a token again that fits nobody: it can vote at once.
+    expect((await me.post(`/api/ideas/${(await storeIdea(api)).id}/vote`)).status).toBe(200);
+  });
+
+  it('and signing in again makes a new account', async () => {
+    const me = await api.signIn('returning@example.com');
+    await me.patch('/api/user/profile', { username: 'Old Name' });
+    await me.delete('/api/user', CONFIRMED);
+    const again = await api.signIn('returning@example.com');
+    expect(again.user.id).not.toBe(me.user.id);
+    expect(again.user.username).not.toBe('Old Name');
+    await again.delete('/api/user', CONFIRMED);
+    const records = await api.db('SELECT id FROM deleted_accounts WHERE email = $1', [
+      'returning@example.com',
+    ]);
+    expect(records).toHaveLength(2);
+  });
+
+  it.each([[undefined], [{}], [{ confirmation: 'delete' }], [{ confirmation: ['DELETE'] }]])(
+    'is not done for %j',
+    async (body) => {
+      const me = await api.signIn('unsure@example.com');
+      const answer = await me.delete('/api/user', { body });
+      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect((await me.get('/api/user/ideas')).status).toBe(200);
+    },
+  );
+
+  it('needs a session and its token', async () => {
+    expect((await api.client().delete('/api/user', CONFIRMED)).status).toBe(401);
+    const me = await api.signIn('forged@example.com');
+    const headers = { 'x-csrf-token': 'forged' };
+    expect((await me.delete('/api/user', { ...CONFIRMED, headers })).status).toBe(403);
+  });
+
+  it('waits for a plan that renews itself, and for nothing else', async () => {
+    const me = await api.signIn('paying@example.com');
+    const { id } = await storeIdea(api);
+    await me.post(`/api/ideas/${id}/vote`);
+    await giveSubscription(api, me.user.id, 'pro');
+    const refused = await me.delete('/api/user', CONFIRMED);
+    expect([refused.status, refused.body.code]).toEqual([409, 'SUBSCRIPTION_RUNNING']);
+    expect(refused.body.message).toContain('cancel');
+    // Nothing happened, not even to the votes, which go first.
+    expect(await countsOf(id)).toEqual({ kept: 1, stored: 1 });
+    expect((await me.get('/api/user/ideas')).status).toBe(200);
+
+    await api.db('UPDATE subscriptions SET is_recurring = false WHERE user_id = $1', [me.user.id]);
+    expect((await me.delete('/api/user', CONFIRMED)).status).toBe(204);
+    expect(await countsOf(id)).toEqual({ kept: 0, stored: 0 });
+  });
+
+  it('leaves one message for the worker, which knows the way on', async () => {
+    const me = await api.signIn('message@example.com');
+    await me.delete('/api/user', CONFIRMED);
+    const messages = await api.db(`SELECT payload FROM outbox WHERE payload ->> 'accountId' = $1`, [
+      me.user.id,
+    ]);
+    expect(messages).toEqual([{ payload: { accountId: me.user.id } }]);
+  });
+});

@@ -1,0 +1,84 @@
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { giveSubscription } from '../mothers/subscription.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
+});
+afterAll(() => api?.stop());
+
+const join = (ideaId: string, email: string) =>
+  api.client().post(`/api/ideas/${ideaId}/waitlist`, {
+    email,
+    willingToPay: true,
+    interestedInCollaborating: false,
+    interestedInInvesting: false,
+  });
+
+describe('The copy of my data', () => {
+  let me: SignedIn;
+  let mine: string;
+  let theirs: string;
+  beforeAll(async () => {
+    me = await api.signIn('me@example.com');
+    await api.signIn('me@example.com');
+    mine = (await storeIdea(api, { authorId: me.user.id })).id;
+    await storeIdea(api, { authorId: me.user.id, status: 'draft' });
+    theirs = (await storeIdea(api)).id;
+    await me.post(`/api/ideas/${theirs}/vote`);
+    await join(theirs, 'me@example.COM');
+    await join(mine, 'third-party@example.com');
+    await giveSubscription(api, me.user.id, 'pro');
+  });
+
+  it('is a file with everything about me, and nothing about others', async () => {
+    me.cookies.set('user_preferences', 'consent=no');
+    const { status, headers, body } = await me.get('/api/user/export');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="groundswell-my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(body).toMatchObject({
+      exportedAt: expect.stringMatching(/Z$/),
+      thisBrowser: { preferences: 'consent=no', analyticsId: null },
+      account: [{ id: me.user.id, email: 'me@example.com', usernameChosen: false }],
+      subscription: [{ planId: 'pro', isRecurring: true }],
+      votes: [{ ideaSlug: `quiet-hours-${theirs}` }],
+      waitlists: [{ email: 'me@example.COM', ideaSlug: `quiet-hours-${theirs}`, willingToPay: true }],
+    });
+    expect(body.ideas.map((idea: { status: string }) => idea.status).sort()).toEqual(['active', 'draft']);
+    expect(body.ideas.find((idea: { id: string }) => idea.id === mine)).toMatchObject({ waitlistCount: 1 });
+    expect(body.sessions).toHaveLength(2);
+    for (const session of body.sessions) {
+      expect(Object.keys(session)).toEqual(['signedInAt', 'expiresAt']);
+      expect(Date.now() - Date.parse(session.signedInAt)).toBeLessThan(120_000);
+    }
+    const text = JSON.stringify(body);
+    expect(text).not.toContain('third-party');
+    for (const { sid } of await api.db('SELECT sid FROM sessions')) expect(text).not.toContain(sid);
+  });
+
+  it('holds every row, however many', async () => {
+    const many = await api.signIn('many@example.com');
+    const ids = Array.from({ length: 450 }, () => newId());
+    await api.db(
+      `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
+       SELECT id, $2, 'many-' || id, 'T "quoted" ' || chr(8232), 'D', 'SaaS', 'draft', now(), now() FROM unnest($1::uuid[]) id`,
+      [ids, many.user.id],
+    );
+    const { body } = await many.get('/api/user/export');
+    expect(body.ideas.map((idea: { id: string }) => idea.id)).toEqual([...ids].sort());
+    expect(body.votes).toEqual([]);
+  });
+
+  it('is for the signed-in, five times a minute', async () => {
+    expect((await api.client().get('/api/user/export')).status).toBe(401);
+    const eager = await api.signIn('eager@example.com');
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await eager.get('/api/user/export')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

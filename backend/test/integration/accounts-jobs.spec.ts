@@ -1,0 +1,93 @@
+import type { DataSource } from 'typeorm';
+
+import { AccountsJobsModule } from '../../src/modules/accounts/index.js';
+import { AccountQueries } from '../../src/modules/accounts/infrastructure/account.queries.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { runMigrations } from '../../src/platform/database/migrate.js';
+import { AccountSessionsModule } from '../../src/platform/sessions/account-sessions.module.js';
+import { StorageModule } from '../../src/platform/storage/storage.module.js';
+import { newId } from '../../src/shared/ids.js';
+import { startSmtp } from '../support/smtp.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startWorker, until } from '../support/worker.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, []).initialize();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const modules = [StorageModule, AccountSessionsModule, AccountsJobsModule];
+const deleted = async (email: string, at: string) => {
+  const id = newId();
+  await dataSource.query('INSERT INTO deleted_accounts VALUES ($1, $2, now(), $3::timestamptz)', [
+    id,
+    email,
+    at,
+  ]);
+  return id;
+};
+const emails = async () => {
+  const rows = await dataSource.query<{ email: string }[]>(
+    'SELECT email FROM deleted_accounts ORDER BY email',
+  );
+  return rows.map(({ email }) => email);
+};
+const session = (sid: string, userId: string) =>
+  dataSource.query(`INSERT INTO sessions VALUES ($1, $2, now() + interval '1 day')`, [
+    sid,
+    JSON.stringify({ account: { userId, email: 'x@example.com' } }),
+  ]);
+
+it('the goodbye goes to the deleted address, once, and ends what sessions are left', async () => {
+  const smtp = await startSmtp();
+  const accountId = await deleted('ada@example.com', new Date().toISOString());
+  const other = newId();
+  await session('left-behind', accountId);
+  await session('somebody-else', other);
+  const worker = await startWorker({ databaseUrl: database.url, smtpUrl: smtp.url, modules });
+  await worker.unitOfWork.run((tx) =>
+    worker.outbox.add(tx, { type: 'account.goodbye', payload: { accountId } }),
+  );
+  await until(() => smtp.accepted.length > 0);
+  const [mail] = smtp.accepted;
+  expect(mail!.headers.get('to')).toContain('ada@example.com');
+  expect(mail!.headers.get('subject')).toBe('Your Groundswell account is deleted');
+  expect(await dataSource.query('SELECT sid FROM sessions')).toEqual([{ sid: 'somebody-else' }]);
+});
+
+it('records go after seven years, by themselves, and not before', async () => {
+  const ago = (years: number, days = 0) => {
+    const date = new Date();
+    date.setUTCFullYear(date.getUTCFullYear() - years);
+    return new Date(date.getTime() + days * 86_400_000).toISOString();
+  };
+  await dataSource.query('DELETE FROM deleted_accounts');
+  await deleted('long-ago@example.com', ago(7, -2));
+  await deleted('not-yet@example.com', ago(7, 2));
+  await deleted('today@example.com', ago(0));
+  // A worker that starts on a fresh queue does its daily work at once.
+  await dataSource.query('DROP SCHEMA bullmq CASCADE');
+  await runMigrations(database.url);
+  await startWorker({ databaseUrl: database.url, modules });
+  await until(async () => (await emails()).length < 3);
+  expect(await emails()).toEqual(['not-yet@example.com', 'today@example.com']);
+});
+
+it('a picture is in use as long as somebody shows it', async () => {
+  await dataSource.query(
+    `INSERT INTO users (id, google_subject, email, username, avatar, avatar_chosen, created_at, updated_at)
+     VALUES ($1, 's', 'a@example.com', 'a', '/uploads/avatars/shown.webp', true, now(), now()),
+            ($2, 't', 'b@example.com', 'b', 'https://bucket.example/x/avatars/far.webp', true, now(), now()),
+            ($3, 'u', 'c@example.com', 'c', NULL, false, now(), now())`,
+    [newId(), newId(), newId()],
+  );
+  const accounts = new AccountQueries(dataSource);
+  const keys = ['avatars/shown.webp', 'avatars/far.webp', 'avatars/gone.webp'];
+  expect((await accounts.avatarsInUse(keys)).sort()).toEqual(['avatars/far.webp', 'avatars/shown.webp']);
+});

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
+
+import { EventLog } from '../../src/modules/analytics/domain/event-log.js';
+import {
+  type BufferedEventLog,
+  CAPACITY,
+} from '../../src/modules/analytics/infrastructure/buffered-event-log.js';
+import { Clock } from '../../src/shared/clock.js';
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { counted, daysOf, LAPTOP, rollUp, sourcesOf, visit, written } from '../support/analytics.js';
+import type { HttpClient } from '../support/http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let founder: SignedIn;
+let visitor: HttpClient;
+let idea: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '1' });
+  founder = await app.signIn('founder@example.com');
+  visitor = app.client();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  idea = (await storeIdea(app, { authorId: founder.user.id })).id;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
+const eventsOf = (id = idea) => app.db('SELECT * FROM analytics_events WHERE idea_id = $1 ORDER BY id', [id]);
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const ZERO = { visits: 0, visitors: 0, returning: 0, votes: 0, signUps: 0, willingToPay: 0 };
+
+describe('a visit', () => {
+  it('is counted, and the same visitor once a day', async () => {
+    expect(await visit(visitor, idea)).toMatchObject({ status: 204, body: '', setCookies: [] });
+    await visit(visitor, idea);
+    await visit(visitor, idea, {}, { 'user-agent': LAPTOP });
+    await visit(visitor, idea, {}, from('198.51.100.7'));
+    await counted(app);
+    expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 4, visitors: 3 }]);
+  });
+
+  it('is told apart by network, not by address, and under another key for each idea', async () => {
+    const other = (await storeIdea(app)).id;
+    for (const address of [
+      '203.0.113.4',
+      '203.0.113.250',
+      '::ffff:203.0.113.9',
+      '2001:db8:7:1::1',
+      '2001:db8:7:2::2',
+    ]) {
+      await visit(visitor, idea, {}, from(address));
+    }
+    await visit(visitor, other, {}, from('203.0.113.4'));
+    await written(app);
+    const keys = (await eventsOf()).map(({ visitor_key }) => visitor_key.toString('hex'));
+    expect(new Set(keys).size).toBe(2);
+    expect(keys).not.toContain((await eventsOf(other))[0].visitor_key.toString('hex'));
+  });
+
+  it('leaves no address, no browser and no path behind, anywhere', async () => {
+    await visit(
+      visitor,
+      idea,
+      { referrer: 'https://mail.example/inbox/secret?token=1' },
+      from('203.0.113.99'),
+    );
+    await counted(app);
+    const tables = await app.db<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_name LIKE 'analytics_%'`,
+    );
+    expect(tables.length).toBeGreaterThan(5);
+    for (const { name } of tables) {
+      const rows = await app.db<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
+      for (const { text } of rows) expect(text).not.toMatch(/203\.0\.113|Mozilla|iPhone|secret|inbox/);
+    }
+    expect(await sourcesOf(app, idea)).toMatchObject([
+      { channel: 'referrer', source: 'mail.example', visits: 1 },
+    ]);
+  });
+
+  it.each([
+    [
+      'a crawler',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['a browser without a window', { 'user-agent': LAPTOP.replace('Chrome', 'HeadlessChrome') }],
+    ['a script', { 'user-agent': 'curl/8.5.0' }],
+    ['nobody', { 'user-agent': '' }],
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+    ['an old prefetch', { purpose: 'prefetch' }],
+  ])('by %s is answered alike and not counted', async (_, headers) => {
+    expect(await visit(visitor, idea, {}, headers as Record<string, string>)).toMatchObject({ status: 204 });
+    await written(app);
+    expect(await eventsOf()).toEqual([]);
+  });
+
+  it('by who asks not to be followed is counted without an id, consent or not', async () => {
+    const consented = app.client();
+    consented.cookies.set('analytics_id', randomUUID());
+    await visit(consented, idea, {}, { dnt: '1' });
+    await visit(consented, idea, {}, { 'sec-gpc': '1' });
+    await written(app);
+    expect((await eventsOf()).map(({ visitor_key, recognised }) => [visitor_key, recognised])).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+    await rollUp(app);
+    expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 2 }]);
+  });
+
+  it('of the founder, of an idea that is not live or not there is answered alike and not counted', async () => {
+    const draft = (await storeIdea(app, { status: 'pending' })).id;
+    for (const [client, id] of [
+      [founder, idea],
+      [visitor, draft],
+      [visitor, newId()],
+    ] as const) {
+      expect(await visit(client, id)).toMatchObject({ status: 204, body: '' });
+    }
+    await written(app);
+    expect([await eventsOf(), await eventsOf(draft)]).toEqual([[], []]);
+  });
+
+  it.each<[string, string, object]>([
+    ['without an idea', 'ideaId', { ideaId: undefined }],
+    ['of no id', 'ideaId', { ideaId: 'x' }],
+    ['as a vote', 'kind', { kind: 'vote' }],
+    ['from a number', 'referrer', { referrer: 7 }],
+    ['from far too long an address', 'referrer', { referrer: 'x'.repeat(2049) }],
+    ['with a list of tags', 'utmSource', { utmSource: ['a'] }],
+    ['with far too long a tag', 'utmMedium', { utmMedium: 'x'.repeat(301) }],
+    ['with more than is known', 'extra', { extra: 1 }],
+  ])('told %s is 400', async (_, field, change) => {
+    const answer = await visit(visitor, idea, change);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+  });
+
+  it('takes a token like every change, and a small body', async () => {
+    const answer = await visit(visitor, idea, {}, { 'x-csrf-token': 'forged' });
+    expect([answer.status, answer.body.code]).toEqual([403, 'CSRF_INVALID']);
+    expect((await visit(visitor, idea, { referrer: 'x'.repeat(9_000) })).status).toBe(413);
+  });
+});
+
+describe('the secret of a day', () => {
+  it('is destroyed when the day is over: the same visitor cannot be found again', async () => {
+    at('2026-05-01T12:00:00Z');
+    await visit(visitor, idea);
+    await written(app);
+    const [first] = await eventsOf();
+    expect(
+      await app.db(`SELECT length(salt) AS bytes FROM analytics_salts WHERE day = '2026-05-01'`),
+    ).toEqual([{ bytes: 32 }]);
+    await rollUp(app, new Date('2026-05-01T23:59:59Z'));
+    expect(await app.db(`SELECT 1 FROM analytics_salts WHERE day = '2026-05-01'`)).toHaveLength(1);
+
+    await rollUp(app, new Date('2026-05-02T00:00:00Z'));
+    expect(await app.db(`SELECT 1 FROM analytics_salts WHERE day <= '2026-05-01'`)).toEqual([]);
+    expect(await app.db('SELECT 1 FROM analytics_visitor_days WHERE idea_id = $1', [idea])).toHaveLength(1);
+    await rollUp(app, new Date('2026-05-02T00:10:00Z'));
+    expect(await app.db('SELECT 1 FROM analytics_visitor_days WHERE idea_id = $1', [idea])).toEqual([]);
+
+    at('2026-05-02T12:00:00Z');
+    await visit(visitor, idea);
+    await written(app);
+    expect((await eventsOf())[0].visitor_key.equals(first.visitor_key)).toBe(false);
+    await rollUp(app, new Date('2026-05-02T12:00:00Z'));
+    expect(await daysOf(app, idea)).toEqual([
+      { ...ZERO, day: '2026-05-01', visits: 1, visitors: 1 },
+      { ...ZERO, day: '2026-05-02', visits: 1, visitors: 1 },
+    ]);
+  });
+
+  it('is shared by processes that start together', async () => {
+    const second = await startTestApp({ TRUST_PROXY: '1', DATABASE_URL: app.env.DATABASE_URL! });
+    try {
+      jest.spyOn(second.app.get(Clock), 'now').mockReturnValue(new Date('2026-06-01T08:00:00Z'));
+      at('2026-06-01T08:00:00Z');
+      const same = from('198.51.100.20');
+      await Promise.all([visit(visitor, idea, {}, same), visit(second.client(), idea, {}, same)]);
+      await Promise.all([written(app), written(second)]);
+      const keys = (await eventsOf()).map(({ visitor_key }) => visitor_key.toString('hex'));
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('begins at midnight in UTC', async () => {
+    for (const time of ['2026-05-10T23:59:59.999Z', '2026-05-11T00:00:00.000Z']) {
+      at(time);
+      await visit(visitor, idea);
+    }
+    await counted(app, new Date('2026-05-11T00:00:01Z'));
+    expect((await daysOf(app, idea)).map(({ day, visitors }) => [day, visitors])).toEqual([
+      ['2026-05-10', 1],
+      ['2026-05-11', 1],
+    ]);
+  });
+});
+
+describe('with consent', () => {
+  it('a visitor is known again on another day and from another network', async () => {
+    const consented = app.client();
+    consented.cookies.set('analytics_id', randomUUID());
+    at('2026-07-01T12:00:00Z');
+    await visit(consented, idea);
+    at('2026-07-03T12:00:00Z');
+    await visit(consented, idea, {}, from('192.0.2.1'));
+    await visit(visitor, idea);
+    await counted(app, new Date('2026-07-03T13:00:00Z'));
+    expect(await daysOf(app, idea)).toEqual([
+      { ...ZERO, day: '2026-07-01', visits: 1, visitors: 1 },
+      { ...ZERO, day: '2026-07-03', visits: 2, visitors: 2, returning: 1 },
+    ]);
+    const known = await app.db<{ key: Buffer }>(
+      'SELECT visitor_key AS key FROM analytics_known_visitors WHERE idea_id = $1',
+      [idea],
+    );
+    expect(known).toHaveLength(1);
+    expect(known[0]!.key).toHaveLength(16);
+  });
+});
+
+describe('the buffer', () => {
+  const log = () => app.app.get<BufferedEventLog>(EventLog, { strict: false });
+  const event = (ideaId = idea) => ({
+    id: newId(),
+    kind: 'visit' as const,
+    ideaId,
+    visitorKey: null,
+    recognised: false,
+    source: { channel: 'direct' as const, source: '', medium: '', campaign: '' },
+    occurredAt: new Date(),
+    accountId: null,
+  });
+
+  it('writes a crowd in few statements, each event once, though many flush at a time', async () => {
+    const query = jest.spyOn(app.app.get(DataSource), 'query');
+    for (let n = 0; n < 1_250; n += 1) log().add(event());
+    await Promise.all([log().flush(), log().flush(), log().flush()]);
+    expect(query.mock.calls.filter(([sql]) => sql.includes('INSERT INTO analytics_events'))).toHaveLength(3);
+    expect(await eventsOf()).toHaveLength(1_250);
+  });
+
+  it('writes by itself within a second or two', async () => {
+    log().add(event());
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await eventsOf()).toHaveLength(1);
+  });
+
+  it('keeps what could not be written, up to a bound, and writes each once when the database is back', async () => {
+    const query = jest
+      .spyOn(app.app.get(DataSource), 'query')
+      .mockRejectedValue(new Error('the database is away'));
+    for (let n = 0; n < CAPACITY + 100; n += 1) log().add(event());
+    await log().flush();
+    query.mockRestore();
+    await log().flush();
+    expect(await eventsOf()).toHaveLength(CAPACITY);
+  });
+
+  it('goes on when an idea disappears as its visits are written', async () => {
+    const doomed = (await storeIdea(app)).id;
+    log().add(event(doomed));
+    log().add(event());
+    await app.db('DELETE FROM ideas WHERE id = $1', [doomed]);
+    await log().flush();
+    expect([await eventsOf(), await eventsOf(doomed)]).toMatchObject([[{ kind: 'visit' }], []]);
+  });
+
+  it('is emptied when the process stops', async () => {
+    const second = await startTestApp({ DATABASE_URL: app.env.DATABASE_URL! });
+    await visit(second.client(), idea);
+    await second.stop();
+    expect(await eventsOf()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { storeIdea } from '../mothers/stored-idea.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let founder: SignedIn;
+let other: SignedIn;
+let idea: string;
+let second: string;
+
+const source = (name: string, channel = 'campaign') =>
+  JSON.stringify({ channel, source: name, medium: '', campaign: '' });
+
+beforeAll(async () => {
+  app = await startTestApp();
+  founder = await app.signIn('founder@example.com');
+  other = await app.signIn('other@example.com');
+  idea = (await storeIdea(app, { authorId: founder.user.id })).id;
+  second = (await storeIdea(app, { authorId: founder.user.id, status: 'removed' })).id;
+  const foreign = (await storeIdea(app, { authorId: other.user.id })).id;
+  const days: [string, string, ...number[]][] = [
+    [idea, '2026-05-01', 100, 80, 5, 20, 8, 2],
+    [idea, '2026-05-03', 50, 40, 0, 10, 4, 2],
+    [second, '2026-05-03', 7, 7, 0, 1, 0, 0],
+    [foreign, '2026-05-03', 999, 999, 0, 9, 9, 9],
+    [idea, '2026-04-30', 1000, 1, 0, 1, 1, 1],
+  ];
+  for (const row of days) {
+    await app.db('INSERT INTO analytics_idea_days VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', row);
+    await app.db('INSERT INTO analytics_source_days (idea_id, day, source, visits) VALUES ($1, $2, $3, $4)', [
+      ...row.slice(0, 2),
+      source('forum.example', 'referrer'),
+      row[2],
+    ]);
+  }
+  for (let n = 1; n <= 24; n += 1) {
+    await app.db(
+      'INSERT INTO analytics_source_days (idea_id, day, source, visits, votes) VALUES ($1, $2, $3, $4, 1)',
+      [idea, '2026-05-02', source(`tag${n}`), 25 - n],
+    );
+  }
+  await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [second, '=HYPERLINK("https://x.example")']);
+});
+afterAll(() => app.stop());
+
+const MAY = 'from=2026-05-01&to=2026-05-04';
+const read = (query: string, client = founder) => client.get(`/api/user/analytics?${query}`);
+
+describe('the numbers of an idea', () => {
+  it('come by day, with zeros where nothing was, and add up', async () => {
+    const { status, body, headers } = await read(`ideaId=${idea}&${MAY}`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const zero = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
+    expect(body.days).toEqual([
+      { day: '2026-05-01', visits: 100, visitors: 80, votes: 20, signUps: 8, willingToPay: 2 },
+      { ...zero, day: '2026-05-02' },
+      { day: '2026-05-03', visits: 50, visitors: 40, votes: 10, signUps: 4, willingToPay: 2 },
+      { ...zero, day: '2026-05-04' },
+    ]);
+    expect(body.totals).toEqual({
+      visits: 150,
+      visitors: 120,
+      returningVisitors: 5,
+      votes: 30,
+      signUps: 12,
+      willingToPay: 4,
+    });
+    expect(body.funnel.map((step: Record<string, unknown>) => [step.step, step.ofPrevious])).toEqual([
+      ['visits', null],
+      ['votes', 0.2],
+      ['signUps', 0.4],
+      ['willingToPay', 4 / 12],
+    ]);
+  });
+
+  it('name the twenty sources with most visits, and sum up the rest', async () => {
+    const { body } = await read(`ideaId=${idea}&${MAY}`);
+    expect(body.sources).toHaveLength(20);
+    expect(body.sources[0]).toMatchObject({ channel: 'referrer', source: 'forum.example', visits: 150 });
+    expect(body.sources[19]).toMatchObject({ channel: 'campaign', source: 'tag19', visits: 6, votes: 1 });
+    expect(body.otherSources).toEqual({
+      sources: 5,
+      visits: 5 + 4 + 3 + 2 + 1,
+      visitors: 0,
+      votes: 5,
+      signUps: 0,
+      willingToPay: 0,
+    });
+    expect((await read(`ideaId=${second}&${MAY}`)).body.otherSources).toBeNull();
+  });
+
+  it('of all ideas are those of the founder, in every status, and of nobody else', async () => {
+    expect((await read(MAY)).body.totals).toMatchObject({ visits: 157, votes: 31 });
+    expect((await read(MAY, other)).body.totals).toMatchObject({ visits: 999 });
+  });
+
+  it('are the last 30 days when nothing is asked for', async () => {
+    const { body } = await read('');
+    const today = new Date().toISOString().slice(0, 10);
+    expect([body.days.length, body.to, body.days.at(-1).day]).toEqual([30, today, today]);
+  });
+
+  it("are 404 for somebody else's idea and for none, 401 for a visitor", async () => {
+    for (const path of ['/api/user/analytics', '/api/user/analytics/export']) {
+      const asked = `${path}?ideaId=${idea}`;
+      expect(await other.get(asked)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await founder.get(`${path}?ideaId=01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f`)).toMatchObject({
+        status: 404,
+      });
+      expect(await app.client().get(asked)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    }
+  });
+
+  it.each([
+    ['ideaId=x', 'ideaId'],
+    ['from=2026-02-30', 'from'],
+    ['from=yesterday', 'from'],
+    ['to=2026-05-01T00:00:00Z', 'to'],
+    ['from=2026-05-02&to=2026-05-01', 'from'],
+    ['from=2025-01-01&to=2026-05-01', 'from'],
+    ['from=2026-05-01&from=2026-05-02', 'from'],
+    ['table=people', 'table'],
+  ])('asked for with %s are 400', async (query, field) => {
+    const path = query.startsWith('table') ? '/api/user/analytics/export' : '/api/user/analytics';
+    const { status, body } = await founder.get(`${path}?${query}`);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('the file of the numbers', () => {
+  it('has every day of every idea, and no cell that a spreadsheet would run', async () => {
+    const { status, headers, body } = await founder.get(`/api/user/analytics/export?${MAY}`);
+    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="groundswell-days-2026-05-01-2026-05-04.csv"',
+    ]);
+    const lines = String(body).split('\r\n');
+    expect(lines).toHaveLength(1 + 8 + 1);
+    expect(lines[0]).toMatch(/Day \(UTC\),Idea,Visits,Visitors,Votes,Sign-ups,Willing to pay$/);
+    expect(lines).toContain('2026-05-01,Quiet Hours,100,80,20,8,2');
+    expect(lines).toContain('2026-05-02,Quiet Hours,0,0,0,0,0');
+    expect(lines).toContain(`2026-05-03,"'=HYPERLINK(""https://x.example"")",7,7,1,0,0`);
+    expect(body).not.toContain('999');
+  });
+
+  it('is about one idea when asked, also one without a number, and has sources on request', async () => {
+    const empty = (await storeIdea(app, { authorId: founder.user.id })).id;
+    const none = await founder.get(`/api/user/analytics/export?ideaId=${empty}&${MAY}`);
+    expect(String(none.body).match(/,0,0,0,0,0\r\n/g)).toHaveLength(4);
+    const { body } = await founder.get(`/api/user/analytics/export?ideaId=${idea}&${MAY}&table=sources`);
+    const lines = String(body).split('\r\n');
+    expect(lines).toHaveLength(1 + 25 + 1);
+    expect(lines[1]).toBe('Quiet Hours,referrer,forum.example,,,150,0,0,0,0');
+    expect(lines).toContain('Quiet Hours,campaign,tag24,,,1,0,1,0,0');
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { Clock } from '../../src/shared/clock.js';
+import { answers, FAILURES, type StandInService, startStandInService } from '../support/stand-in-service.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const FALLBACK = { USD: 1, INR: 84.5, EUR: 0.92 };
+const PUBLISHED = Date.UTC(2026, 0, 15) / 1000;
+const HOUR = 3600;
+
+/** What open.er-api.com answers, shortened. */
+function published(change: Record<string, unknown> = {}) {
+  return {
+    result: 'success',
+    base_code: 'USD',
+    time_last_update_unix: PUBLISHED,
+    time_next_update_unix: PUBLISHED + 24 * HOUR,
+    rates: { USD: 1, INR: 90.25, EUR: 0.861, JPY: 150 },
+    ...change,
+  };
+}
+
+describe('GET /api/exchange-rates', () => {
+  let service: StandInService;
+  let app: TestApp;
+  /** Moves on by two days before each test: whatever was kept is over. */
+  let now = new Date(PUBLISHED * 1000);
+
+  beforeAll(async () => {
+    service = await startStandInService();
+    app = await startTestApp({ EXCHANGE_RATE_URL: `${service.url}/v6/latest/USD` });
+    app.app.get(Clock).now = () => now;
+  });
+  afterEach(() => void pass(48 * HOUR));
+  afterAll(async () => {
+    await app.stop();
+    await service.stop();
+  });
+
+  const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+  const ask = async () => (await app.client().get('/api/exchange-rates')).body;
+  const askedBy = async (work: () => Promise<unknown>) => {
+    const before = service.asked.length;
+    await work();
+    return service.asked.length - before;
+  };
+
+  it('answers the rates that the service published, asked for once until it has new ones', async () => {
+    service.answer = answers(published());
+    expect(await askedBy(() => Promise.all(Array.from({ length: 20 }, ask)))).toBe(1);
+    expect(service.asked.at(-1)).toBe('/v6/latest/USD');
+    expect(await ask()).toEqual({
+      base: 'USD',
+      rates: { USD: 1, INR: 90.25, EUR: 0.861 },
+      source: 'live',
+      asOf: '2026-01-15T00:00:00.000Z',
+    });
+    pass(24 * HOUR - 1);
+    expect(await askedBy(ask)).toBe(0);
+    pass(1);
+    service.answer = answers(published({ rates: { INR: 91, EUR: 0.87 } }));
+    expect((await ask()).rates).toEqual({ USD: 1, INR: 91, EUR: 0.87 });
+  });
+
+  it('may be kept by a shared cache, sets no cookie, and is not sent again when it is the same', async () => {
+    service.answer = answers(published());
+    const { headers, setCookies } = await app.client().get('/api/exchange-rates');
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=60, s-maxage=60/);
+    expect(setCookies).toEqual([]);
+    const again = { headers: { 'if-none-match': headers.get('etag')! } };
+    expect((await app.client().get('/api/exchange-rates', again)).status).toBe(304);
+  });
+
+  it('asks a service again after a minute when its next time is past, and after an hour when it names none', async () => {
+    service.answer = answers(published({ time_next_update_unix: 5 }));
+    await ask();
+    pass(59);
+    expect(await askedBy(ask)).toBe(0);
+    pass(1);
+    service.answer = answers(published({ time_next_update_unix: undefined }));
+    expect(await askedBy(ask)).toBe(1);
+    pass(HOUR - 1);
+    expect(await askedBy(ask)).toBe(0);
+    pass(1);
+    expect(await askedBy(ask)).toBe(1);
+  });
+
+  it.each(FAILURES)('falls back within the time limit on %s', async (_name, answer) => {
+    service.answer = answer;
+    const started = Date.now();
+    const table = await ask();
+    expect(table).toMatchObject({ base: 'USD', rates: FALLBACK, source: 'fallback' });
+    expect(Date.now() - started).toBeLessThan(3_500);
+  });
+
+  it.each([
+    ['a rate that is missing', { rates: { EUR: 0.9 } }],
+    ['a negative rate', { rates: { INR: -84, EUR: 0.9 } }],
+    ['zero', { rates: { INR: 84, EUR: 0 } }],
+    ['a rate in words', { rates: { INR: '84', EUR: 0.9 } }],
+    ['an absurd rate', { rates: { INR: 1e300, EUR: 0.9 } }],
+    ['rates that are no table', { rates: null }],
+    ['another base', { base_code: 'GBP' }],
+    ['a refusal', { result: 'error' }],
+  ])('takes no nonsense: %s', async (_name, change) => {
+    service.answer = answers(published(change));
+    expect(await ask()).toMatchObject({ rates: FALLBACK, source: 'fallback' });
+  });
+
+  it('after a failure falls back at once, tries again after a minute, and says since when', async () => {
+    service.answer = answers(published());
+    await ask();
+    pass(24 * HOUR);
+    service.answer = answers('', 503);
+    const failedAt = now.toISOString();
+    expect(await askedBy(() => Promise.all(Array.from({ length: 10 }, ask)))).toBe(1);
+    pass(59);
+    expect(await askedBy(ask)).toBe(0);
+    pass(1);
+    expect(await askedBy(async () => expect((await ask()).asOf).toBe(failedAt))).toBe(1);
+    pass(60);
+    service.answer = answers(published());
+    expect((await ask()).source).toBe('live');
+  });
+});
+
+it('asks nobody when it is switched off', async () => {
+  const app = await startTestApp({ EXCHANGE_RATE_URL: 'off' });
+  const { body } = await app.client().get('/api/exchange-rates');
+  expect(body).toMatchObject({ rates: FALLBACK, source: 'fallback' });
+  await app.stop();
+});

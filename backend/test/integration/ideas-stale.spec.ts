@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { newId } from '../../src/shared/ids.js';
+import { giveSubscription } from '../mothers/subscription.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let founder: SignedIn;
+let id: string;
+let people = 0;
+
+const STALE = /^This idea was changed in another tab or by a review\. /;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  people += 1;
+  founder = await app.signIn(`founder-${people}@example.com`);
+  await giveSubscription(app, founder.user.id, 'pro');
+  const idea = { title: 'Quiet Hours', description: 'A booking board.', category: 'Productivity' };
+  ({ id } = (await founder.post('/api/ideas', { ...idea, status: 'pending' })).body);
+});
+
+const patch = (body: object, version?: string) =>
+  founder
+    .copy()
+    .patch(`/api/ideas/${id}`, body, { headers: version === undefined ? {} : { 'if-match': version } });
+const saved = async () => (await founder.get(`/api/user/ideas/${id}`)).body;
+
+describe('an edit that says which version it was made on', () => {
+  it('is saved on that version, which makes the next one', async () => {
+    expect((await saved()).version).toBe(1);
+    const answer = await patch({ title: 'Loud Hours' }, '"1"');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ title: 'Loud Hours', version: 2 });
+  });
+
+  it('is refused when the other tab saved first, and nothing of it is saved', async () => {
+    await patch({ title: 'From the first tab' }, '"1"');
+    const before = await saved();
+    const second = await patch({ title: 'From the second tab', status: 'draft' }, '"1"');
+    expect([second.status, second.body.code]).toEqual([409, 'CONFLICT']);
+    expect(second.body.message).toMatch(STALE);
+    expect(await saved()).toEqual(before);
+
+    const chosen = await patch({ title: 'From the second tab' }, `"${before.version}"`);
+    expect(chosen.body).toMatchObject({ title: 'From the second tab', version: 3 });
+  });
+
+  it.each([
+    ['approved', 'approve', undefined],
+    ['sent back', 'request-changes', { reviewComments: 'Who pays?' }],
+  ])('is refused when an admin has %s the idea meanwhile', async (_, step, body) => {
+    const admin = await app.signIn('admin@groundswell.test');
+    expect((await admin.patch(`/api/ideas/${id}/${step}`, body)).status).toBe(200);
+    const before = await saved();
+    const answer = await patch({ title: 'Changed' }, '"1"');
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(STALE)]);
+    expect(await saved()).toEqual(before);
+  });
+
+  it('is won by one of ten that come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, tab) => patch({ title: `Tab ${tab}` }, '"1"')),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await saved()).toEqual(won[0]!.body);
+  });
+
+  it.each(['1', '"x"', 'W/"1"', '"1", "2"'])('is refused when the version reads %s', async (version) => {
+    const answer = await patch({ title: 'Changed' }, version);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect((await saved()).title).toBe('Quiet Hours');
+  });
+});
+
+it.each([undefined, '*'])('an edit without a version goes on top of what is there (%s)', async (version) => {
+  await patch({ title: 'First' });
+  expect((await patch({ description: 'Second.' }, version)).body).toMatchObject({
+    title: 'First',
+    description: 'Second.',
+    version: 3,
+  });
+});
+
+it('what the crowd does is no change of the idea', async () => {
+  const admin = await app.signIn('admin@groundswell.test');
+  const { body: live } = await admin.patch(`/api/ideas/${id}/approve`);
+  await app.client().post(`/api/ideas/${id}/vote`);
+  await app.client().post(`/api/ideas/${id}/waitlist`, { email: 'fan@example.com' });
+  expect(await saved()).toMatchObject({ voteCount: 1, waitlistCount: 1, version: live.version });
+});
+
+it('nobody reads another founder’s idea, nor its version', async () => {
+  const stranger = await app.signIn('stranger@example.com');
+  expect((await stranger.get(`/api/user/ideas/${id}`)).status).toBe(404);
+  expect((await founder.get(`/api/user/ideas/${newId()}`)).status).toBe(404);
+  expect((await founder.get('/api/user/ideas/not-an-id')).status).toBe(400);
+  expect((await app.client().get(`/api/user/ideas/${id}`)).status).toBe(401);
+  const { slug } = await saved();
+  await (await app.signIn('admin@groundswell.test')).patch(`/api/ideas/${id}/approve`);
+  expect((await app.client().get(`/api/ideas/${slug}`)).body).not.toHaveProperty('version');
+});
+
+describe('GET /api/user/plan-limits', () => {
+  const limits = async () => (await founder.get('/api/user/plan-limits')).body;
+
+  it('counts what is pending and active, and neither drafts nor ideas sent back', async () => {
+    const draft = { title: 'A draft', description: 'Soon.', category: 'Other' };
+    await founder.post('/api/ideas', draft);
+    expect(await limits()).toEqual({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 1 });
+    const admin = await app.signIn('admin@groundswell.test');
+    await admin.patch(`/api/ideas/${id}/request-changes`, { reviewComments: 'Who pays?' });
+    expect(await limits()).toMatchObject({ usedIdeas: 0 });
+    await admin.patch(`/api/ideas/${id}/approve`);
+    expect(await limits()).toMatchObject({ usedIdeas: 1 });
+  });
+
+  it('still counts when the plan has ended', async () => {
+    await giveSubscription(app, founder.user.id, 'pro', new Date(Date.now() - 1000));
+    expect(await limits()).toEqual({ currentPlan: null, maxIdeas: 0, usedIdeas: 1 });
+  });
+});

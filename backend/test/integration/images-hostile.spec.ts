@@ -1,0 +1,261 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deflateSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+
+import { PICTURE_BODY_BYTES, PICTURE_LIMITS } from '../../src/platform/images/picture-limits.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let founder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  founder = await app.signIn('founder@example.com');
+});
+afterAll(() => app.stop());
+
+const dataUrl = (type: string, bytes: Buffer | string) =>
+  `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const send = (image: string) =>
+  founder.post('/api/ideas', { title: 'Hostile', description: 'Or broken.', category: 'AI', image });
+const picture = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: '#4338ca' } });
+
+const NOT_AN_IMAGE = [400, { image: ['Please select an image file.'] }];
+const TOO_DETAILED = [
+  400,
+  { image: ['This image has too many pixels or frames. Please select a smaller one.'] },
+];
+const answerTo = async (image: string) => {
+  const { status, body } = await send(image);
+  return [status, body.errors];
+};
+
+/** A PNG that announces any size in a few bytes; the data would unpack to zeros. */
+function pngClaiming(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    start,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+/** Frames of noise: alike ones would be merged. */
+const animation = (format: 'gif' | 'webp', frames: number, side: number) => {
+  const raw = Buffer.alloc(side * side * 3 * frames);
+  for (let at = 0; at < raw.length; at += 1) raw[at] = (at * 7919 + (at >> 8)) % 251;
+  return sharp(raw, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } })
+    .toFormat(format)
+    .toBuffer();
+};
+
+describe('an upload', () => {
+  it.each([
+    ['30,000 by 30,000 pixels', 30_000, 30_000],
+    ['a line of 50 million', 50_000_001, 1],
+  ])('that is a bomb of %s is refused before it is unpacked', async (_, width, height) => {
+    const bomb = pngClaiming(width, height);
+    expect(bomb.length).toBeLessThan(10_000);
+    const started = performance.now();
+    expect(await answerTo(dataUrl('png', bomb))).toEqual(TOO_DETAILED);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('that is an endless animation is refused', async () => {
+    const bytes = await animation('gif', PICTURE_LIMITS.frames + 1, 16);
+    expect((await sharp(bytes).metadata()).pages).toBe(PICTURE_LIMITS.frames + 1);
+    expect(await answerTo(dataUrl('gif', bytes))).toEqual(TOO_DETAILED);
+  });
+
+  it('that is an animation of too many pixels in all is refused', async () => {
+    // Plain frames pack well: small as a file, 60 megapixels when unpacked.
+    const frames = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        sharp({
+          create: {
+            width: 1000,
+            height: 1000,
+            channels: 3,
+            background: { r: (n % 2) * 255, g: n * 4, b: 0 },
+          },
+        })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const bytes = await sharp(frames, { join: { animated: true }, limitInputPixels: false })
+      .gif()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).pages).toBe(60);
+    expect(await answerTo(dataUrl('gif', bytes))).toEqual(TOO_DETAILED);
+  });
+
+  it.each(['gif', 'webp'] as const)('that is a short animated %s becomes its first frame', async (format) => {
+    const { status, body } = await send(dataUrl(format, await animation(format, 5, 40)));
+    expect(status).toBe(201);
+    const stored = Buffer.from(await (await fetch(new URL(body.featuredImage, app.url))).arrayBuffer());
+    const { width, height, pages } = await sharp(stored).metadata();
+    expect([width, height, pages ?? 1]).toEqual([40, 40, 1]);
+  });
+
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('that is a %s cut off is refused', async (format) => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const whole = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#000', noise } })
+      .toFormat(format)
+      .toBuffer();
+    expect(await answerTo(dataUrl(format, whole.subarray(0, whole.length / 2)))).toEqual(NOT_AN_IMAGE);
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  it.each([
+    ['SVG', dataUrl('svg+xml', svg)],
+    ['SVG that calls itself PNG', dataUrl('png', svg)],
+    ['an SVG that is not in base64', `data:image/svg+xml,${encodeURIComponent(svg)}`],
+    ['text', dataUrl('png', 'not a picture at all')],
+    ['PDF', dataUrl('png', '%PDF-1.7\n%%EOF')],
+    ['nothing', dataUrl('png', '')],
+    ['no base64', 'data:image/png;base64,????'],
+    ['HTML', `data:text/html;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`],
+  ])('that is %s is refused', async (_, image) => {
+    expect(await answerTo(image)).toEqual(NOT_AN_IMAGE);
+  });
+
+  it('that is a TIFF or an AVIF is refused, for it is none of the four', async () => {
+    for (const format of ['tiff', 'avif'] as const) {
+      expect(await answerTo(dataUrl('png', await picture().toFormat(format).toBuffer()))).toEqual(
+        NOT_AN_IMAGE,
+      );
+    }
+  });
+
+  it('that is a picture and an archive or a script as well is refused', async () => {
+    const zip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+    expect(await answerTo(dataUrl('png', Buffer.concat([await picture().png().toBuffer(), zip])))).toEqual(
+      NOT_AN_IMAGE,
+    );
+    // GIF and JavaScript: the width spells the start of a comment that ends behind the picture.
+    const gif = await picture().gif().toBuffer();
+    gif.write('/*', 6, 'latin1');
+    expect(await answerTo(dataUrl('gif', Buffer.concat([gif, Buffer.from('*/=1;alert(1)')])))).toEqual(
+      NOT_AN_IMAGE,
+    );
+  });
+
+  it('from a phone that put a video behind the photo is taken, and nothing of the video is kept', async () => {
+    const video = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypmp42', 'latin1'),
+      Buffer.from('SECRET'.repeat(50)),
+    ]);
+    const { status, body } = await send(
+      dataUrl('jpeg', Buffer.concat([await picture().jpeg().toBuffer(), video])),
+    );
+    expect(status).toBe(201);
+    for (const path of [body.image, body.featuredImage]) {
+      const stored = Buffer.from(await (await fetch(new URL(path, app.url))).arrayBuffer());
+      expect(stored.includes('SECRET')).toBe(false);
+    }
+  });
+
+  it('of 5 MB is taken; of one byte more, or of any size beyond, is too large', async () => {
+    // A comment of zeros fills a JPEG up to any size: each segment takes 65,533 bytes.
+    const jpeg = await picture().jpeg().toBuffer();
+    const ofSize = (bytes: number) => {
+      const parts = [jpeg.subarray(0, 2)];
+      for (let missing = bytes - jpeg.length; missing > 0;) {
+        const size = missing < 65_541 + 4 ? Math.min(missing, 65_537 - 4) : 65_000;
+        parts.push(Buffer.from([0xff, 0xfe, (size - 2) >> 8, (size - 2) & 255]), Buffer.alloc(size - 4));
+        missing -= size;
+      }
+      const whole = Buffer.concat([...parts, jpeg.subarray(2)]);
+      expect(whole.length).toBe(bytes);
+      return dataUrl('jpeg', whole);
+    };
+    expect((await send(ofSize(PICTURE_LIMITS.bytes))).status).toBe(201);
+    const { status, body } = await send(ofSize(PICTURE_LIMITS.bytes + 1));
+    expect([status, body.code, body.message]).toEqual([
+      413,
+      'PAYLOAD_TOO_LARGE',
+      'Please select an image smaller than 5MB',
+    ]);
+    const beyond = await send(`data:image/png;base64,${'A'.repeat(PICTURE_BODY_BYTES)}`);
+    expect([beyond.status, beyond.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect(beyond.body.message).toMatch('An image may have at most 5 MB');
+  });
+
+  it('beside many others waits for its turn or is told to come again; none fails otherwise', async () => {
+    const big = dataUrl('jpeg', await picture(6000, 4000).jpeg().toBuffer());
+    const answers = await Promise.all(Array.from({ length: 14 }, () => send(big)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(10);
+    expect(answers.find(({ status }) => status === 503)!.body.message).toMatch('busy with other images');
+    expect((await send(big)).status).toBe(201);
+  });
+});
+
+describe('the address of an image', () => {
+  it('is kept as it is, and the server never looks there', async () => {
+    let requests = 0;
+    const server = createServer((_, response) => {
+      requests += 1;
+      response.end();
+    });
+    server.on('connection', () => (requests += 1));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const image = `https://127.0.0.1:${(server.address() as AddressInfo).port}/cover.png?a=1`;
+    const { status, body } = await send(image);
+    expect([status, body.image, body.featuredImage]).toEqual([201, image, image]);
+    expect((await founder.patch(`/api/ideas/${body.id}`, { image: `${image}&b=2` })).status).toBe(200);
+    expect((await founder.get(`/api/ideas/${body.slug}`)).status).toBe(200);
+    expect(requests).toBe(0);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it.each([
+    'http://example.com/cover.png',
+    'https://user:secret@example.com/cover.png',
+    'https://user@example.com/cover.png',
+    'https://example.com/a\r\nSet-Cookie: a=b',
+    'https://example.com/a\nb.png',
+    'https://example.com/a b.png',
+    `https://example.com/${'a'.repeat(2048)}`,
+    'https://',
+    'https:///cover.png',
+    '//example.com/cover.png',
+    'javascript:alert(1)',
+    'blob:https://example.com/1',
+    'file:///etc/passwd',
+    '/etc/passwd',
+    '/uploads/../session-secret',
+    '/uploads/ideas/of-somebody-else-card.webp',
+  ])('may not be %j', async (image) => {
+    const { status, body } = await send(image);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['image']]);
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+
+import { PictureKeysQueries } from '../../src/modules/ideas/infrastructure/picture-keys.queries.js';
+import { SystemClock } from '../../src/platform/clock.js';
+import { DeleteOrphans } from '../../src/platform/storage/delete-orphans.processor.js';
+import { ObjectOwners } from '../../src/platform/storage/object-owners.js';
+import { STORES, type StoreUnderTest } from '../support/object-stores.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const BYTES = Buffer.from('any');
+
+describe.each(STORES)('orphans among files %s', (_, start) => {
+  let store: StoreUnderTest;
+  let app: TestApp;
+  let founder: SignedIn;
+  let pictures: PictureKeysQueries;
+
+  beforeAll(async () => {
+    store = await start();
+    app = await startTestApp(store.variables);
+    founder = await app.signIn('founder@example.com');
+    pictures = new PictureKeysQueries(app.app.get(DataSource));
+  });
+  afterAll(async () => {
+    await app.stop();
+    await store.stop();
+  });
+  beforeEach(async () => {
+    await app.db('DELETE FROM ideas');
+  });
+  afterEach(async () => {
+    for (const key of await store.keys('ideas')) await store.objects.delete(key);
+  });
+
+  const clean = (inUse = (keys: string[]) => pictures.inUse(keys)) => {
+    const owners = new ObjectOwners();
+    owners.register({ folder: 'ideas', inUse });
+    return new DeleteOrphans(store.objects, owners, new SystemClock()).handle();
+  };
+  const ageAll = async (hours = 25) => {
+    for (const key of await store.keys('ideas')) await store.age(key, hours);
+  };
+  const idea = async (image: string | null = PIXEL) => {
+    const title = `Pictured ${randomUUID()}`;
+    const { status, body } = await founder.post('/api/ideas', {
+      title,
+      description: 'Shown.',
+      category: 'AI',
+      image,
+    });
+    expect(status).toBe(201);
+    return body as { id: string; image: string; featuredImage: string };
+  };
+  const keysOf = ({ image, featuredImage }: { image: string; featuredImage: string }) =>
+    [image, featuredImage].map((path) => path.replace('/uploads/', ''));
+
+  it('are what a deleted idea and a replaced picture leave; what is shown stays', async () => {
+    const [kept, deleted, changed] = [await idea(), await idea(), await idea()];
+    await founder.delete(`/api/ideas/${deleted.id}`);
+    const now = (await founder.patch(`/api/ideas/${changed.id}`, { image: PIXEL })).body;
+    expect(await store.keys('ideas')).toHaveLength(8);
+    await ageAll();
+    await clean();
+    expect(await store.keys('ideas')).toEqual([...keysOf(kept), ...keysOf(now)].sort());
+  });
+
+  it('stay for a day: a save may be under way', async () => {
+    await store.objects.put('ideas/old.webp', BYTES);
+    await store.objects.put('ideas/young.webp', BYTES);
+    await store.age('ideas/old.webp', 24.1);
+    await store.age('ideas/young.webp', 23.9);
+    await clean();
+    expect(await store.keys('ideas')).toEqual(['ideas/young.webp']);
+  });
+
+  it('are found in every batch, and never in a folder that nobody owns', async () => {
+    const kept = await idea();
+    for (let n = 0; n < 620; n += 1) await store.objects.put(`ideas/orphan-${n}.webp`, BYTES);
+    await store.objects.put('others/a.webp', BYTES);
+    await ageAll();
+    await store.age('others/a.webp', 500);
+    await clean();
+    expect(await store.keys('ideas')).toEqual(keysOf(kept).sort());
+    expect(await store.keys('others')).toEqual(['others/a.webp']);
+  });
+
+  it('are no longer orphans when an idea took them between the listing and the question', async () => {
+    const { id, ...paths } = await idea(null);
+    expect(paths.image).toBeNull();
+    await store.objects.put('ideas/slow-card.webp', BYTES);
+    await ageAll();
+    await clean(async (keys) => {
+      await app.db('UPDATE ideas SET image = $1 WHERE id = $2', ['/uploads/ideas/slow-card.webp', id]);
+      return pictures.inUse(keys);
+    });
+    expect(await store.keys('ideas')).toEqual(['ideas/slow-card.webp']);
+  });
+
+  it('are never needed again: the same picture sent once more gets a name of its own', async () => {
+    const first = await idea();
+    await founder.delete(`/api/ideas/${first.id}`);
+    await ageAll();
+    // The second save falls between the question and the deletion.
+    let second: { image: string; featuredImage: string } | undefined;
+    await clean(async (keys) => {
+      const used = await pictures.inUse(keys);
+      second = await idea();
+      return used;
+    });
+    expect(await store.keys('ideas')).toEqual(keysOf(second!).sort());
+    const answer = await fetch(new URL(second!.image, app.url));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('are told by the end of an address, whatever store made it', async () => {
+    const { id } = await idea(null);
+    await store.objects.put('ideas/a.webp', BYTES);
+    await app.db('UPDATE ideas SET featured_image = $1 WHERE id = $2', [
+      'https://cdn.example.com/x/ideas/a.webp',
+      id,
+    ]);
+    await ageAll();
+    await clean();
+    expect(await store.keys('ideas')).toEqual(['ideas/a.webp']);
+  });
+
+  it('in use are not deleted when the question fails', async () => {
+    await store.objects.put('ideas/a.webp', BYTES);
+    await ageAll();
+    await expect(clean(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+    expect(await store.keys('ideas')).toEqual(['ideas/a.webp']);
+  });
+});

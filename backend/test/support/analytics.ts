@@ -1,0 +1,66 @@
+import { RollUpAnalytics } from '../../src/modules/analytics/application/roll-up-analytics.js';
+import { EventLog } from '../../src/modules/analytics/domain/event-log.js';
+import type { BufferedEventLog } from '../../src/modules/analytics/infrastructure/buffered-event-log.js';
+import { PgRollUps } from '../../src/modules/analytics/infrastructure/pg-roll-ups.js';
+import { Clock } from '../../src/shared/clock.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import type { HttpClient } from './http-client.js';
+import type { TestApp } from './test-app.js';
+
+export const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+export const LAPTOP =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+
+/** Opens an idea's page as a browser does; headers as given come on top of a phone's. */
+export function visit(
+  client: HttpClient,
+  ideaId: string,
+  arrival: object = {},
+  headers: Record<string, string> = {},
+) {
+  return client.post(
+    '/api/events',
+    { ideaId, kind: 'visit', ...arrival },
+    { headers: { 'user-agent': PHONE, ...headers } },
+  );
+}
+
+/** Makes the API write what it holds in memory. */
+export async function written(app: TestApp): Promise<void> {
+  // What a call leaves behind is noted when its answer is out.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await app.app.get<BufferedEventLog>(EventLog, { strict: false }).flush();
+}
+
+/** What a worker does every few seconds, at the given time. */
+export function rollUp(app: TestApp, now: Date = new Date()): Promise<void> {
+  const clock: Clock = { now: () => now };
+  return new RollUpAnalytics(new PgRollUps(), app.app.get(UnitOfWork), clock).execute();
+}
+
+/** Writes and counts what has happened so far. */
+export async function counted(app: TestApp, now?: Date): Promise<void> {
+  await written(app);
+  await rollUp(app, now);
+}
+
+/** The stored numbers of an idea, by day. */
+export function daysOf(app: TestApp, ideaId: string) {
+  return app.db(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day, visits, visitors, returning_visitors AS "returning", votes, sign_ups AS "signUps",
+            willing_to_pay AS "willingToPay"
+     FROM analytics_idea_days WHERE idea_id = $1 ORDER BY day`,
+    [ideaId],
+  );
+}
+
+/** The stored sources of an idea, most visits first. */
+export function sourcesOf(app: TestApp, ideaId: string) {
+  return app.db(
+    `SELECT source->>'channel' AS channel, source->>'source' AS source, source->>'medium' AS medium, source->>'campaign' AS campaign,
+            visits, visitors, votes, sign_ups AS "signUps", willing_to_pay AS "willingToPay"
+     FROM analytics_source_days WHERE idea_id = $1 ORDER BY visits DESC, source`,
+    [ideaId],
+  );
+}

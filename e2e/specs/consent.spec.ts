@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+
+import { expect, test, type Page } from '../support/test.js';
+
+// Every other test has answered already (playwright.config.ts).
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const DAY = 24 * 3600;
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name);
+/** Days until a cookie ends. Chromium lets none live longer than 400. */
+const daysLeft = (expires: number) => Math.round((expires - Date.now() / 1000) / DAY);
+/** Long enough for a question that should not come. */
+const atRest = (page: Page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(1500));
+
+test('nothing is counted under an id before a yes, and no longer after it is taken back', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  expect(await cookie(page, 'analytics_id')).toBeUndefined();
+
+  await banner(page).getByRole('button', { name: 'Accept analytics' }).click();
+  await expect(banner(page)).toBeHidden();
+  const id = await cookie(page, 'analytics_id');
+  expect(id).toMatchObject({ sameSite: 'Lax', path: '/', value: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(daysLeft(id!.expires)).toBe(400);
+  const preferences = await cookie(page, 'user_preferences');
+  expect(preferences).toMatchObject({ sameSite: 'Lax', path: '/' });
+  expect(daysLeft(preferences!.expires)).toBe(365);
+
+  await page.reload();
+  await atRest(page);
+  await expect(banner(page)).toBeHidden();
+  expect((await cookie(page, 'analytics_id'))?.value).toBe(id!.value);
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toBeFocused();
+  await banner(page).getByRole('button', { name: 'Only necessary' }).click();
+  expect(await cookie(page, 'analytics_id')).toBeUndefined();
+  await page.goto('/');
+  await atRest(page);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a browser that asks not to be tracked is not asked', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto('/cookie-policy');
+  await atRest(page);
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toContainText('Your browser asks sites not to track you.');
+  await banner(page).getByRole('button', { name: 'Close' }).click();
+  expect(await cookie(page, 'analytics_id')).toBeUndefined();
+});
+
+test(
+  'the question leaves the page usable, and axe finds nothing',
+  { tag: '@phone' },
+  async ({ page, api }) => {
+    const idea = await api.liveIdea();
+    await page.goto(`/ideas/${idea.slug}`);
+    await expect(banner(page)).toBeVisible();
+    // Down to where the phone's bar of actions is.
+    await page.getByRole('heading', { name: 'Community feedback' }).scrollIntoViewIfNeeded();
+    const bar = page.locator('[data-action-bar]');
+    if (await bar.isVisible()) {
+      const [above, below] = [await banner(page).boundingBox(), await bar.boundingBox()];
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+    }
+    const { width } = page.viewportSize()!;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // The last link of the page can be reached and read.
+    const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+    await last.focus();
+    // The page may still be on its way there.
+    await expect(async () => {
+      const [link, box] = [await last.boundingBox(), await banner(page).boundingBox()];
+      expect(link!.y + link!.height <= box!.y || link!.x >= box!.x + box!.width).toBe(true);
+    }).toPass({ timeout: 5_000 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const { violations } = await new AxeBuilder({ page })
+        .include('section[aria-label="Cookies"]')
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
+    }
+  },
+);
+
+test('the theme that was chosen is there before the first paint', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  expect(JSON.parse(decodeURIComponent((await cookie(page, 'user_preferences'))!.value))).toEqual({
+    theme: 'dark',
+  });
+  // No code of ours but what is in the page itself.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('in Germany', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('prices begin in euros, and the choice holds on every page that shows prices', async ({
+    page,
+    signedIn,
+  }) => {
+    await page.goto('/');
+    const pricing = page.getByRole('region', { name: 'Pay for the ideas' });
+    await expect(pricing.getByLabel('Currency')).toHaveValue('EUR');
+    await expect(pricing).toContainText(/about €1\d/);
+    await expect(pricing).toContainText('You are charged in US dollars');
+    await pricing.getByLabel('Currency').selectOption('INR');
+    await expect(pricing).toContainText('Plans from ₹420/month');
+    await page.reload();
+    await expect(pricing.getByLabel('Currency')).toHaveValue('INR');
+
+    const founder = await signedIn('second@groundswell.test');
+    await founder.goto('/subscribe');
+    const main = founder.getByRole('main');
+    await expect(main.getByLabel('Currency')).toHaveValue('EUR');
+    await expect(main).toContainText('about €17');
+    await main.getByLabel('Currency').selectOption('INR');
+    await expect(main).toContainText('₹1,680');
+    await expect(main).not.toContainText('about');
+  });
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+
+import { FOUNDER, unique } from '../support/accounts.js';
+import { picture } from '../support/picture.js';
+import { expectToast, ideaEntry } from '../support/screen.js';
+import { expect, test, type Locator, type Page } from '../support/test.js';
+
+const preview = (page: Page) => page.getByAltText('Preview of your choice');
+const field = (page: Page) => page.getByLabel('Featured image');
+/** Where one drops: what the input, the preview and the buttons are in. */
+const zone = (page: Page) => page.getByText('Drop it here or paste it').locator('xpath=../..');
+
+async function openForm(signedIn: (email: string) => Promise<Page>): Promise<Page> {
+  const page = await signedIn(FOUNDER.email);
+  await page.goto('/submit-idea');
+  await expect(page.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
+  return page;
+}
+
+/** The pixels that a picture on the page really has. */
+async function sizeOf(image: Locator): Promise<[number, number]> {
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  return image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
+}
+
+/** Hands the page a file as the pointer or the clipboard would. */
+async function handOver(page: Page, how: 'drop' | 'paste', file: ReturnType<typeof picture>): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ({ base64, name, mimeType }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type: mimeType }));
+      return data;
+    },
+    { base64: file.buffer.toString('base64'), name: file.name, mimeType: file.mimeType },
+  );
+  if (how === 'drop') return zone(page).dispatchEvent('drop', { dataTransfer: transfer });
+  await page.evaluate(
+    (data) =>
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      ),
+    transfer,
+  );
+}
+
+test(
+  'a picked picture is cut with the keyboard, saved, and shown on the idea',
+  { tag: '@phone' },
+  async ({ api, signedIn }) => {
+    const page = await openForm(signedIn);
+    const title = unique('Pictured');
+    await field(page).setInputFiles(picture('tall.png', 400, 800));
+    expect(await sizeOf(preview(page))).toEqual([400, 800]);
+
+    await page.getByRole('button', { name: 'Crop image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop the image' });
+    const frame = dialog.getByRole('group', { name: /crop area/i });
+    await expect(frame).toBeVisible();
+    const before = (await frame.boundingBox())!;
+    await frame.focus();
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(async () => (await frame.boundingBox())!.y).toBeLessThan(before.y - 20);
+    await dialog.getByRole('button', { name: 'Use this part' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await sizeOf(preview(page))).toEqual([400, 225]);
+
+    // Another part of the whole can still be chosen.
+    await page.getByRole('button', { name: 'Crop image' }).click();
+    expect(await sizeOf(dialog.getByAltText('What you chose, uncut'))).toEqual([400, 800]);
+    await dialog.getByRole('button', { name: 'Use the whole image' }).click();
+    expect(await sizeOf(preview(page))).toEqual([400, 800]);
+
+    await page.getByLabel('Title').fill(title);
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByTitle('AI', { exact: true }).click();
+    await page.getByLabel('Description').fill('An idea with a picture of its own.');
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expectToast(page, 'Draft saved');
+    await expect(page).toHaveURL('/dashboard');
+    const link = ideaEntry(page, title).getByRole('link', { name: 'View' });
+    await page.goto((await link.getAttribute('href'))!);
+    const shown = page.getByRole('main').locator('img[src^="/uploads/ideas/"]').first();
+    await sizeOf(shown);
+    await api.deleteIdeas(FOUNDER.email, title);
+  },
+);
+
+test(
+  'a picture may be dropped, replaced by a pasted one, and removed',
+  { tag: '@phone' },
+  async ({ signedIn }) => {
+    const page = await openForm(signedIn);
+    await handOver(page, 'drop', picture('dropped.png', 320, 200));
+    expect(await sizeOf(preview(page))).toEqual([320, 200]);
+    await handOver(page, 'paste', picture('pasted.png', 240, 100));
+    await expect.poll(() => sizeOf(preview(page))).toEqual([240, 100]);
+    await page.getByRole('button', { name: 'Remove image' }).click();
+    await expect(preview(page)).toBeHidden();
+    await expect(field(page)).toBeFocused();
+  },
+);
+
+test('a picture larger than of use is shrunk before it is sent, and survives a reload', async ({
+  signedIn,
+}) => {
+  const page = await openForm(signedIn);
+  await page.getByLabel('Title').fill(unique('Kept'));
+  await field(page).setInputFiles(picture('huge.png', 3600, 1200));
+  expect(await sizeOf(preview(page))).toEqual([2400, 800]);
+  // Kept a moment after the last change.
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values(localStorage).some((text: string) => text.includes('data:image/'))),
+    )
+    .toBe(true);
+  await page.reload();
+  expect(await sizeOf(preview(page))).toEqual([2400, 800]);
+});
+
+test(
+  'what is too large or no picture is refused before anything else',
+  { tag: '@phone' },
+  async ({ signedIn }) => {
+    const page = await openForm(signedIn);
+    const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+    await field(page).setInputFiles(large);
+    await expectToast(page, 'File too large', 'Please select an image smaller than 5MB');
+    await field(page).setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('words'),
+    });
+    await expectToast(page, 'Invalid file', 'Please select an image file.');
+    await handOver(page, 'paste', {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg/>'),
+    });
+    await expectToast(page, 'Invalid file', 'Please select an image file.');
+    await field(page).setInputFiles({
+      name: 'not-really.png',
+      mimeType: 'image/png',
+      buffer: readFileSync(new URL(import.meta.url)),
+    });
+    await expectToast(page, 'Invalid file', 'Please select an image file.');
+    await expect(preview(page)).toBeHidden();
+  },
+);

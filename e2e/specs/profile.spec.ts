@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+
+import { uniqueEmail, unique } from '../support/accounts.js';
+import { mailsAbout } from '../support/inbox.js';
+import { expectToast, voteButton } from '../support/screen.js';
+import { signIn } from '../support/session.js';
+import { expect, test } from '../support/test.js';
+
+/** A picture that a browser can draw: 2 x 1, red and blue. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DAwPAfAAcAAf/0dNPlAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('the profile asks a visitor to sign in', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a person is called and shown as they chose', { tag: '@phone' }, async ({ signedIn }) => {
+  const email = uniqueEmail('profile');
+  const page = await signedIn(email);
+  const name = unique('Grace');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+
+  await test.step('a new name', async () => {
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expectToast(page, 'Name saved');
+    await expect(page.getByRole('button', { name: `Profile menu of ${name}` })).toBeVisible();
+  });
+
+  await test.step('a picture', async () => {
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+    await expectToast(page, 'Picture saved');
+    const picture = page.getByRole('main').locator('img[src*="/avatars/"]');
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  });
+
+  await test.step('both outlive the next sign-in', async () => {
+    await signIn(page.context().request, email);
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await expect(page.getByRole('main').locator('img[src*="/avatars/"]')).toBeVisible();
+  });
+
+  await test.step('dark, at once and after a reload', async () => {
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByLabel('Currency').selectOption('EUR');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  });
+});
+
+test(
+  'a person takes their data along and deletes the account',
+  { tag: '@phone' },
+  async ({ api, signedIn }) => {
+    test.setTimeout(90_000);
+    const email = uniqueEmail('leaving');
+    const page = await signedIn(email);
+    const elsewhere = await signedIn(email);
+    await page.goto('/');
+    const title = unique('Voted for and left');
+    const idea = await api.liveIdea({ title });
+    await page.goto(`/ideas/${idea.slug}`);
+    await voteButton(page, title).click();
+    await expectToast(page, 'Vote added');
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Payments, for 7 years');
+
+    await test.step('the copy holds the vote', async () => {
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download my data' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^groundswell-my-data-.*\.json$/);
+      const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
+      expect(data).toMatchObject({ account: [{ email }], votes: [{ ideaTitle: title }] });
+    });
+
+    await test.step('the word is needed', async () => {
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(dialog.getByText('Please type DELETE to confirm.')).toBeVisible();
+    });
+
+    await test.step('then everything goes', async () => {
+      await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expectToast(page, 'Account deleted');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeAttached();
+      await expect(page.getByRole('button', { name: /^Profile menu/ })).toHaveCount(0);
+    });
+
+    await test.step('on the other device too', async () => {
+      await elsewhere.goto('/profile');
+      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
+    });
+
+    await test.step('and a mail says so', async () => {
+      const mine = async () =>
+        (await mailsAbout('Your Groundswell account is deleted')).filter(
+          ({ to }) => to[0]?.address === email,
+        );
+      await expect.poll(async () => (await mine()).length, { timeout: 20_000 }).toBe(1);
+    });
+  },
+);

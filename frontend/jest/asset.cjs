@@ -1,0 +1,2 @@
+// What Vite turns into an address.
+module.exports = '/assets/file';

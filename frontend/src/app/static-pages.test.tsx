@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { STATIC_PAGES, WORKSPACE_PATHS } from '../../../backend/src/modules/site/http/static-pages';
+import { anIdentity, aUser } from '@/testing/factories';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { workspaceRoutes } from './workspace-routes';
+
+// The server writes these pages' titles before the screens are there: both must say the same.
+it.each(STATIC_PAGES.map((page) => [page.path, page] as const))(
+  '%s has the title that the server gives it',
+  async (path, page) => {
+    server.use(
+      // Plans are shown to those who are signed in.
+      http.get('*/api/auth/session', () => HttpResponse.json({ firebaseUser: anIdentity(), user: aUser() })),
+      http.post('*/api/auth/login', () => HttpResponse.json({ user: aUser() })),
+    );
+    renderApp(path);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() =>
+      expect(document.title).toBe(path === '/' ? page.title : `${page.title} | Groundswell`),
+    );
+    expect(existsSync(`${__dirname}/../../${page.screen}`)).toBe(true);
+  },
+);
+
+it('the server has a page for every screen of the workspace', () => {
+  expect(WORKSPACE_PATHS).toEqual(expect.arrayContaining(workspaceRoutes.map(({ path }) => path)));
+});

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { readCookie } from '@/lib/cookies';
+import { renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { PricingSection } from './pricing-section';
+
+const rates = (answer: () => Response) => server.use(http.get('*/api/exchange-rates', answer));
+const live = () =>
+  HttpResponse.json({
+    base: 'USD',
+    rates: { USD: 1, INR: 90.25, EUR: 0.75 },
+    source: 'live',
+    asOf: '2026-01-15T00:00:00.000Z',
+  });
+const language = (tag: string) => jest.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
+const pro = async () =>
+  within((await screen.findByRole('heading', { name: 'Pro' })).closest('li') as HTMLElement);
+
+afterEach(() => jest.restoreAllMocks());
+
+it('begins with dollars, without asking for a rate', async () => {
+  const asked = jest.fn(live);
+  rates(asked);
+  renderWith(<PricingSection />);
+  expect((await pro()).getByText('$15')).toBeInTheDocument();
+  expect(screen.getByText(/^Plans from \$5\/month/)).toBeInTheDocument();
+  expect(screen.queryByText(/about/)).not.toBeInTheDocument();
+  expect(screen.getByText(/You are charged in US dollars, or in rupees/)).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('converts at the live rate, marks it, and keeps the choice', async () => {
+  rates(live);
+  const { user, unmount } = renderWith(<PricingSection />);
+  await user.selectOptions(screen.getByLabelText('Currency'), 'EUR (€)');
+  expect(await (await pro()).findByText('€11')).toBeInTheDocument();
+  expect((await pro()).getByText('about')).toBeInTheDocument();
+  expect(screen.getByText(/^Plans from about €4\/month/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Rates by Exchange Rate API' })).toBeInTheDocument();
+  expect(JSON.parse(readCookie('user_preferences') ?? '')).toEqual({ currency: 'EUR' });
+  unmount();
+  renderWith(<PricingSection />);
+  expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
+});
+
+it('begins with rupees in India, and without a rate uses the fixed one', async () => {
+  language('en-IN');
+  rates(() => HttpResponse.error());
+  renderWith(<PricingSection />);
+  expect(screen.getByLabelText('Currency')).toHaveValue('INR');
+  expect((await pro()).getByText('₹1,268')).toBeInTheDocument();
+  expect(screen.getByText(/^Plans from ₹420\/month/)).toBeInTheDocument();
+});

@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { readCookie } from '@/lib/cookies';
+import { rememberPreferences } from '@/lib/preferences';
+import { anIdentity, aUser } from '@/testing/factories';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const banner = () => screen.findByRole('region', { name: 'Cookies' });
+const noBanner = () => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+
+/** The page is there, and long enough for a question that should not come. */
+async function settled() {
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+}
+
+afterEach(() => delete (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl);
+
+it('asks without taking focus, both answers with the same weight, and sets nothing before the answer', async () => {
+  renderApp('/about');
+  const question = await banner();
+  expect(question).not.toContainElement(document.activeElement as HTMLElement);
+  const [yes, no] = within(question).getAllByRole('button');
+  expect([yes?.textContent, no?.textContent]).toEqual(['Accept analytics', 'Only necessary']);
+  expect(yes?.className).toBe(no?.className);
+  expect(within(question).getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute(
+    'href',
+    '/cookie-policy',
+  );
+  expect(document.cookie).not.toMatch(/analytics_id|user_preferences/);
+});
+
+it('a yes sets the id and ends the question; a no can take it back from the footer', async () => {
+  const { user } = renderApp('/about');
+  await user.click(within(await banner()).getByRole('button', { name: 'Accept analytics' }));
+  expect(readCookie('analytics_id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(screen.getByRole('main')).toHaveFocus();
+  noBanner();
+
+  const opener = within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Cookie settings' });
+  await user.click(opener);
+  const settings = await banner();
+  await waitFor(() => expect(settings).toHaveFocus());
+  expect(settings).toHaveTextContent('Your choice now: analytics accepted.');
+  await user.click(within(settings).getByRole('button', { name: 'Only necessary' }));
+  expect(readCookie('analytics_id')).toBeUndefined();
+  expect(JSON.parse(readCookie('user_preferences') ?? '')).toEqual({ consent: 'no' });
+  noBanner();
+  expect(opener).toHaveFocus();
+});
+
+it('can be answered and left with the keyboard alone', async () => {
+  const { user } = renderApp('/cookie-policy');
+  await banner();
+  screen.getByRole('link', { name: 'Skip to content' }).focus();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Accept analytics' })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  noBanner();
+  within(screen.getByRole('main')).getByRole('button', { name: 'Cookie settings' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await banner()).toHaveFocus());
+  await user.keyboard('{Escape}');
+  noBanner();
+  expect(readCookie('user_preferences')).toContain('no');
+});
+
+it('is not put to a browser that asks not to be tracked; the settings say so', async () => {
+  rememberPreferences({ consent: 'yes' });
+  document.cookie = 'analytics_id=from-before; Path=/';
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  const { user } = renderApp('/about');
+  await settled();
+  noBanner();
+  expect(readCookie('analytics_id')).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  const settings = await banner();
+  expect(settings).toHaveTextContent('Your browser asks sites not to track you.');
+  expect(
+    within(settings)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Close']);
+  await user.click(within(settings).getByRole('button', { name: 'Close' }));
+  noBanner();
+});
+
+it('is not put again once it is answered', async () => {
+  rememberPreferences({ consent: 'no' });
+  renderApp('/about');
+  await settled();
+  noBanner();
+});
+
+it('is not put to founders at work', async () => {
+  server.use(
+    http.get('*/api/auth/session', () => HttpResponse.json({ firebaseUser: anIdentity(), user: aUser() })),
+    http.post('*/api/auth/login', () => HttpResponse.json({ user: aUser() })),
+    http.get('*/api/user/ideas', () => HttpResponse.json([])),
+    http.get('*/api/stats/user', () =>
+      HttpResponse.json({ activeIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
+    ),
+    http.get('*/api/user/plan-limits', () => HttpResponse.json({ currentPlan: null, maxIdeas: 0 })),
+  );
+  renderApp('/dashboard');
+  await settled();
+  noBanner();
+});

@@ -1,0 +1,89 @@
+import Modal from 'antd/es/modal/Modal';
+import { useState } from 'react';
+import ReactCrop from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { Button } from '@/ui/button';
+import { CloseIcon } from '@/ui/icons';
+import { toast } from '@/ui/toast/toast-store';
+import { cutImage } from '../rules/image-canvas';
+import { CARD_ASPECT, largestCut, type Cut } from '../rules/image-cut';
+import { INVALID_FILE } from '../rules/texts';
+import styles from './image-crop-dialog.module.css';
+
+export interface ImageCropDialogProps {
+  /** The whole picture, as a data URL; null keeps the dialog closed. */
+  image: string | null;
+  /** Receives the part that was chosen, or the whole picture. */
+  onDone: (image: string) => void;
+  onClose: () => void;
+}
+
+/** Lets one choose the part of a picture that cards show, by pointer or by keys. */
+export function ImageCropDialog({ image, onDone, onClose }: ImageCropDialogProps) {
+  return (
+    <Modal
+      open={image !== null}
+      onCancel={onClose}
+      title="Crop the image"
+      closeIcon={<CloseIcon />}
+      footer={null}
+      centered
+      destroyOnHidden
+      width={640}
+    >
+      {image && <Chooser key={image} image={image} onDone={onDone} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: string }) {
+  const [cut, setCut] = useState<Cut>();
+  const [busy, setBusy] = useState(false);
+
+  const use = async () => {
+    if (!cut) return;
+    setBusy(true);
+    try {
+      onDone(await cutImage(image, cut));
+    } catch {
+      toast(INVALID_FILE);
+      onClose();
+    }
+  };
+
+  return (
+    <div className={styles.chooser}>
+      <p className={styles.help}>
+        Cards show this shape. Move the frame by dragging, or with the arrow keys; its corners change the
+        size.
+      </p>
+      <div className={styles.stage}>
+        <ReactCrop
+          crop={cut && { ...cut, unit: '%' }}
+          aspect={CARD_ASPECT}
+          minWidth={48}
+          keepSelection
+          ruleOfThirds
+          onChange={(_, { x, y, width, height }) => setCut({ x, y, width, height })}
+        >
+          <img
+            className={styles.image}
+            src={image}
+            alt="What you chose, uncut"
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setCut(largestCut(naturalWidth, naturalHeight))
+            }
+          />
+        </ReactCrop>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={() => onDone(image)}>
+          Use the whole image
+        </Button>
+        <Button variant="primary" busy={busy} onClick={() => void use()}>
+          Use this part
+        </Button>
+      </div>
+    </div>
+  );
+}

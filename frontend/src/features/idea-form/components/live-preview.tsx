@@ -1,0 +1,58 @@
+import { useWatch, type FormInstance } from 'antd/es/form/Form';
+import { useDeferredValue } from 'react';
+import type { OwnIdea } from '@/api/types';
+import { CompactCard } from '@/features/ideas/compact-card';
+import { IdeaLanding } from '@/features/landing/idea-landing';
+import { WaitlistForm } from '@/features/waitlist/waitlist-form';
+import { VoteButton } from '@/ui/vote-button';
+import { previewOf } from '../rules/preview';
+import type { IdeaValues } from '../rules/values';
+import styles from './live-preview.module.css';
+
+/**
+ * The idea's card and page as visitors will see them, drawn by the components that visitors get, while it is typed. Only
+ * to look at: nothing in it can be pressed, and screen readers have the same words in the form.
+ */
+export function LivePreview({
+  form,
+  start,
+  saved,
+}: {
+  form: FormInstance<IdeaValues>;
+  start: IdeaValues;
+  saved: OwnIdea | undefined;
+}) {
+  const typed = useWatch([], form) as Partial<IdeaValues> | undefined;
+  // Typing comes first: the preview may lag behind by a moment.
+  const idea = previewOf(useDeferredValue({ ...start, ...typed }), saved);
+  const vote = (size?: 'large') => (
+    <VoteButton
+      title={idea.title}
+      count={idea.voteCount}
+      voted={false}
+      onPress={() => undefined}
+      size={size}
+    />
+  );
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <h2 className={styles.title}>Preview</h2>
+      <p className={styles.lead}>What visitors will see once the idea is approved.</p>
+      <p className={styles.name}>Card</p>
+      <div inert aria-hidden="true">
+        <CompactCard idea={idea} vote={vote()} />
+      </div>
+      <p className={styles.name}>Page</p>
+      <div className={styles.page} inert aria-hidden="true">
+        <div>
+          <IdeaLanding
+            idea={idea}
+            vote={vote('large')}
+            waitlist={<WaitlistForm idea={idea} />}
+            feedback={<p>What people say about it stands here.</p>}
+          />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '@/lib/announce';
+import { toast } from '@/ui/toast/toast-store';
+import { prepareImage } from '../rules/image-canvas';
+import { imageFileProblem, pastedImage } from '../rules/image-file';
+import { INVALID_FILE } from '../rules/texts';
+
+/**
+ * Takes the file that somebody picked, dropped or pasted: checks it, makes it ready to send, and says what is wrong with it.
+ * Listens for pasted pictures anywhere on the page, since a screenshot is pasted without aiming.
+ *
+ * @param onImage receives the picture as a data URL; of two files taken shortly after one another, the later one's
+ */
+export function useImageFile(onImage: (dataUrl: string) => void) {
+  /** How much of the file was read, 0 to 1; null while nothing is being read. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const latest = useRef(0);
+
+  const take = async (file: File | null | undefined) => {
+    if (!file) return;
+    const problem = imageFileProblem(file);
+    if (problem) {
+      toast(problem);
+      return;
+    }
+    const turn = ++latest.current;
+    const current = () => turn === latest.current;
+    setProgress(0);
+    try {
+      const image = await prepareImage(file, (share) => current() && setProgress(share));
+      if (!current()) return;
+      onImage(image);
+      announce('The image was added.');
+    } catch {
+      if (current()) toast(INVALID_FILE);
+    } finally {
+      if (current()) setProgress(null);
+    }
+  };
+
+  /** What is still being read is not wanted any more. */
+  const cancel = () => {
+    latest.current += 1;
+    setProgress(null);
+  };
+
+  const taking = useRef(take);
+  useEffect(() => {
+    taking.current = take;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const image = pastedImage(event.clipboardData);
+      if (!image) return;
+      event.preventDefault();
+      void taking.current(image);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  useEffect(() => () => void (latest.current += 1), []);
+
+  return { take, cancel, progress };
+}

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { OwnIdea } from '@/api/types';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { acceptTerms, api, open, saveDraft, sent, submit, told, type } from './idea-form.harness';
+
+jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn(() => Promise.resolve()) }));
+
+const STALE = 'This idea was changed in another tab or by a review. Nothing was saved.';
+
+const mine = anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', category: 'AI', status: 'draft', version: 3 });
+const theirs: OwnIdea = { ...mine, title: 'Loud Hours', website: 'https://theirs.example', version: 4 };
+
+/** A server that holds `saved` and takes an edit of that version alone. */
+function apiHolding(saved: OwnIdea) {
+  api({
+    save: () => (sent.at(-1)?.version === `"${saved.version}"` ? undefined : problem(409, 'CONFLICT', STALE)),
+  });
+  server.use(http.get('*/api/user/ideas/idea-7', () => HttpResponse.json(saved)));
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'This idea was changed meanwhile' });
+const press = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }));
+const versions = () => sent.map(({ version }) => version);
+
+test('an edit says which version it was made on', async () => {
+  apiHolding(mine);
+  await open({ idea: mine });
+  saveDraft();
+  await told({ title: 'Draft saved' });
+  expect(versions()).toEqual(['"3"']);
+});
+
+test('a second tab is shown both versions, where they differ, and nothing is lost', async () => {
+  apiHolding(theirs);
+  const { onSaved } = await open({ idea: mine });
+  type(/^Title/, 'Silent Hours');
+  saveDraft();
+  const shown = await dialog();
+  expect(within(shown).getByText('Silent')).toBeVisible();
+  expect(within(shown).getByText('Loud')).toBeVisible();
+  expect(within(shown).getByRole('heading', { name: 'Website' })).toBeVisible();
+  expect(within(shown).getByText('https://theirs.example')).toBeVisible();
+  expect(within(shown).queryByRole('heading', { name: 'Description' })).not.toBeInTheDocument();
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(getToasts()).toEqual([]);
+
+  fireEvent.click(within(shown).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('Silent Hours');
+  // Nothing was chosen, so it is asked again.
+  saveDraft();
+  await dialog();
+  expect(versions()).toEqual(['"3"', '"3"']);
+});
+
+test('"Keep mine" saves over what was saved meanwhile, with the same wish', async () => {
+  apiHolding(theirs);
+  const { onSaved } = await open({ idea: mine });
+  type(/^Title/, 'Silent Hours');
+  acceptTerms();
+  submit();
+  await press('Keep mine');
+  await told({ title: 'Idea submitted' });
+  expect(versions()).toEqual(['"3"', '"4"']);
+  expect(sent[1]?.body).toMatchObject({ title: 'Silent Hours', status: 'pending' });
+  expect(onSaved).toHaveBeenCalledTimes(1);
+});
+
+test('"Take theirs" fills the form with what was saved, and the next edit builds on that', async () => {
+  apiHolding(theirs);
+  await open({ idea: mine });
+  type(/^Title/, 'Silent Hours');
+  saveDraft();
+  await press('Take theirs');
+  await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue('Loud Hours'));
+  expect(screen.getByLabelText(/^Website/)).toHaveValue('https://theirs.example');
+  expect(localStorage).toHaveLength(0);
+  saveDraft();
+  await told({ title: 'Draft saved' });
+  expect(versions()).toEqual(['"3"', '"4"']);
+});
+
+test('a review meanwhile shows the comments in the choice, and above the form after it', async () => {
+  apiHolding({ ...mine, status: 'address_review_comment', reviewComments: 'Who pays?', version: 4 });
+  await open({ idea: { ...mine, status: 'pending' } });
+  saveDraft();
+  expect(within(await dialog()).getByText('Who pays?')).toBeVisible();
+  await press('Take theirs');
+  expect(await screen.findByText('Please address the review comments and resubmit')).toBeVisible();
+});
+
+test('an idea that was taken down is told in words; there is nothing to choose', async () => {
+  apiHolding({ ...mine, status: 'removed', version: 4 });
+  await open({ idea: mine });
+  saveDraft();
+  await told({ title: 'Error', description: STALE });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('a draft that was kept here', () => {
+  const typed = async () => {
+    const first = await open({ idea: mine });
+    type(/^Title/, 'Silent Hours');
+    first.unmount();
+  };
+
+  test('is held against the version it was typed on when the words were changed since', async () => {
+    apiHolding(theirs);
+    await typed();
+    await open({ idea: theirs });
+    expect(screen.getByText(/The idea was changed since/)).toBeVisible();
+    saveDraft();
+    await press('Keep mine');
+    await told({ title: 'Draft saved' });
+    expect(versions()).toEqual(['"3"', '"4"']);
+  });
+
+  test('fits on top of a review, which changes no words', async () => {
+    const reviewed: OwnIdea = { ...mine, status: 'address_review_comment', version: 4 };
+    apiHolding(reviewed);
+    await typed();
+    await open({ idea: reviewed });
+    expect(screen.queryByText(/The idea was changed since/)).not.toBeInTheDocument();
+    saveDraft();
+    await told({ title: 'Draft saved' });
+    expect(versions()).toEqual(['"4"']);
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aClientUser } from '@/testing/render';
+import { acceptTerms, api, fill, founder, open, saveDraft, sent, submit, told } from './idea-form.harness';
+
+const noPlan = aClientUser({ ...founder, currentPlan: null });
+const expired = aClientUser({ ...noPlan, subscriptionExpiry: '2025-06-14T00:00:00Z' });
+
+test.each([
+  {
+    who: 'no plan',
+    user: noPlan,
+    maxIdeas: 0,
+    card: ['No plan', 'Drafts are free. Submitting an idea needs a plan.'],
+    link: 'Choose a plan',
+    note: 'Submitting needs a plan. Drafts are always free.',
+  },
+  {
+    who: 'an expired plan',
+    user: expired,
+    maxIdeas: 0,
+    card: [
+      'Your plan has ended',
+      'What is live stays live. Submitting an idea needs a plan again. Drafts are free.',
+      'Ended on 6/14/2025',
+    ],
+    link: 'Renew your plan',
+    note: 'Your plan has ended: submitting needs one again. Drafts are always free.',
+  },
+])('$who: told before anything is typed, refused when pressed, drafts taken', async (one) => {
+  api({ maxIdeas: one.maxIdeas, usedIdeas: 1 });
+  await open({ user: one.user });
+  for (const text of [...one.card, one.note]) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: one.link })).toHaveAttribute('href', '/subscribe');
+  const button = screen.getByRole('button', { name: 'Submit Idea' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(one.note);
+  fill();
+  acceptTerms();
+  submit();
+  await told({ title: 'Subscription Required', action: { label: 'Subscribe Now', to: '/subscribe' } });
+  expect(sent).toEqual([]);
+  saveDraft();
+  await told({ title: 'Draft saved' });
+});
+
+test('a full plan: told that submitting saves a draft, and it does', async () => {
+  api({ maxIdeas: 5, usedIdeas: 5 });
+  await open();
+  expect(screen.getByText('5 of 5 ideas used')).toBeVisible();
+  expect(screen.getByText('Your plan is full. More ideas can be saved as drafts.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
+  fill();
+  acceptTerms();
+  const button = screen.getByRole('button', { name: 'Submit Idea' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  expect(button).toHaveAccessibleDescription('Your plan is full: submitting saves this idea as a draft.');
+  submit();
+  await told({
+    title: 'Plan Limit Reached - Saved as Draft',
+    description: 'You have reached your plan limit of 5 active idea(s). Your idea has been saved as a draft.',
+    action: { label: 'Upgrade Plan', to: '/subscribe' },
+  });
+});

@@ -1,0 +1,67 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { anOwnIdea } from '@/testing/factories';
+import { api, fill, open, type } from './idea-form.harness';
+import { previewOf } from './rules/preview';
+import { EMPTY_VALUES } from './rules/values';
+
+const hidden = { hidden: true };
+
+function windowIs(wide: boolean) {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: wide && media.includes('min-width'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('beside the form: card and page follow what is typed, as text, and nothing in it can be pressed', async () => {
+  windowIs(true);
+  api();
+  await open();
+  const preview = await screen.findByRole('complementary', { name: 'Preview' });
+  expect(within(preview).getAllByText('Your title')).not.toHaveLength(0);
+  fill();
+  type(/^Title/, '<b>Quiet</b> Hours');
+  // The card, the page's headline and its breadcrumb.
+  expect((await within(preview).findAllByText('<b>Quiet</b> Hours')).length).toBeGreaterThanOrEqual(3);
+  expect(preview.querySelector('b')).toBeNull();
+  const buttons = within(preview).getAllByRole('button', hidden);
+  expect(buttons.every((button) => button.closest('[inert]') !== null)).toBe(true);
+  expect(screen.queryByRole('radiogroup', { name: 'View' })).not.toBeInTheDocument();
+});
+
+test('on a phone it takes the form’s place, and what was typed is still there on the way back', async () => {
+  windowIs(false);
+  api();
+  await open();
+  fill();
+  fireEvent.click(screen.getByText('Preview'));
+  const preview = await screen.findByRole('complementary', { name: 'Preview' });
+  expect((await within(preview).findAllByText('Quiet Hours')).length).toBeGreaterThanOrEqual(2);
+  expect(screen.getByLabelText(/^Title/)).not.toBeVisible();
+  fireEvent.click(screen.getByText('Write'));
+  expect(screen.getByLabelText(/^Title/)).toBeVisible();
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('links that would be refused are not shown as links', () => {
+  const values = { ...EMPTY_VALUES, website: 'javascript:alert(1)', twitter: 'two words' };
+  expect(previewOf(values, undefined)).toMatchObject({ website: null, twitter: null });
+  expect(previewOf({ ...values, website: 'example.com', twitter: '@quiet' }, undefined)).toMatchObject({
+    website: 'https://example.com',
+    twitter: '@quiet',
+  });
+});
+
+test('a saved picture comes in both sizes, a new one as it was picked', () => {
+  const saved = anOwnIdea({ image: '/uploads/a-card.webp', featuredImage: '/uploads/a-large.webp' });
+  const { image, featuredImage } = previewOf({ ...EMPTY_VALUES, image: saved.image }, saved);
+  expect([image, featuredImage]).toEqual(['/uploads/a-card.webp', '/uploads/a-large.webp']);
+  expect(previewOf({ ...EMPTY_VALUES, image: 'data:image/png;base64,AA' }, saved).featuredImage).toBeNull();
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { differences, markDifference, type Marked } from './differences';
+import { EMPTY_VALUES, type IdeaValues } from './values';
+
+const whole = ({ before, changed, after }: Marked) => before + changed + after;
+
+test('marks what differs, in whole words', () => {
+  expect(markDifference('a quiet board for calls', 'a loud board for calls')).toEqual({
+    mine: { before: 'a ', changed: 'quiet', after: ' board for calls' },
+    theirs: { before: 'a ', changed: 'loud', after: ' board for calls' },
+  });
+  expect(markDifference('one', '').theirs).toEqual({ before: '', changed: '', after: '' });
+});
+
+test('loses and adds nothing, whatever the texts', () => {
+  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem());
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      const marked = markDifference(a, b);
+      expect([whole(marked.mine), whole(marked.theirs)]).toEqual([a, b]);
+      expect(marked.mine.before).toBe(marked.theirs.before);
+      expect(marked.mine.after).toBe(marked.theirs.after);
+      expect(marked.mine.changed === '' && marked.theirs.changed === '').toBe(a === b);
+    }),
+  );
+});
+
+test('names the fields that differ, in the order of the form', () => {
+  const mine: IdeaValues = {
+    ...EMPTY_VALUES,
+    title: 'Quiet Hours ',
+    category: 'AI',
+    website: 'https://a.example',
+  };
+  const theirs: IdeaValues = { ...mine, title: 'Quiet Hours', category: 'Other', website: '', terms: true };
+  expect(differences(mine, theirs).map(({ label }) => label)).toEqual(['Category', 'Website']);
+  expect(differences(mine, mine)).toEqual([]);
+});

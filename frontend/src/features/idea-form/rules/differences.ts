@@ -1,0 +1,54 @@
+import type { IdeaValues } from './values';
+
+/** A text with the part that differs from the other version. */
+export interface Marked {
+  before: string;
+  changed: string;
+  after: string;
+}
+
+/** One field that is not the same in both versions. */
+export interface Difference {
+  field: keyof typeof LABELS;
+  label: string;
+  mine: Marked;
+  theirs: Marked;
+}
+
+const LABELS = {
+  title: 'Title',
+  category: 'Category',
+  description: 'Description',
+  targetAudience: 'Target audience',
+  website: 'Website',
+  twitter: 'X / Twitter',
+  image: 'Featured image',
+} as const;
+
+const WORD = /\s+|\S+/gu;
+
+/** What differs between two texts, in whole words: all between their common beginning and their common end. */
+export function markDifference(mine: string, theirs: string): { mine: Marked; theirs: Marked } {
+  const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+  const [a, b] = [wordsOf(mine), wordsOf(theirs)];
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  const mark = (words: string[]): Marked => ({
+    before: words.slice(0, start).join(''),
+    changed: words.slice(start, words.length - end).join(''),
+    after: words.slice(words.length - end).join(''),
+  });
+  return { mine: mark(a), theirs: mark(b) };
+}
+
+/** The fields in which two versions of an idea differ, from the form's top to its bottom. Blanks at the ends do not count. */
+export function differences(mine: IdeaValues, theirs: IdeaValues): Difference[] {
+  return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) => {
+    const [a, b] = [(mine[field] ?? '').trim(), (theirs[field] ?? '').trim()];
+    if (a === b) return [];
+    return [{ field, label: LABELS[field], ...markDifference(a, b) }];
+  });
+}

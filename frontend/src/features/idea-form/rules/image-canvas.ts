@@ -1,0 +1,66 @@
+import { readAsDataUrl } from './image-file';
+import { pixelsOf, shrinkTo, type Cut } from './image-cut';
+
+/** Pixels of the longer side. The server keeps 1600; the rest is room for cutting a part out. */
+const MAX_SIDE = 2400;
+/** A file up to this size is sent as it is; a larger one is encoded anew, so that it fits in the kept draft and uploads quickly. */
+const SMALL_BYTES = 1024 * 1024;
+const QUALITY = 0.88;
+
+/**
+ * The picture as a data URL, upright, and no larger than it is of use.
+ *
+ * @param onProgress is told how far reading is, 0 to 1
+ * @throws when the file is no picture, or cannot be read
+ */
+export async function prepareImage(file: File, onProgress?: (share: number) => void): Promise<string> {
+  // Too old a browser: then the server does all of it.
+  if (typeof createImageBitmap !== 'function') return readAsDataUrl(file, onProgress);
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const { width, height } = bitmap;
+    if (file.size <= SMALL_BYTES && shrinkTo(MAX_SIDE, width, height) === 1) {
+      return await readAsDataUrl(file, onProgress);
+    }
+    return await draw(bitmap, { x: 0, y: 0, width, height }, file.type);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** That part of a picture, as a data URL. @throws when the picture cannot be shown */
+export async function cutImage(dataUrl: string, cut: Cut): Promise<string> {
+  const image = new Image();
+  image.src = dataUrl;
+  await image.decode();
+  const type = /^data:([^;]+)/.exec(dataUrl)?.[1] ?? 'image/png';
+  return draw(image, pixelsOf(cut, image.naturalWidth, image.naturalHeight), type);
+}
+
+async function draw(source: CanvasImageSource, part: Cut, type: string): Promise<string> {
+  const scale = shrinkTo(MAX_SIDE, part.width, part.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(part.width * scale));
+  canvas.height = Math.max(1, Math.round(part.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser cannot draw pictures');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
+  return readAsDataUrl(await encode(canvas, type));
+}
+
+/** WebP is a fraction of a PNG's size. A browser that cannot write it answers with a PNG; a photo is then better off as a JPEG. */
+async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  const webp = await toBlob(canvas, 'image/webp');
+  return webp.type === 'image/webp' || type !== 'image/jpeg' ? webp : toBlob(canvas, 'image/jpeg');
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))),
+      type,
+      QUALITY,
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import { submitNote } from './submit-note';
+
+const note = (change: Partial<Parameters<typeof submitNote>[0]>) =>
+  submitNote({ maxIdeas: 5, usedIdeas: 2, termsAccepted: true, planEnded: false, ...change });
+
+test('says nothing when submitting will simply work', () => expect(note({})).toBeNull());
+
+test.each([
+  [
+    'no plan',
+    { maxIdeas: 0, termsAccepted: false },
+    'Submitting needs a plan. Drafts are always free.',
+    true,
+  ],
+  [
+    'an expired plan',
+    { maxIdeas: 0, planEnded: true },
+    'Your plan has ended: submitting needs one again. Drafts are always free.',
+    true,
+  ],
+  ['terms', { termsAccepted: false }, 'Accept the terms of service to submit.', true],
+  ['a full plan', { usedIdeas: 5 }, 'Your plan is full: submitting saves this idea as a draft.', false],
+  [
+    'a smaller plan than before',
+    { maxIdeas: 1 },
+    'Your plan is full: submitting saves this idea as a draft.',
+    false,
+  ],
+])('%s', (_name, change, text, blocked) => expect(note(change)).toEqual({ text, blocked }));
+
+test('an edit does not count against itself, and what is under review may be corrected without a plan', () => {
+  expect(note({ idea: { status: 'active' }, usedIdeas: 5 })).toBeNull();
+  expect(note({ idea: { status: 'pending' }, maxIdeas: 0 })).toBeNull();
+  expect(note({ idea: { status: 'active' }, maxIdeas: 0 })).toMatchObject({ blocked: true });
+});

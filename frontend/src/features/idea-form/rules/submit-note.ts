@@ -1,0 +1,27 @@
+import { needsSubscription, type Situation } from './decide';
+
+/**
+ * What is said under the buttons: why submitting will not work now, or what it will lead to.
+ *
+ * @returns `blocked` false: it may be pressed, and this is what will happen
+ */
+export function submitNote({
+  idea,
+  maxIdeas,
+  usedIdeas,
+  termsAccepted,
+  planEnded,
+}: Pick<Situation, 'idea' | 'maxIdeas' | 'usedIdeas'> & { termsAccepted: boolean; planEnded: boolean }): {
+  text: string;
+  blocked: boolean;
+} | null {
+  if (needsSubscription({ idea, maxIdeas })) {
+    const why = planEnded ? 'Your plan has ended: submitting needs one again.' : 'Submitting needs a plan.';
+    return { text: `${why} Drafts are always free.`, blocked: true };
+  }
+  if (!termsAccepted) return { text: 'Accept the terms of service to submit.', blocked: true };
+  if (!idea && maxIdeas !== undefined && usedIdeas !== undefined && usedIdeas >= maxIdeas) {
+    return { text: 'Your plan is full: submitting saves this idea as a draft.', blocked: false };
+  }
+  return null;
+}

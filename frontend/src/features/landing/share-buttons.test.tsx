@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { anIdea } from '@/testing/factories';
+import { renderWith } from '@/testing/render';
+import { ShareButtons } from './share-buttons';
+
+const LINK = (channel: string) => `http://localhost/ideas/quiet-hours?utm_source=${channel}&utm_medium=share`;
+const draw = () => renderWith(<ShareButtons idea={anIdea({ slug: 'quiet-hours', title: 'Quiet hours' })} />);
+
+/** `share` and `execCommand` are not in jsdom: what a test puts there goes with it. */
+function browserHas<T extends object>(owner: T, name: string, value: unknown) {
+  Object.defineProperty(owner, name, { value, configurable: true });
+}
+
+afterEach(() => {
+  for (const [owner, name] of [
+    [navigator, 'share'],
+    [document, 'execCommand'],
+  ] as const)
+    delete (owner as unknown as Record<string, unknown>)[name];
+});
+
+it('copies the link and says so', async () => {
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(LINK('copy'));
+});
+
+it('copies where the browser has no clipboard interface, and where it will not, shows the link', async () => {
+  const { user } = draw();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  let selected = '';
+  browserHas(document, 'execCommand', () => {
+    selected = (document.activeElement as HTMLTextAreaElement).value;
+    return true;
+  });
+  const button = screen.getByRole('button', { name: 'Copy link' });
+  await user.click(button);
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  expect(selected).toBe(LINK('copy'));
+  expect(button).toHaveFocus();
+
+  browserHas(document, 'execCommand', () => false);
+  await user.click(button);
+  expect(await screen.findByText(new RegExp('did not let us copy the link: http'))).toBeInTheDocument();
+});
+
+it('opens others’ pages apart and tells them nothing about this one', () => {
+  draw();
+  for (const name of ['X', 'LinkedIn', 'WhatsApp']) {
+    const link = screen.getByRole('link', { name: `Share on ${name}, opens in a new tab` });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  expect(screen.getByRole('link', { name: 'Share by E-mail' })).not.toHaveAttribute('target');
+});
+
+it('uses the device’s own sheet where there is one; putting it away is no failure', async () => {
+  const share = jest.fn().mockResolvedValueOnce(undefined);
+  browserHas(navigator, 'share', share);
+  const { user } = draw();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Send to …' });
+  await user.click(button);
+  expect(share).toHaveBeenCalledWith({ title: 'Quiet hours', url: LINK('native') });
+  share.mockRejectedValueOnce(new DOMException('Put away', 'AbortError'));
+  await user.click(button);
+  expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
+  share.mockRejectedValueOnce(new DOMException('Not here', 'NotAllowedError'));
+  await user.click(button);
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import { sharedUrl, shareLinks } from './share-targets';
+
+const IDEA = { title: 'Tea & biscuits, 50% off?', url: 'https://groundswell.test/ideas/tea-biscuits' };
+
+it('names the channel in the address', () => {
+  expect(sharedUrl(IDEA.url, 'copy')).toBe(`${IDEA.url}?utm_source=copy&utm_medium=share`);
+});
+
+it.each([
+  ['X', 'https://x.com/intent/post', { text: IDEA.title, url: `${IDEA.url}?utm_source=x&utm_medium=share` }],
+  [
+    'LinkedIn',
+    'https://www.linkedin.com/sharing/share-offsite/',
+    { url: `${IDEA.url}?utm_source=linkedin&utm_medium=share` },
+  ],
+  ['WhatsApp', 'https://wa.me/', { text: `${IDEA.title} ${IDEA.url}?utm_source=whatsapp&utm_medium=share` }],
+  [
+    'E-mail',
+    'mailto:',
+    { subject: IDEA.title, body: `${IDEA.title}\n\n${IDEA.url}?utm_source=email&utm_medium=share` },
+  ],
+])('%s gets title and address in one piece, whatever is in them', (label, target, parameters) => {
+  const { href } = shareLinks(IDEA).find((link) => link.label === label)!;
+  expect(href).not.toContain('+');
+  const url = new URL(href);
+  expect(href.split('?')[0]).toBe(target);
+  expect(Object.fromEntries(url.searchParams)).toEqual(parameters);
+});

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { DownloadButton } from './download-button';
+import { Section } from './section';
+
+/** The copy of one's data. */
+export function DataSection() {
+  return (
+    <Section
+      title="Your data"
+      text="Everything we hold about you in one JSON file: account, sessions, plan, ideas with their numbers, votes, and the waitlists you joined."
+    >
+      <DownloadButton />
+      <p>
+        The people on your waitlists are not in it: export each list from its idea. What we keep and why is on
+        the <Link to={paths.privacy.href()}>privacy</Link> and <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ClientUser } from '@/lib/auth-context';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { DeleteSection } from './delete-section';
+import { DataSection } from './data-section';
+import { NameForm } from './name-form';
+import { PictureForm } from './picture-form';
+import { PreferencesSection } from './preferences-section';
+import styles from './profile.module.css';
+import { Section } from './section';
+
+/** Everything about one's own account, on one page. */
+export function Profile({ user }: { user: ClientUser }) {
+  return (
+    <>
+      <PageTitle>Profile</PageTitle>
+      <PageHeader title="Profile" lead={`You are signed in as ${user.email}.`} />
+      <div className={styles.sections}>
+        <Section
+          title="Name and picture"
+          text="How we call you. They stay as you set them when you sign in again."
+        >
+          <PictureForm user={user} />
+          <NameForm user={user} />
+        </Section>
+        <PreferencesSection />
+        <DataSection />
+        <DeleteSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { readPreferences } from '@/lib/preferences';
+import { getToasts } from '@/ui/toast/toast-store';
+import { Component as ProfileRoute } from './routes/profile-route';
+
+const titles = () =>
+  getToasts().map(({ title, description }) => [title, description].filter(Boolean).join(': '));
+
+function open(change = {}) {
+  const refresh = jest.fn(() => Promise.resolve());
+  const view = renderWith(<ProfileRoute />, {
+    address: '/profile',
+    auth: { user: aClientUser(change), refresh },
+  });
+  return { ...view, refresh };
+}
+
+/** Notes what is sent to the profile, and answers as it is told. */
+function profileApi(answer: () => Response | Promise<Response> = () => HttpResponse.json({})) {
+  const sent: unknown[] = [];
+  server.use(
+    http.patch('*/api/user/profile', async ({ request }) => {
+      sent.push(await request.json());
+      return answer() as never;
+    }),
+  );
+  return sent;
+}
+
+test('signed out, it asks to sign in', () => {
+  renderWith(<ProfileRoute />, { address: '/profile' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+describe('the name', () => {
+  test('is trimmed, saved and shown everywhere', async () => {
+    const sent = profileApi();
+    const { user, refresh } = open();
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    await user.clear(input);
+    await user.type(input, '  Grace ');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(sent).toEqual([{ username: 'Grace' }]);
+    expect(titles()).toContain('Name saved');
+  });
+
+  test.each([
+    ['  ', 'Please enter a name.'],
+    ['😀'.repeat(61), 'Please use at most 60 characters.'],
+  ])('is refused beside the field before anything is sent: %j', async (name, text) => {
+    const sent = profileApi();
+    const { user } = open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: name } });
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  test('shows what the server has against it, and keeps what was typed', async () => {
+    const errors = { username: ['Please remove the control characters.'] };
+    profileApi(() => problem(400, 'VALIDATION_FAILED', 'Please check.', { errors }));
+    const { user } = open();
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(input, '!');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Please remove the control characters.')).toBeInTheDocument();
+    expect(input).toHaveValue('Ada Founder!');
+  });
+});
+
+describe('the picture', () => {
+  const input = () => screen.getByLabelText(/a picture|Change picture/);
+  const pick = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
+
+  test('is sent as soon as it is chosen', async () => {
+    const sent = profileApi();
+    const { refresh } = open();
+    pick(new File(['abc'], 'me.png', { type: 'image/png' }));
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    // There is no canvas here: the file goes as it is.
+    expect(sent).toEqual([{ avatar: `data:image/png;base64,${btoa('abc')}` }]);
+    expect(titles()).toContain('Picture saved');
+  });
+
+  test('is not sent when it cannot be one', () => {
+    const sent = profileApi();
+    open();
+    pick(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
+    expect(titles()).toContain('Error: Please select an image file.');
+    expect(sent).toEqual([]);
+  });
+
+  test('can be removed when it is one’s own', async () => {
+    const sent = profileApi();
+    const { user } = open({ avatar: '/uploads/avatars/1.webp', photoURL: '/uploads/avatars/1.webp' });
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await waitFor(() => expect(sent).toEqual([{ avatar: null }]));
+  });
+
+  test('of the provider cannot', () => {
+    open({ avatar: 'https://images.example/a.png' });
+    expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
+  });
+});
+
+test('theme and currency are kept in this browser as they are chosen', async () => {
+  const { user } = open();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
+  expect(readPreferences()).toMatchObject({ theme: 'dark', currency: 'EUR' });
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+  expect(readPreferences().theme).toBeUndefined();
+});
+
+test('a download that is refused says why', async () => {
+  server.use(http.get('*/api/user/export', () => problem(429, 'RATE_LIMITED', 'Too many requests.')));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(titles()).toContain('Error: Too many requests.'));
+});
+
+describe('deleting the account', () => {
+  async function begin() {
+    const view = open();
+    await view.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { ...view, dialog };
+  }
+
+  test('says what goes and what stays, and wants the word', async () => {
+    let calls = 0;
+    server.use(http.delete('*/api/user', () => ((calls += 1), new HttpResponse(null, { status: 204 }))));
+    const { user, dialog } = await begin();
+    expect(dialog.getByRole('heading', { name: 'Goes now, for good' })).toBeInTheDocument();
+    expect(dialog.getByText(/Payments, for 7 years/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Download my data' })).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox'), 'delete');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(dialog.getByText('Please type DELETE to confirm.')).toBeInTheDocument();
+    expect(calls).toBe(0);
+  });
+
+  test('deletes once, forgets drafts, and signs out', async () => {
+    localStorage.setItem('groundswell:idea-draft:user-1:new', '{}');
+    const sent: unknown[] = [];
+    server.use(
+      http.delete('*/api/user', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, dialog, refresh } = await begin();
+    await user.type(dialog.getByRole('textbox'), 'DELETE{Enter}');
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([{ confirmation: 'DELETE' }]);
+    expect(titles().join()).toContain('Account deleted');
+    expect(localStorage.getItem('groundswell:idea-draft:user-1:new')).toBeNull();
+  });
+
+  test('a plan that renews is refused with the way to cancel it', async () => {
+    server.use(
+      http.delete('*/api/user', () => problem(409, 'SUBSCRIPTION_RUNNING', 'Please cancel it first.')),
+    );
+    const { user, dialog, refresh } = await begin();
+    await user.type(dialog.getByRole('textbox'), 'DELETE{Enter}');
+    expect(await dialog.findByText(/Please cancel it first\./)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});

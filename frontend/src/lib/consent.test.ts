@@ -1,0 +1,79 @@
+import { analyticsConsent, chooseConsent, consentOf, honourConsent } from './consent';
+import { deleteCookie, readCookie, writeCookie } from './cookies';
+import { readPreferences, rememberPreferences } from './preferences';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const browserSays = (signals: { doNotTrack?: string; globalPrivacyControl?: boolean }) => {
+  for (const [name, value] of Object.entries(signals))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+};
+
+afterEach(() => {
+  for (const name of ['doNotTrack', 'globalPrivacyControl'])
+    delete (navigator as unknown as Record<string, unknown>)[name];
+});
+
+test.each([
+  [false, undefined, 'unasked'],
+  [false, 'yes', 'yes'],
+  [false, 'no', 'no'],
+  [true, undefined, 'no'],
+  [true, 'yes', 'no'],
+  [true, 'no', 'no'],
+] as const)('signal %s and choice %s mean %s', (signal, choice, consent) => {
+  expect(consentOf(signal, choice)).toBe(consent);
+});
+
+it('sets an id only after yes, the same one until it is withdrawn', () => {
+  honourConsent();
+  expect(analyticsConsent()).toBe('unasked');
+  expect(readCookie('analytics_id')).toBeUndefined();
+  chooseConsent('yes');
+  const id = readCookie('analytics_id');
+  expect(id).toMatch(UUID);
+  honourConsent();
+  chooseConsent('yes');
+  expect(readCookie('analytics_id')).toBe(id);
+  chooseConsent('no');
+  expect(readCookie('analytics_id')).toBeUndefined();
+  expect(analyticsConsent()).toBe('no');
+  chooseConsent('yes');
+  expect(readCookie('analytics_id')).not.toBe(id);
+});
+
+it.each([[{ doNotTrack: '1' }], [{ doNotTrack: 'yes' }], [{ globalPrivacyControl: true }]])(
+  'a browser that says %j takes a former yes back',
+  (signals) => {
+    chooseConsent('yes');
+    browserSays(signals);
+    expect(analyticsConsent()).toBe('no');
+    honourConsent();
+    expect(readCookie('analytics_id')).toBeUndefined();
+  },
+);
+
+it.each([[{ doNotTrack: '0' }], [{ doNotTrack: 'unspecified' }], [{ globalPrivacyControl: false }]])(
+  '%j is no signal',
+  (signals) => {
+    browserSays(signals);
+    expect(analyticsConsent()).toBe('unasked');
+  },
+);
+
+it('keeps every choice in one cookie, beside the others, and forgets one at a time', () => {
+  rememberPreferences({ theme: 'dark' });
+  rememberPreferences({ currency: 'EUR' });
+  chooseConsent('no');
+  expect(readPreferences()).toEqual({ theme: 'dark', currency: 'EUR', consent: 'no' });
+  rememberPreferences({ theme: undefined });
+  expect(readPreferences()).toEqual({ currency: 'EUR', consent: 'no' });
+});
+
+it.each(['{', 'null', '[]', '"yes"', '{"consent":"maybe","theme":7,"currency":"GBP"}'])(
+  'takes a cookie that says %s for no choice',
+  (value) => {
+    writeCookie('user_preferences', value, 60);
+    expect(readPreferences()).toEqual({});
+    deleteCookie('user_preferences');
+  },
+);

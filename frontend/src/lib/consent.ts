@@ -1,0 +1,54 @@
+import { deleteCookie, readCookie, writeCookie } from './cookies';
+import { readPreferences, rememberPreferences } from './preferences';
+
+/** `unasked`: nobody has chosen yet. It means the same as `no`, except that the question may be put. */
+export type AnalyticsConsent = 'yes' | 'no' | 'unasked';
+
+const COOKIE = 'analytics_id';
+const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+
+/**
+ * The rule: a browser that asks not to be tracked has said no, whatever was chosen before; else the choice counts.
+ *
+ * @param signal Do Not Track or Global Privacy Control is on
+ * @param choice what the person chose here, if anything
+ */
+export function consentOf(signal: boolean, choice: 'yes' | 'no' | undefined): AnalyticsConsent {
+  return signal ? 'no' : (choice ?? 'unasked');
+}
+
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
+export function privacySignal(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
+}
+
+/** Whether this browser may be recognised from one visit to the next (contract 2, "Cookies"). */
+export function analyticsConsent(): AnalyticsConsent {
+  return consentOf(privacySignal(), readPreferences().consent);
+}
+
+/** Remembers the choice for a year, and sets or removes `analytics_id` at once. */
+export function chooseConsent(choice: 'yes' | 'no'): void {
+  rememberPreferences({ consent: choice });
+  honourConsent();
+}
+
+/** Makes the `analytics_id` cookie agree with the rule: one random id after yes, none otherwise. */
+export function honourConsent(): void {
+  const id = readCookie(COOKIE);
+  if (analyticsConsent() !== 'yes') {
+    if (id !== undefined) deleteCookie(COOKIE);
+  } else if (id === undefined) {
+    writeCookie(COOKIE, randomId(), TWO_YEARS);
+  }
+}
+
+/** A version 4 UUID, also where `crypto.randomUUID` is missing: it needs https. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Tooltip, TooltipProvider } from './tooltip';
+
+// The clock of the tooltips: specification, section 9.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function show() {
+  render(
+    <TooltipProvider>
+      <Tooltip text="Sends the mail again">
+        <button type="button">Retry</button>
+      </Tooltip>
+      <Tooltip text="Stops what is not sent yet">
+        <button type="button">Pause</button>
+      </Tooltip>
+    </TooltipProvider>,
+  );
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const enter = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }));
+const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }));
+const tip = () => screen.queryByRole('tooltip');
+
+test('opens after 700 ms, not before', () => {
+  show();
+  enter('Retry');
+  pass(690);
+  expect(tip()).not.toBeInTheDocument();
+  pass(20);
+  expect(tip()).toHaveTextContent('Sends the mail again');
+});
+
+test('the next one opens at once within 300 ms', () => {
+  show();
+  enter('Retry');
+  pass(710);
+  leave('Retry');
+  pass(290);
+  enter('Pause');
+  expect(tip()).toHaveTextContent('Stops what is not sent yet');
+});
+
+test('later than that it waits again', () => {
+  show();
+  enter('Retry');
+  pass(710);
+  leave('Retry');
+  pass(310);
+  enter('Pause');
+  pass(690);
+  expect(tip()).not.toBeInTheDocument();
+  pass(20);
+  expect(tip()).toBeInTheDocument();
+});
+
+test('focus opens it without a wait, Escape closes it', () => {
+  show();
+  act(() => screen.getByRole('button', { name: 'Retry' }).focus());
+  expect(tip()).toHaveTextContent('Sends the mail again');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(tip()).not.toBeInTheDocument();
+});

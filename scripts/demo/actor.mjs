@@ -1,0 +1,107 @@
+const CURSOR = 'demo-cursor';
+
+/** A person in front of one page: moves a pointer that can be seen, scrolls, presses and types, all in front of the camera. */
+export class Actor {
+  #camera;
+  #at = { x: 640, y: 520 };
+
+  /** @param {import('playwright-core').Page} page */
+  constructor(page, camera) {
+    this.page = page;
+    this.#camera = camera;
+  }
+
+  async open(address) {
+    await this.page.goto(address, { waitUntil: 'networkidle' });
+    await this.#settle();
+  }
+
+  /** Waits until nothing loads or moves, which takes no time in the film. */
+  async #settle() {
+    await this.page.waitForLoadState('networkidle');
+    await this.page.waitForTimeout(350);
+    await this.#point(this.#at);
+  }
+
+  hold(seconds) {
+    return this.#camera.hold(this.page, seconds);
+  }
+
+  /** Presses what `target` finds, and waits for what comes of it. */
+  async press(target, seconds = 0.7) {
+    await this.reach(target, seconds);
+    await this.hold(0.15);
+    await target.click();
+    await this.#settle();
+    await this.hold(0.1);
+  }
+
+  /** Types into a field, a few letters a frame. */
+  async type(target, text, seconds) {
+    await this.reach(target, 0.5);
+    await target.click();
+    let typed = 0;
+    await this.#camera.move(this.page, seconds, async (progress) => {
+      const until = Math.round(text.length * progress);
+      await target.pressSequentially(text.slice(typed, until));
+      typed = until;
+    });
+  }
+
+  /** Brings the pointer onto `target`, scrolling there first where it is out of sight. */
+  async reach(target, seconds = 0.6) {
+    await target.waitFor();
+    await this.scrollTo(target);
+    const box = await target.boundingBox();
+    const from = this.#at;
+    const to = { x: box.x + Math.min(box.width / 2, 160), y: box.y + Math.min(box.height / 2, 28) };
+    await this.#camera.move(this.page, seconds, (progress) =>
+      this.#point({ x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress }),
+    );
+  }
+
+  /** Scrolls until `target` stands in the upper half, unless it can be seen already. */
+  async scrollTo(target, seconds = 0.9) {
+    const { from, to } = await target.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const inSight = top > 90 && bottom < window.innerHeight - 90;
+      const end = document.documentElement.scrollHeight - window.innerHeight;
+      const wanted = window.scrollY + top - window.innerHeight * 0.3;
+      return { from: window.scrollY, to: inSight ? window.scrollY : Math.max(0, Math.min(end, wanted)) };
+    });
+    if (Math.abs(to - from) < 4) return;
+    await this.#camera.move(this.page, seconds, (progress) =>
+      this.page.evaluate(
+        (top) => window.scrollTo({ top, behavior: 'instant' }),
+        from + (to - from) * progress,
+      ),
+    );
+  }
+
+  async #point(at) {
+    this.#at = at;
+    await this.page.mouse.move(at.x, at.y);
+    await this.page.evaluate(drawCursor, { id: CURSOR, ...at });
+  }
+}
+
+/** Runs in the page: headless Chromium shows no pointer. In the top layer of a dialog it stays visible as a popover. */
+function drawCursor({ id, x, y }) {
+  let cursor = document.getElementById(id);
+  if (!cursor) {
+    cursor = document.createElement('div');
+    cursor.id = id;
+    cursor.popover = 'manual';
+    cursor.setAttribute('aria-hidden', 'true');
+    cursor.style.cssText =
+      'position:fixed;inset:auto;margin:0;padding:0;border:0;background:none;overflow:visible;pointer-events:none';
+    cursor.innerHTML =
+      '<svg width="26" height="26" viewBox="0 0 24 24"><path d="M4 2l15 11.5-7 .8 4 7-3 1.6-3.9-7.1L4 20.5z" ' +
+      'fill="#15171c" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/></svg>';
+    document.body.append(cursor);
+  }
+  if (cursor.matches(':popover-open')) cursor.hidePopover();
+  cursor.showPopover();
+  cursor.style.left = `${x}px`;
+  cursor.style.top = `${y}px`;
+}

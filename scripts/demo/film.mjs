@@ -1,0 +1,79 @@
+import { copyFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { run } from '../lib/child.mjs';
+import { PlainError } from '../lib/plain-error.mjs';
+
+/** The tour's file may weigh this much (bytes). */
+const MOST_BYTES = 2_500_000;
+const SHORTEST = 30;
+const LONGEST = 45;
+
+/** Writes the film, its captions and its poster into `folder`. @throws PlainError where the film is too long, short or heavy */
+export async function develop(camera, posterFrame, frames, folder) {
+  const seconds = camera.seconds;
+  if (seconds < SHORTEST || seconds > LONGEST) {
+    throw new PlainError(`The tour lasts ${seconds.toFixed(1)} s; it should be ${SHORTEST} to ${LONGEST} s.`);
+  }
+  const film = join(folder, 'tour.mp4');
+  const list = join(frames, 'frames.txt');
+  await writeFile(list, concatList(camera.frames));
+  await ffmpeg('-f', 'concat', '-safe', '0', '-i', list, ...H264, film);
+  await ffmpeg('-i', posterFrame, '-vf', 'scale=960:-2', '-quality', '80', join(folder, 'poster.webp'));
+  await writeFile(join(folder, 'tour.vtt'), webVtt(camera.captions, seconds));
+  const { size } = await stat(film);
+  if (size > MOST_BYTES) throw new PlainError(`The tour weighs ${size} bytes; ${MOST_BYTES} are allowed.`);
+  return { film, seconds, bytes: size };
+}
+
+/** What every browser plays; a still picture of text needs few bits, and the index stands in front for a quick start. */
+const H264 = [
+  ...[
+    '-fps_mode',
+    'cfr',
+    '-r',
+    '20',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'animation',
+    '-crf',
+    '27',
+  ],
+  ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'],
+];
+
+/** ffmpeg's list of pictures; the last is named twice because its duration is otherwise forgotten. */
+function concatList(frames) {
+  const lines = frames.flatMap(({ file, seconds }) => [`file '${file}'`, `duration ${seconds.toFixed(3)}`]);
+  return [...lines, `file '${frames.at(-1).file}'`, ''].join('\n');
+}
+
+function webVtt(captions, end) {
+  const cues = captions.map(({ start, text }, index) => {
+    const until = captions[index + 1]?.start ?? end;
+    return `${timestamp(start)} --> ${timestamp(until)}\n${text}`;
+  });
+  return `WEBVTT\n\n${cues.join('\n\n')}\n`;
+}
+
+/** Seconds as WebVTT writes them: 00:00:07.250 */
+function timestamp(seconds) {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}
+
+/** Keeps one frame of the film under a name that outlives it. */
+export function keepFrame(camera, file) {
+  return copyFile(camera.frames.at(-1).file, file);
+}
+
+async function ffmpeg(...args) {
+  const program = process.env.FFMPEG_PATH ?? 'ffmpeg';
+  const { code, output } = await run(program, ['-y', '-loglevel', 'error', ...args]).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new PlainError('Recording needs ffmpeg (Debian: "apt-get install ffmpeg"), or set FFMPEG_PATH.');
+  });
+  if (code !== 0) throw new PlainError(`ffmpeg failed:\n${output}`);
+}

@@ -1,0 +1,62 @@
+// The rules that the screens share with the server, taken from openapi.yaml: the code that checks a limit states it there,
+// so nobody writes a number twice.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { parse } from 'yaml';
+
+import { FRONTEND, ROOT } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+
+const API = join(FRONTEND, 'src', 'api');
+const HEADER = '// Generated from openapi.yaml by `npm run api:generate`. Do not edit.\n';
+
+/** What this module writes. The groups are for the admin's desk alone, so they stay out of what visitors load. */
+export const RULE_FILES = {
+  rules: join(API, 'rules.generated.ts'),
+  groups: join(API, 'category-groups.generated.ts'),
+};
+
+export async function writeFrontendRules() {
+  const document = parse(await readFile(join(ROOT, 'openapi.yaml'), 'utf8'));
+  const { Category, CreateIdea, RequestChanges, PostFeedback, PostReply, ProfileBody } =
+    document.components.schemas;
+  const limits = {
+    title: longest(CreateIdea, 'title'),
+    description: longest(CreateIdea, 'description'),
+    targetAudience: longest(CreateIdea, 'targetAudience'),
+    url: longest(CreateIdea, 'website'),
+    feedback: longest(PostFeedback, 'message'),
+    reply: longest(PostReply, 'message'),
+    reviewComments: longest(RequestChanges, 'reviewComments'),
+    username: longest(ProfileBody, 'username'),
+  };
+  await writeFile(
+    RULE_FILES.rules,
+    [
+      HEADER,
+      '/** The categories of an idea, in the order in which they are offered. */',
+      constant('CATEGORIES', known(Category?.enum, 'the categories')),
+      '/** The longest texts, in characters (code points, after trimming). */',
+      constant('LIMITS', limits),
+    ].join('\n'),
+  );
+  const groups = document.paths['/api/admin/ideas']?.get?.['x-category-groups'];
+  await writeFile(
+    RULE_FILES.groups,
+    [
+      HEADER,
+      "/** The admin filter's groups, each with its categories. */",
+      constant('CATEGORY_GROUPS', known(groups, 'the groups of categories')),
+    ].join('\n'),
+  );
+}
+
+const constant = (name, value) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+
+const longest = (schema, field) => known(schema?.properties[field]?.maxLength, `the limit of ${field}`);
+
+function known(value, what) {
+  if (value === undefined) throw new PlainError(`openapi.yaml does not say ${what}.`);
+  return value;
+}
