@@ -4,6 +4,7 @@ import { entitySchemas } from './entity-schemas.js';
 import { AccountsJobsModule } from './modules/accounts/index.js';
 import { AnalyticsJobsModule } from './modules/analytics/index.js';
 import { CampaignsJobsModule } from './modules/campaigns/index.js';
+import { BillingJobsModule } from './modules/billing/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -32,6 +33,7 @@ export class WorkerModule {
         AccountSessionsModule,
         AccountsJobsModule,
         IdeasJobsModule,
+        BillingJobsModule,
         CampaignsJobsModule,
         AnalyticsJobsModule,
       ],

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-
+import { violations } from '../support/axe.js';
 import { open, SCREENS } from '../support/screens.js';
 import { expect, test, type Page } from '../support/test.js';
 
@@ -11,13 +10,12 @@ for (const screen of SCREENS) {
   test(`axe finds nothing on ${screen.name}`, { tag }, async ({ signedIn, newPage }) => {
     const page = screen.as ? await signedIn(screen.as) : await newPage();
     await open(page, screen);
-    expect(await violations(new AxeBuilder({ page })), 'in light mode').toEqual([]);
+    expect(await violations(page), 'in light mode').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await settled(page);
     // The rest of the page is the same.
-    const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
-    expect(await violations(colours), 'in dark mode').toEqual([]);
+    expect(await violations(page, ['color-contrast', 'link-in-text-block']), 'in dark mode').toEqual([]);
   });
 }
 
@@ -26,12 +24,4 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
-}
-
-/** Each fault as one line: the rule, where, and why. */
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const results = await axe.analyze();
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
 }

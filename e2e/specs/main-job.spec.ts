@@ -5,7 +5,14 @@ import { INBOX } from '../support/environment.js';
 import { mailsAbout } from '../support/inbox.js';
 import { picture } from '../support/picture.js';
 import { profileMenu, signInWithPopup } from '../support/popup.js';
-import { expectToast, feedbackSection, ideaEntry, numberOf, voteButton } from '../support/screen.js';
+import {
+  expectToast,
+  feedbackSection,
+  ideaEntry,
+  ideaForm,
+  numberOf,
+  voteButton,
+} from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 const title = unique('Soup for night shifts');
@@ -193,17 +200,18 @@ async function ownNumbers(page: Page): Promise<Numbers> {
 }
 
 async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('combobox', { name: 'Category' }).fill('Healthcare');
-  await page.getByRole('combobox', { name: 'Category' }).press('Enter');
-  await page
+  const form = ideaForm(page);
+  await form.getByLabel('Title').fill(title);
+  await form.getByRole('combobox', { name: 'Category' }).fill('Healthcare');
+  await form.getByRole('combobox', { name: 'Category' }).press('Enter');
+  await form
     .getByLabel('Description')
     .fill('Nurses finish at four in the morning, and nothing warm is open.');
-  await page.getByLabel('Target audience').fill('Cooks who work nights, and the nurses they cook for.');
-  await page.getByLabel('Website').fill('example.com/soup');
-  await page.getByLabel('X / Twitter').fill('@night_soup');
-  await page.getByLabel('Featured image').setInputFiles(picture());
-  await expect(page.getByRole('img', { name: /preview/i })).toBeVisible();
+  await form.getByLabel('Target audience').fill('Cooks who work nights, and the nurses they cook for.');
+  await form.getByLabel('Website').fill('example.com/soup');
+  await form.getByLabel('X / Twitter').fill('@night_soup');
+  await form.getByLabel('Featured image').setInputFiles(picture());
+  await expect(form.getByRole('img', { name: /preview/i })).toBeVisible();
   await page.getByRole('checkbox', { name: /terms of service/ }).check();
 }
 

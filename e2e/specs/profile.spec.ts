@@ -2,15 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 import { uniqueEmail, unique } from '../support/accounts.js';
 import { mailsAbout } from '../support/inbox.js';
+import { picture } from '../support/picture.js';
 import { expectToast, voteButton } from '../support/screen.js';
 import { signIn } from '../support/session.js';
 import { expect, test } from '../support/test.js';
-
-/** A picture that a browser can draw: 2 x 1, red and blue. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DAwPAfAAcAAf/0dNPlAAAAAElFTkSuQmCC',
-  'base64',
-);
 
 test('the profile asks a visitor to sign in', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/profile');
@@ -35,13 +30,11 @@ test('a person is called and shown as they chose', { tag: '@phone' }, async ({ s
   });
 
   await test.step('a picture', async () => {
-    await page
-      .getByLabel('Choose a picture')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+    await page.getByLabel('Choose a picture').setInputFiles(picture('me.png'));
     await expectToast(page, 'Picture saved');
-    const picture = page.getByRole('main').locator('img[src*="/avatars/"]');
-    await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+    const shown = page.getByRole('main').locator('img[src*="/avatars/"]');
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   });
 
   await test.step('both outlive the next sign-in', async () => {
@@ -54,10 +47,10 @@ test('a person is called and shown as they chose', { tag: '@phone' }, async ({ s
   await test.step('dark, at once and after a reload', async () => {
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByLabel('Currency').selectOption('EUR');
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
   });
 });
 

@@ -1,6 +1,6 @@
 import { ADMIN, HANNA, unique } from '../support/accounts.js';
 import { mailsAbout } from '../support/inbox.js';
-import { expectToast, ideaEntry } from '../support/screen.js';
+import { expectToast, ideaEntry, ideaForm } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 const title = unique('Borrow a drill');
@@ -44,11 +44,12 @@ test('an admin asks for changes, the founder makes them and submits again', asyn
     await expect(ideaEntry(founder, title)).toContainText('Address Review');
     await ideaEntry(founder, title).getByRole('button', { name: 'Edit' }).click();
     const editor = founder.getByRole('dialog');
+    const form = ideaForm(founder);
     const notice = editor.getByRole('region', { name: 'Please address the review comments and resubmit' });
     await expect(notice).toContainText('And say who answers when a drill breaks.');
 
-    await expect(editor.getByLabel('Title')).toHaveValue(title);
-    await editor
+    await expect(form.getByLabel('Title')).toHaveValue(title);
+    await form
       .getByLabel('Description')
       .fill('In Utrecht. The neighbour who lends it answers, within the hour.');
     await editor.getByRole('checkbox', { name: /terms of service/ }).check();

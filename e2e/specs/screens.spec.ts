@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { PLAIN_PAGES } from '../support/public-pages.js';
 import { open, SCREENS } from '../support/screens.js';
 import { test } from '../support/test.js';
 
@@ -9,7 +10,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-for (const screen of SCREENS) {
+for (const screen of [...SCREENS, ...PLAIN_PAGES]) {
   test(`draws ${screen.name}`, async ({ signedIn, newPage }) => {
     for (const size of SIZES) {
       const page = screen.as ? await signedIn(screen.as) : await newPage();

@@ -1,6 +1,6 @@
 import { ADMIN, FOUNDER, SECOND, unique, uniqueEmail } from '../support/accounts.js';
 import { openChooser, profileMenu, signInWithPopup } from '../support/popup.js';
-import { expectToast, ideaEntry, toasts, voteButton } from '../support/screen.js';
+import { expectToast, ideaEntry, ideaForm, toasts, voteButton } from '../support/screen.js';
 import { cookieValue } from '../support/session.js';
 import { expect, test } from '../support/test.js';
 
@@ -69,10 +69,10 @@ test(
     const title = unique('Paint by neighbours');
     const page = await signedIn(SECOND.email);
     await page.goto('/submit-idea');
-    await page.getByLabel('Title').fill(title);
+    await ideaForm(page).getByLabel('Title').fill(title);
     await page.getByRole('combobox', { name: 'Category' }).fill('Other');
     await page.getByRole('combobox', { name: 'Category' }).press('Enter');
-    await page.getByLabel('Description').fill('Leftover paint finds the wall next door.');
+    await ideaForm(page).getByLabel('Description').fill('Leftover paint finds the wall next door.');
     await page.getByRole('checkbox', { name: /terms of service/ }).check();
     const submit = page.getByRole('button', { name: 'Submit Idea' });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
@@ -87,7 +87,7 @@ test(
       'href',
       '/subscribe',
     );
-    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(ideaForm(page).getByLabel('Title')).toHaveValue(title);
 
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(page, 'Draft saved');
@@ -103,11 +103,11 @@ test('the form says what is missing, in the order of the rules', async ({ signed
   const submit = page.getByRole('button', { name: 'Submit Idea' });
   await submit.click({ force: true });
   await expectToast(page, 'Missing required fields', 'Please fill in all required fields.');
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await page.getByLabel('Title').fill(unique('Never sent'));
+  await expect(ideaForm(page).getByLabel('Title')).toBeFocused();
+  await ideaForm(page).getByLabel('Title').fill(unique('Never sent'));
   await page.getByRole('combobox', { name: 'Category' }).fill('Other');
   await page.getByRole('combobox', { name: 'Category' }).press('Enter');
-  await page.getByLabel('Description').fill('Never sent.');
+  await ideaForm(page).getByLabel('Description').fill('Never sent.');
   await submit.click({ force: true });
   await expectToast(page, 'Terms required', 'Please accept the terms of service to submit your idea.');
   await page.getByLabel('Featured image').setInputFiles({

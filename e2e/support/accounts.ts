@@ -6,6 +6,9 @@ export const ADMIN = { email: 'admin@groundswell.test', name: 'Ada Admin' };
 /** A demo founder with the Pro plan and room for two more ideas. Only the review uses the room. */
 export const HANNA = { email: 'hanna.lindqvist@groundswell.test', name: 'Hanna Lindqvist' };
 
+/** A demo founder whose Starter plan is full: one idea, and it is live. */
+export const TOMAS = { email: 'tomas.herrera@groundswell.test', name: 'Tomas Herrera' };
+
 let made = 0;
 
 /** Words that no other test uses, in this run or another: `unique('Quiet hours')` is "Quiet hours mh3k2-1". */

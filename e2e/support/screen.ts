@@ -31,6 +31,20 @@ export function ideaEntry(page: Page, title: string): Locator {
   return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: title });
 }
 
+/** The fields of the idea form. Beside it stands a preview with the same words. */
+export function ideaForm(page: Page): Locator {
+  return page.getByRole('form', { name: /^(New idea|Edit )/ });
+}
+
+/** Writes the fields that a draft needs. */
+export async function writeIdea(page: Page, title: string, description: string): Promise<void> {
+  const form = ideaForm(page);
+  await form.getByLabel('Title').fill(title);
+  await form.getByRole('combobox', { name: 'Category' }).fill('Other');
+  await form.getByRole('combobox', { name: 'Category' }).press('Enter');
+  await form.getByLabel('Description').fill(description);
+}
+
 /** What people say about an idea. Scrolls there: it loads when it comes near the screen. */
 export async function feedbackSection(page: Page): Promise<Locator> {
   const section = page.getByRole('region', { name: 'Community feedback' });

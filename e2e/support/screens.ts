@@ -58,7 +58,7 @@ export const SCREENS: Screen[] = [
         .or(main.getByRole('listitem'))
         .filter({ hasText: 'Address Review' });
       await entry.getByRole('button', { name: 'Edit' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
     },
   },
   {
@@ -75,6 +75,16 @@ export const SCREENS: Screen[] = [
     as: ADMIN.email,
     address: '/ideas',
     then: (page) => page.getByRole('button', { name: /^Profile menu/ }).click(),
+  },
+  { name: 'profile', as: FOUNDER.email, address: '/profile' },
+  {
+    name: 'delete-account',
+    as: FOUNDER.email,
+    address: '/profile',
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
   },
   { name: 'admin', as: ADMIN.email, address: '/admin' },
   {

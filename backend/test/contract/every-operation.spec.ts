@@ -79,6 +79,25 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'GET', `/api/user/analytics?ideaId=${id}`, 200);
   await call(owner, 'GET', '/api/user/analytics/export', 200);
   await call(owner, 'GET', '/api/user/ideas', 200);
+  const { subscribers } = await call(owner, 'GET', `/api/user/waitlists?ideaId=${id}`, 200);
+  await call(owner, 'GET', '/api/user/waitlists/export', 200);
+  await call(visitor, 'GET', '/api/unsubscribe/sample', 200);
+  await call(visitor, 'POST', '/api/unsubscribe/sample', 200);
+  await call(visitor, 'POST', '/api/unsubscribe/sample/undo', 200);
+  const mail = { name: 'Launch', subject: 'We are live', content: '<p>See {{ideaUrl}}</p>', type: 'launch' };
+  const campaign = await call(owner, 'POST', `/api/ideas/${id}/campaigns`, 201, mail);
+  const { subject, content } = mail;
+  await call(owner, 'POST', `/api/ideas/${id}/campaigns/preview`, 200, { subject, content });
+  await call(owner, 'GET', `/api/ideas/${id}/campaigns`, 200);
+  await call(owner, 'GET', `/api/campaigns/${campaign.id}`, 200);
+  await call(owner, 'GET', `/api/campaigns/${campaign.id}/audience`, 200);
+  await call(owner, 'GET', `/api/campaigns/${campaign.id}/preview`, 200);
+  await call(owner, 'PATCH', `/api/campaigns/${campaign.id}`, 200, { isActive: true });
+  await call(owner, 'GET', `/api/campaigns/${campaign.id}/deliveries`, 200);
+  await call(owner, 'POST', `/api/campaigns/${campaign.id}/test`, 202);
+  await call(owner, 'POST', `/api/campaigns/${campaign.id}/retry-failed`, 200);
+  await call(owner, 'DELETE', `/api/campaigns/${campaign.id}`, 204);
+  await call(owner, 'DELETE', `/api/user/waitlists/${subscribers[0].id}`, 204);
   const draft = { title: 'Drafted', description: 'Soon.', category: 'Other' };
   const { id: own } = await call(owner, 'POST', '/api/ideas', 201, draft);
   await call(owner, 'GET', `/api/user/ideas/${own}`, 200);
@@ -91,6 +110,28 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'PATCH', '/api/user/profile', 200, { username: 'Renamed' });
   await call(owner, 'GET', '/api/user/export', 200);
   await call(owner, 'DELETE', '/api/user', 204, { confirmation: 'DELETE' });
+
+  await call(owner, 'GET', '/api/user/subscription', 200);
+  await call(owner, 'GET', '/paypal/setup', 200);
+  const plan = { planId: 'pro', subscriptionType: 'monthly' };
+  const usd = { ...plan, amount: '15.00', currency: 'USD' };
+  const order = await call(owner, 'POST', '/paypal/order', 200, { ...usd, intent: 'CAPTURE' });
+  await visitor.post(`/local/paypal/checkout?token=${order.id}`, new URLSearchParams({ choice: 'pay' }));
+  await call(owner, 'POST', `/paypal/order/${order.id}/capture`, 200);
+  const { id: subscription } = await call(owner, 'POST', '/paypal/subscription', 200, usd);
+  await visitor.post(`/local/paypal/checkout?token=${subscription}`, new URLSearchParams({ choice: 'pay' }));
+  await call(owner, 'POST', `/paypal/subscription/${subscription}/confirm`, 200);
+  const inr = { ...plan, amount: 1260, currency: 'INR', isRecurring: false };
+  const { orderId } = await call(owner, 'POST', '/api/payment/razorpay/create-order', 200, inr);
+  const paid = await visitor.post(`/local/razorpay/checkout?id=${orderId}`, new URLSearchParams({ choice: 'pay' }));
+  const { response } = JSON.parse(/postMessage\((\{.*?\}), location/s.exec(paid.body)![1]!);
+  await call(owner, 'POST', '/api/payment/razorpay/verify', 200, { ...response, ...plan, isRecurring: false });
+  await call(owner, 'POST', '/api/subscription/cancel', 200);
+  const payments = await call(owner, 'GET', '/api/user/payments', 200);
+  await call(owner, 'GET', `/api/user/payments/${payments[0].id}/receipt`, 200);
+  // That the signature is checked is another test's matter.
+  await call(visitor, 'POST', '/api/payment/paypal/webhook', 400, {});
+  await call(visitor, 'POST', '/api/payment/razorpay/webhook', 400, {});
 
   expect([...called].sort()).toEqual([...operations].sort());
 });

@@ -4,6 +4,12 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   APP_URL: 'https://groundswell.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  PAYPAL_CLIENT_ID: 'paypal-client',
+  PAYPAL_CLIENT_SECRET: 'paypal-secret',
+  PAYPAL_WEBHOOK_ID: 'paypal-webhook',
+  RAZORPAY_KEY_ID: 'rzp_live_key',
+  RAZORPAY_KEY_SECRET: 'razorpay-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook-secret',
 };
 
 describe('In production, without Google credentials', () => {

@@ -15,6 +15,8 @@ export interface ReceivedMail {
 type Verdict = { responseCode: number; message: string } | null;
 
 interface SmtpOptions {
+  /** A free one where none is given. */
+  port?: number;
   /** Asked for every recipient. */
   onRecipient?: (address: string) => Verdict;
   /** Asked for every message; may take its time. */
@@ -36,7 +38,7 @@ afterEach(async () => {
 });
 
 /** Starts a mail server that lives until the end of the test or `stop()`. */
-export async function startSmtp({ onRecipient, onMessage }: SmtpOptions = {}): Promise<TestSmtp> {
+export async function startSmtp({ port = 0, onRecipient, onMessage }: SmtpOptions = {}): Promise<TestSmtp> {
   const accepted: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -59,7 +61,7 @@ export async function startSmtp({ onRecipient, onMessage }: SmtpOptions = {}): P
     },
   });
   server.on('error', () => undefined);
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
   if (address === null || typeof address === 'string') throw new Error('No port.');

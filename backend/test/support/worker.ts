@@ -21,6 +21,8 @@ interface WorkerOptions {
   redisUrl?: string;
   smtpUrl?: string;
   handlers?: JobHandler[];
+  /** More environment variables. */
+  variables?: Record<string, string>;
   modules?: (new (...args: never[]) => object)[];
   /** Silent unless given. */
   logger?: LoggerService;
@@ -38,7 +40,7 @@ afterEach(async () => {
 
 /** A worker process's parts, running in this process until the end of the test or `stop()`. */
 export async function startWorker(options: WorkerOptions) {
-  const { databaseUrl, redisUrl, smtpUrl, handlers = [], modules = [] } = options;
+  const { databaseUrl, redisUrl, smtpUrl, handlers = [], modules = [], variables = {} } = options;
   const logger = options.logger ?? SILENT;
   const env = Env.read({
     NODE_ENV: 'test',
@@ -46,6 +48,7 @@ export async function startWorker(options: WorkerOptions) {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
+    ...variables,
   });
   const context = await Test.createTestingModule({
     imports: [

@@ -31,7 +31,13 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
       invalidatesTags: (_r, _e, { id }) => ['admin', { type: 'ideas', id }, { type: 'ideas', id: LIST }],
     },
 
+    // What is counted changes with every visitor: screens ask again by the clock.
+    getAnalytics: { providesTags: ['viewer'] },
+    recordEvent: { invalidatesTags: [] },
+
     getUserStats: { providesTags: ['stats', 'viewer'] },
+    getSubscription: { providesTags: ['billing', 'viewer'] },
+    cancelSubscription: { invalidatesTags: ['billing'] },
     // How many ideas are used changes with them.
     getPlanLimits: { providesTags: ['billing', 'viewer', { type: 'ideas', id: LIST }] },
   },

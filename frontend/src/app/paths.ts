@@ -16,6 +16,11 @@ export const paths = {
   /** The admin table's singular address; it redirects. */
   ideaSingular: { path: '/idea/:slug', href: (slug: string) => `/idea/${encodeURIComponent(slug)}` },
   dashboard: fixed('/dashboard'),
+  analytics: fixed('/dashboard/analytics'),
+  ideaAnalytics: {
+    path: '/dashboard/analytics/:ideaId',
+    href: (ideaId: string) => `/dashboard/analytics/${encodeURIComponent(ideaId)}`,
+  },
   profile: fixed('/profile'),
   submit: fixed('/submit'),
   submitIdea: fixed('/submit-idea'),

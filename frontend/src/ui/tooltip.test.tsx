@@ -20,7 +20,11 @@ function show() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const enter = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }));
-const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }));
+/** Away from the control, and from the way to its tooltip, which may be hovered too. */
+function leave(name: string) {
+  fireEvent.pointerLeave(screen.getByRole('button', { name }));
+  fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });
+}
 const tip = () => screen.queryByRole('tooltip');
 
 test('opens after 700 ms, not before', () => {

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { localAccount } from '../identity-provider-accounts.js';
 import { DEMO_FOUNDERS } from './founders/index.js';
+import { addPlan } from './plans.js';
 import { daysBefore, idAt } from './rows.js';
 
 /** Ids by e-mail address. */
@@ -19,12 +20,7 @@ export async function addAccounts(manager: EntityManager, now: Date): Promise<Ac
     const joined = daysBefore(now, FOUNDERS_JOINED);
     const id = await addAccount(manager, email, joined);
     ids.set(email, id);
-    await manager.query(
-      `INSERT INTO subscriptions
-         (user_id, plan_id, subscription_type, is_recurring, expires_at, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING`,
-      [id, plan.id, plan.type, plan.isRecurring, daysBefore(now, -plan.daysLeft), joined],
-    );
+    await addPlan(manager, id, plan, now);
   }
   for (const email of OTHERS)
     ids.set(email, await addAccount(manager, email, daysBefore(now, OTHERS_JOINED)));

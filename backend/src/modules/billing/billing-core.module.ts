@@ -9,6 +9,7 @@ import { CarryOutEvent } from './application/carry-out-event.js';
 import { CarryOutOrders } from './application/carry-out-orders.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { ConfirmPaypalSubscription } from './application/confirm-paypal-subscription.js';
+import { EndSubscription } from './application/end-subscription.js';
 import { OpenCheckout } from './application/open-checkout.js';
 import { PreparePaypal } from './application/prepare-paypal.js';
 import { ReceiveWebhook } from './application/receive-webhook.js';
@@ -19,6 +20,7 @@ import { StartPayment } from './application/start-payment.js';
 import { VerifyRazorpayPayment } from './application/verify-razorpay-payment.js';
 import { BillingBooks } from './domain/billing-books.js';
 import { CheckoutSettings, PaypalClientTokens } from './domain/checkout-settings.js';
+import { EndingSubscriptions } from './domain/ending-subscriptions.js';
 import { CheckoutSignature, PaymentProviders } from './domain/payment-provider.js';
 import { SupportContact } from './domain/support-contact.js';
 import { UnsettledBooks } from './domain/unsettled.js';
@@ -26,6 +28,7 @@ import { WebhookInbox } from './domain/webhook-inbox.js';
 import { PaypalHttp } from './infrastructure/paypal/paypal-http.js';
 import { PaypalProvider } from './infrastructure/paypal/paypal-provider.js';
 import { PgBillingBooks } from './infrastructure/pg-billing-books.js';
+import { PgEndingSubscriptions } from './infrastructure/pg-ending-subscriptions.js';
 import { PgUnsettledBooks } from './infrastructure/pg-unsettled-books.js';
 import { PgWebhookInbox } from './infrastructure/pg-webhook-inbox.js';
 import { paypalOf, razorpayOf } from './infrastructure/provider-config.js';
@@ -41,6 +44,7 @@ const USE_CASES = [
   CarryOutOrders,
   CollectPayment,
   ConfirmPaypalSubscription,
+  EndSubscription,
   OpenCheckout,
   PreparePaypal,
   ReceiveWebhook,
@@ -59,6 +63,7 @@ const USE_CASES = [
     { provide: BillingBooks, useClass: PgBillingBooks },
     { provide: WebhookInbox, useClass: PgWebhookInbox },
     { provide: UnsettledBooks, useClass: PgUnsettledBooks },
+    { provide: EndingSubscriptions, useClass: PgEndingSubscriptions },
     {
       provide: SupportContact,
       inject: [Env],
@@ -88,7 +93,15 @@ const USE_CASES = [
     },
     { provide: CheckoutSettings, inject: [Env], useFactory: settingsOf },
   ],
-  exports: [...USE_CASES, BillingBooks, WebhookInbox, UnsettledBooks, SupportContact, CheckoutSettings],
+  exports: [
+    ...USE_CASES,
+    BillingBooks,
+    WebhookInbox,
+    UnsettledBooks,
+    EndingSubscriptions,
+    SupportContact,
+    CheckoutSettings,
+  ],
 })
 export class BillingCoreModule {}
 

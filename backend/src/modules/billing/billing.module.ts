@@ -1,5 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 
+import { Env } from '../../platform/config/env.js';
+import { Clock } from '../../shared/clock.js';
+import { newId } from '../../shared/ids.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { PlanAllowance } from './domain/plan-allowance.js';
 import { CountryLookup } from './domain/country-lookup.js';
@@ -14,6 +19,14 @@ import { SubscriptionController } from './http/subscription.controller.js';
 import { HttpCountryLookup } from './infrastructure/http-country-lookup.js';
 import { HttpExchangeRates } from './infrastructure/http-exchange-rates.js';
 import { PaymentQueries } from './infrastructure/payment.queries.js';
+import {
+  LOCAL_PAYPAL_PATH,
+  LOCAL_RAZORPAY_PATH,
+  PAYPAL_WEBHOOK_PATH,
+  paypalOf,
+  RAZORPAY_WEBHOOK_PATH,
+  razorpayOf,
+} from './infrastructure/provider-config.js';
 import { SubscriptionStateQueries } from './infrastructure/subscription-state.queries.js';
 import { PgSubscriptionQueries } from './infrastructure/subscription.queries.js';
 import { BillingPersonalData } from './infrastructure/billing-personal-data.js';
@@ -39,8 +52,43 @@ import { BillingPersonalData } from './infrastructure/billing-personal-data.js';
   ],
   exports: [PlanAllowance],
 })
-export class BillingModule {
-  constructor(sections: PersonalDataSections, mine: BillingPersonalData) {
+export class BillingModule implements OnModuleInit {
+  constructor(
+    sections: PersonalDataSections,
+    mine: BillingPersonalData,
+    private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly http: HttpAdapterHost,
+  ) {
     sections.register(mine);
+  }
+
+  /** Puts the stand-ins onto our own port, where a provider is not configured. */
+  async onModuleInit(): Promise<void> {
+    const [paypal, razorpay] = [paypalOf(this.env), razorpayOf(this.env)];
+    if (this.env.production || (!paypal.local && !razorpay.local)) return;
+    const { paymentStandIns } = await import('../../local/payments/stand-ins.js');
+    const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
+    const ownOrigin = `http://127.0.0.1:${this.env.PORT}`;
+    await paymentStandIns(fastify, {
+      appUrl: this.env.appUrl,
+      dataDir: this.env.dataDir,
+      now: () => this.clock.now().getTime(),
+      paypal: {
+        ...paypal,
+        // Beside a provider that is configured, its stand-in must not know how to sign for it.
+        ...(!paypal.local && { clientSecret: newId() }),
+        webhookId: paypal.webhookId ?? '',
+        path: LOCAL_PAYPAL_PATH,
+        webhookUrl: `${ownOrigin}${PAYPAL_WEBHOOK_PATH}`,
+      },
+      razorpay: {
+        ...razorpay,
+        ...(!razorpay.local && { keySecret: newId() }),
+        webhookSecret: (razorpay.local && razorpay.webhookSecret) || newId(),
+        path: LOCAL_RAZORPAY_PATH,
+        webhookUrl: `${ownOrigin}${RAZORPAY_WEBHOOK_PATH}`,
+      },
+    });
   }
 }

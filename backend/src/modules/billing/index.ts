@@ -1,3 +1,4 @@
+export { BillingJobsModule } from './billing-jobs.module.js';
 export { BillingModule } from './billing.module.js';
 export { type PlanId, PLAN_IDS, PLANS } from './domain/plan.js';
 export { PlanAllowance } from './domain/plan-allowance.js';

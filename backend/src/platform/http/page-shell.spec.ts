@@ -53,6 +53,11 @@ describe('PageShell', () => {
     );
   });
 
+  it('knows where the build put a file', () => {
+    expect(new PageShell(root).assetUrl('home.tsx')).toBe('/assets/home.js');
+    expect(new PageShell('/nowhere').assetUrl('home.tsx')).toBeUndefined();
+  });
+
   it('never takes what it is given for a place or a pattern', () => {
     const value = '<!--boot-->$& </script>';
     const page = new PageShell(root).render({ head: '$`', boot: [{ endpointName: 'x', value }] });

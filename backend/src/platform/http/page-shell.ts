@@ -80,6 +80,12 @@ export class PageShell {
     return this.pieces.map((piece, index) => (index % 2 === 1 ? places[piece] : piece)).join('');
   }
 
+  /** @returns the address of what a source file (relative to `frontend`) became; undefined where the screens are not built. */
+  assetUrl(source: string): string | undefined {
+    const built = this.manifest[source];
+    return built && `/${built.file}`;
+  }
+
   private linksOf(screen: string): string {
     let links = this.links.get(screen);
     if (links === undefined) {

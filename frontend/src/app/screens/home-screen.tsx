@@ -1,7 +1,13 @@
-import { PricingSection } from '@/features/billing/pricing-section';
+import { lazy, Suspense } from 'react';
 import { Trending } from '@/features/ideas/trending';
 import { HowItWorks } from './home/how-it-works';
 import { Hero } from './home/hero';
+import { PricingPlaceholder } from './home/pricing-placeholder';
+
+/** Far down the page: its code comes after that of the first screen. */
+const PricingSection = lazy(() =>
+  import('@/features/billing/pricing-section').then(({ PricingSection }) => ({ default: PricingSection })),
+);
 
 export function Component() {
   return (
@@ -10,7 +16,9 @@ export function Component() {
       <Hero />
       <Trending />
       <HowItWorks />
-      <PricingSection />
+      <Suspense fallback={<PricingPlaceholder />}>
+        <PricingSection />
+      </Suspense>
     </>
   );
 }

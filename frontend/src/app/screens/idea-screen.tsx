@@ -1,21 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useGetIdeaQuery } from '@/api/generated';
 import type { Idea } from '@/api/types';
 import { IdeaLanding } from '@/features/landing/idea-landing';
 import { LandingSkeleton } from '@/features/landing/landing-skeleton';
-import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { useHashScroll } from '@/lib/hash-scroll';
+import { noteVisit } from '@/lib/note-visit';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { WhenNear } from '@/ui/when-near';
 import { paths } from '../paths';
 
 const IdeaFeedback = lazy(() => import('./idea-feedback'));
+const WaitlistForm = lazy(() =>
+  import('@/features/waitlist/waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm })),
+);
 
 /** The public page of one idea. */
 export function Component() {
@@ -42,12 +45,17 @@ export function Component() {
 }
 
 function Page({ idea }: { idea: Idea }) {
+  useEffect(() => noteVisit(idea.id), [idea.id]);
   return (
     <>
       <PageTitle>{idea.title}</PageTitle>
       <IdeaLanding
         idea={idea}
-        waitlist={<WaitlistForm idea={idea} />}
+        waitlist={
+          <Suspense fallback={<Skeleton height="440px" />}>
+            <WaitlistForm idea={idea} />
+          </Suspense>
+        }
         feedback={
           <WhenNear placeholder={<SkeletonText lines={6} />}>
             <Suspense fallback={<SkeletonText lines={6} />}>

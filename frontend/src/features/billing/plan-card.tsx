@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
 import { Button, ButtonLink } from '@/ui/button';
@@ -6,8 +7,12 @@ import { planDate, planHasEnded } from './plan-date';
 import styles from './plan-card.module.css';
 import { usePlanUsage } from './use-plan-usage';
 
-/** The founder's plan: its name, how many of its ideas are used, until when it runs, and the way to more. */
-export function PlanCard() {
+/**
+ * The founder's plan: its name, how many of its ideas are used, until when it runs, and the way to more.
+ *
+ * @param action beside the way to more
+ */
+export function PlanCard({ action }: { action?: ReactNode }) {
   const { user } = useAuth();
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
   if (failed) {
@@ -58,6 +63,7 @@ export function PlanCard() {
       <ButtonLink to={paths.subscribe.href()} size="s" variant={planned && !full ? 'secondary' : 'primary'}>
         {planned ? 'Upgrade' : ended ? 'Renew your plan' : 'Choose a plan'}
       </ButtonLink>
+      {action}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { OwnIdea } from '@/api/types';
+import type { Subscription } from '@/api/workspace';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
@@ -14,19 +15,34 @@ const user = aClientUser({
   isRecurring: true,
 });
 
+const subscription: Subscription = {
+  state: 'renewing',
+  planId: 'pro',
+  planName: 'Pro',
+  subscriptionType: 'monthly',
+  provider: 'paypal',
+  periodStart: '2099-06-14T00:00:00Z',
+  endsAt: '2099-07-14T00:00:00Z',
+  renewsAt: '2099-07-14T00:00:00Z',
+  graceUntil: null,
+  canCancel: true,
+};
+
 function api(ideas: OwnIdea[]) {
   server.use(
     http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
     http.get('*/api/user/plan-limits', () =>
       HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 2 }),
     ),
+    http.get('*/api/user/subscription', () => HttpResponse.json(subscription)),
     http.get('*/api/stats/user', () =>
       HttpResponse.json({ activeIdeas: 1, totalVotes: 1234, totalWaitlists: 6 }),
     ),
   );
 }
 
-const open = (address = '/dashboard') => renderWith(<DashboardRoute />, { address, auth: { user } });
+const open = (address = '/dashboard', refresh = () => Promise.resolve()) =>
+  renderWith(<DashboardRoute />, { address, auth: { user, refresh } });
 
 /** A window in which the table has room, or not. */
 function windowIs(wide: boolean) {
@@ -188,9 +204,34 @@ describe('editing and deleting', () => {
     expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
   });
 
+  test('an idea that is not in the list yet is fetched for its form', async () => {
+    api([]);
+    server.use(
+      http.get('*/api/user/ideas', () => HttpResponse.json([anOwnIdea()])),
+      http.get('*/api/user/ideas/idea-99', () =>
+        HttpResponse.json(anOwnIdea({ id: 'idea-99', title: 'Older' })),
+      ),
+    );
+    open('/dashboard?edit=idea-99');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Idea' });
+    expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Older');
+  });
+
+  test('one that is gone is told, and does not stay in the address', async () => {
+    api([anOwnIdea()]);
+    server.use(http.get('*/api/user/ideas/gone', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
+    open('/dashboard?edit=gone');
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        description: 'This idea cannot be edited. It may have been deleted.',
+      }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('deleting asks first', async () => {
     let deleted = '';
-    api([anOwnIdea({ id: 'idea-7', title: 'Quiet Hours' })]);
+    api([anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', voteCount: 12, waitlistCount: 1 })]);
     server.use(
       http.delete('*/api/ideas/:id', ({ params }) => {
         deleted = String(params.id);
@@ -202,6 +243,9 @@ describe('editing and deleting', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Quiet Hours' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Quiet Hours?' });
     expect(deleted).toBe('');
+    expect(dialog).toHaveTextContent(
+      'Its page, 12 votes, 1 waitlist sign-up, its feedback and its campaigns go with it. This cannot be undone.',
+    );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Idea deleted' }));
     expect(deleted).toBe('idea-7');
@@ -223,5 +267,73 @@ describe('editing and deleting', () => {
     );
     expect(dialog).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeVisible();
+  });
+});
+
+describe('cancelling the plan', () => {
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    return screen.findByRole('dialog', { name: 'Cancel your Pro plan?' });
+  };
+  const confirm = (dialog: HTMLElement) =>
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
+
+  test('asks first, says until when it stays, and is not offered again', async () => {
+    let cancelled = false;
+    api([]);
+    const state = () => ({
+      ...subscription,
+      canCancel: !cancelled,
+      state: cancelled ? 'cancelled' : 'renewing',
+    });
+    server.use(
+      http.get('*/api/user/subscription', () => HttpResponse.json(state())),
+      http.post('*/api/subscription/cancel', () => {
+        cancelled = true;
+        return HttpResponse.json(state());
+      }),
+    );
+    const refresh = jest.fn(() => Promise.resolve());
+    open('/dashboard', refresh);
+    const dialog = await ask();
+    expect(dialog).toHaveTextContent('You keep everything it holds until 7/14/2099; nothing is paid back.');
+    expect(cancelled).toBe(false);
+    confirm(dialog);
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: 'Subscription cancelled',
+        description: 'Your plan stays until 7/14/2099.',
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument(),
+    );
+    expect(refresh).toHaveBeenCalled();
+  });
+
+  test('a failure is told, and the question stays', async () => {
+    api([]);
+    server.use(http.post('*/api/subscription/cancel', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+    open();
+    const dialog = await ask();
+    confirm(dialog);
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: 'Error',
+        description: 'Failed to cancel subscription. Please contact support.',
+      }),
+    );
+    expect(dialog).toBeVisible();
+  });
+
+  test('nothing to cancel, nothing to press', async () => {
+    api([]);
+    server.use(
+      http.get('*/api/user/subscription', () => HttpResponse.json({ ...subscription, canCancel: false })),
+    );
+    open();
+    await screen.findByText('Pro plan');
+    await screen.findByRole('heading', { name: 'Submit your first idea' });
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
   });
 });

@@ -26,7 +26,7 @@ const BY_ID = `
          latest.expires_at AS "subscriptionExpiry"
   FROM users u
   LEFT JOIN subscriptions latest ON latest.user_id = u.id
-  LEFT JOIN subscriptions running ON running.user_id = u.id AND running.expires_at > $2
+  LEFT JOIN subscriptions running ON running.user_id = u.id AND coalesce(running.grace_until, running.expires_at) > $2
   WHERE u.id = $1`;
 
 /** Reads of accounts for screens. */

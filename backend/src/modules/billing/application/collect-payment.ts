@@ -54,7 +54,7 @@ export class CollectPayment {
       return payments.find((one) => one.id === payment.id)!;
     });
     if (after.state === 'paid') return 'paid';
-    if (after.failure === 'amount-mismatch') throw new PaymentNotVerified();
+    if (after.failure?.endsWith('-mismatch')) throw new PaymentNotVerified();
     if (after.state === 'failed') throw new PaymentDeclined();
     if (after.state === 'refunded') throw new PaymentNotVerified();
     return 'pending';

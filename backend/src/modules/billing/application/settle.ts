@@ -7,7 +7,7 @@ import { type Agreement, advanceAgreement, isRenewing } from '../domain/agreemen
 import { BillingBooks, type Books } from '../domain/billing-books.js';
 import { addUp } from '../domain/entitlement.js';
 import { findPayment } from '../domain/find-payment.js';
-import { advance, type ChargeFact, type Payment } from '../domain/payment.js';
+import { advance, type ChargeFact, type Payment, refuse } from '../domain/payment.js';
 import type { Fact } from '../domain/payment-provider.js';
 import type { ProviderName } from '../domain/price.js';
 import { type Subscription, subscriptionOf } from '../domain/subscription.js';
@@ -93,8 +93,8 @@ export class Settle {
     const fact = told.at.getTime() > now.getTime() + CLOCKS_DIFFER ? { ...told, at: now } : told;
     const found = findPayment(books, provider, fact, now);
     if (found === null) return false;
-    const { payment, agreement, isNew } = found;
-    const after = advance(payment, fact);
+    const { payment, agreement, isNew, isForeign } = found;
+    const after = isForeign ? refuse(payment, 'reference-mismatch') : advance(payment, fact);
     if (after === payment) return true;
 
     if (isNew) await this.books.addPayment(tx, after, cause, null);

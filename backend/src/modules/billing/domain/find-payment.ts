@@ -9,6 +9,8 @@ export interface FoundPayment {
   agreement: Agreement | null;
   /** True when the charge is one that we had not heard of: a renewal, or a second charge of one order. */
   isNew: boolean;
+  /** True when the provider carries a reference that is not ours: then it is no payment of this one, whatever its order says. */
+  isForeign: boolean;
 }
 
 /** Which payment a charge is about. Null when it is about none of these books, or about one that is yet to be told of. */
@@ -21,7 +23,8 @@ export function findPayment(
   const mine = books.payments.filter((one) => one.provider === provider);
   const agreement = agreementOf(books, provider, fact);
   const byCharge = fact.chargeId === null ? undefined : mine.find((one) => one.chargeId === fact.chargeId);
-  if (byCharge) return { payment: byCharge, agreement: ofPayment(books, byCharge), isNew: false };
+  if (byCharge)
+    return { payment: byCharge, agreement: ofPayment(books, byCharge), isNew: false, isForeign: false };
 
   if (agreement) return ofAgreement(mine, agreement, fact, now);
 
@@ -31,10 +34,12 @@ export function findPayment(
   if (!payment) return null;
   const taken = fact.status === 'paid' || fact.status === 'authorised';
   if (taken && isSettledByAnother(payment, fact)) {
-    return { payment: again(payment, now), agreement: null, isNew: true };
+    return { payment: again(payment, now), agreement: null, isNew: true, isForeign: false };
   }
   // Another attempt at an order that is paid: nothing follows from its failure.
-  return isSettledByAnother(payment, fact) ? null : { payment, agreement: null, isNew: false };
+  if (isSettledByAnother(payment, fact)) return null;
+  const isForeign = fact.reference !== null && fact.reference !== payment.id;
+  return { payment, agreement: null, isNew: false, isForeign };
 }
 
 function agreementOf(books: Books, provider: ProviderName, fact: ChargeFact): Agreement | null {
@@ -61,7 +66,8 @@ function ofAgreement(
   // Which charge was paid back cannot be told without its id; a failed one is a matter of the agreement.
   if (fact.status === 'refunded') return null;
   const opened = mine.find((one) => one.agreementId === agreement.id && one.chargeId === null);
-  if (opened) return { payment: opened, agreement, isNew: false };
+  const isForeign = fact.reference !== null && fact.reference !== agreement.id;
+  if (opened) return { payment: opened, agreement, isNew: false, isForeign };
   if (fact.status === 'failed') return null;
   const { userId, planId, type, provider } = agreement;
   const price = { minor: agreement.amountMinor, currency: agreement.currency as Currency };
@@ -69,6 +75,7 @@ function ofAgreement(
     payment: newPayment({ userId, planId, type, provider }, price, now, agreement.id),
     agreement,
     isNew: true,
+    isForeign,
   };
 }
 

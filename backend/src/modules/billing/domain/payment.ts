@@ -69,7 +69,7 @@ export interface ChargeFact {
 export function advance(payment: Payment, fact: ChargeFact): Payment {
   if (fact.status === 'refunded') return refund(payment, fact);
   const taken = fact.status === 'paid' || fact.status === 'authorised';
-  if (taken && !isExactly(payment, fact)) return fail(payment, 'amount-mismatch');
+  if (taken && !isExactly(payment, fact)) return refuse(payment, 'amount-mismatch');
   if (fact.status === 'failed') return fail(payment, fact.failure ?? 'declined');
   if (fact.status === 'authorised') {
     if (rank(payment.state) >= rank('authorised')) return payment;
@@ -98,6 +98,11 @@ function refund(payment: Payment, fact: ChargeFact): Payment {
   const state = refundedMinor >= payment.amountMinor ? 'refunded' : payment.state;
   if (state === payment.state && refundedMinor === payment.refundedMinor) return payment;
   return { ...payment, refundedMinor, state, chargeId: payment.chargeId ?? fact.chargeId };
+}
+
+/** The charge is not what it should be: nothing is granted for it. */
+export function refuse(payment: Payment, failure: 'amount-mismatch' | 'reference-mismatch'): Payment {
+  return fail(payment, failure);
 }
 
 function fail(payment: Payment, failure: string): Payment {

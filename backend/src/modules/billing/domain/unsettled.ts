@@ -8,6 +8,8 @@ export interface Unsettled {
   provider: ProviderName;
   orderId: string | null;
   agreementProviderId: string | null;
+  /** An agreement that charges: its renewals are looked for as long as it lives. */
+  isActive: boolean;
   /** How often we have asked. */
   checks: number;
   createdAt: Date;
@@ -18,7 +20,7 @@ export abstract class UnsettledBooks {
   /** Those whose time has come. Each is given out once a minute at most, whoever asks. */
   abstract due(limit: number): Promise<Unsettled[]>;
 
-  /** @param at when to ask again; null: never, unless something happens. */
+  /** @param at when to ask again; null: never, unless something happens. An agreement is asked about after its next renewal. */
   abstract askAgain(unsettled: Unsettled, at: Date | null): Promise<void>;
 
   /** One of them by the provider's id; null when it is none of ours. */
@@ -35,8 +37,12 @@ export const ORDER_ENDS = 3 * 24 * HOUR;
 /** Milliseconds until the first question: a person needs that long to pay. */
 export const FIRST_CHECK = MINUTE;
 
-/** When to ask next about an order: one minute, two, four, then hourly, and not after its end. */
-export function nextCheck(unsettled: Pick<Unsettled, 'checks' | 'createdAt'>, now: Date): Date | null {
+/** When to ask next: in one minute, two, four, then hourly; about what nobody paid not after its end. */
+export function nextCheck(
+  unsettled: Pick<Unsettled, 'checks' | 'createdAt' | 'isActive'>,
+  now: Date,
+): Date | null {
   const next = new Date(now.getTime() + Math.min(FIRST_CHECK * 2 ** unsettled.checks, HOUR));
+  if (unsettled.isActive) return next;
   return next.getTime() > unsettled.createdAt.getTime() + ORDER_ENDS ? null : next;
 }

@@ -12,9 +12,21 @@ const COPY = `
          expires_at AS "expiresAt", created_at AS "createdAt", updated_at AS "updatedAt"
   FROM subscriptions WHERE user_id = $1`;
 
-const RENEWS = 'SELECT FROM subscriptions WHERE user_id = $1 AND is_recurring AND expires_at > $2 FOR UPDATE';
+const PAYMENTS = `
+  SELECT id, provider, kind, plan_id AS "planId", subscription_type AS "subscriptionType", amount_minor AS "amountMinor",
+         refunded_minor AS "refundedMinor", currency, order_id AS "orderId", charge_id AS "chargeId", state,
+         created_at AS "createdAt", paid_at AS "paidAt", period_start AS "periodStart", period_end AS "periodEnd"
+  FROM payments WHERE user_id = $1 ORDER BY created_at, id`;
 
-/** A person's plan. */
+const AGREEMENTS = `
+  SELECT id, provider, provider_id AS "providerId", plan_id AS "planId", subscription_type AS "subscriptionType", state,
+         created_at AS "createdAt", cancel_requested_at AS "cancelledAt"
+  FROM billing_agreements WHERE user_id = $1 ORDER BY created_at, id`;
+
+const RENEWS =
+  'SELECT FROM subscriptions WHERE user_id = $1 AND is_recurring AND coalesce(grace_until, expires_at) > $2 FOR UPDATE';
+
+/** A person's plan, payments and agreements to pay. Payments stay when the account goes: the law asks for seven years. */
 @Injectable()
 export class BillingPersonalData extends PersonalData {
   readonly section = 'subscription';
@@ -27,7 +39,14 @@ export class BillingPersonalData extends PersonalData {
   }
 
   async *copy({ userId }: Person): AsyncGenerator<object[]> {
-    yield await this.dataSource.query<object[]>(COPY, [userId]);
+    for (const [what, sql] of Object.entries({
+      subscription: COPY,
+      payment: PAYMENTS,
+      agreement: AGREEMENTS,
+    })) {
+      const rows = await this.dataSource.query<object[]>(sql, [userId]);
+      yield rows.map((row) => ({ what, ...row }));
+    }
   }
 
   /** @throws DomainError while the plan renews itself: money must not be taken for an account that is gone. */

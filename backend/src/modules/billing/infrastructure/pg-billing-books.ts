@@ -126,8 +126,9 @@ export class PgBillingBooks extends BillingBooks {
   async saveAgreement(tx: Transaction, agreement: Agreement): Promise<void> {
     const values = agreementRows.values(agreement);
     await managerOf(tx).query(
-      `UPDATE billing_agreements SET ${agreementRows.assignments()}, updated_at = $${values.length + 1} WHERE id = $1`,
-      [...values, this.clock.now()],
+      `UPDATE billing_agreements SET ${agreementRows.assignments()}, updated_at = $${values.length + 1},
+              next_check_at = CASE WHEN $${values.length + 2} THEN NULL ELSE next_check_at END WHERE id = $1`,
+      [...values, this.clock.now(), agreement.state === 'cancelled'],
     );
   }
 

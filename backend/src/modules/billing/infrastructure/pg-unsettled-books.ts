@@ -6,9 +6,9 @@ import type { ProviderName } from '../domain/price.js';
 import { type Unsettled, UnsettledBooks } from '../domain/unsettled.js';
 
 const PAYMENT = `id, user_id AS "userId", provider, order_id AS "orderId", NULL AS "agreementProviderId",
-  checks, created_at AS "createdAt"`;
+  false AS "isActive", checks, created_at AS "createdAt"`;
 const AGREEMENT = `id, user_id AS "userId", provider, NULL AS "orderId", provider_id AS "agreementProviderId",
-  checks, created_at AS "createdAt"`;
+  state = 'active' AS "isActive", checks, created_at AS "createdAt"`;
 
 /** Milliseconds for which one that was given out is not given out again. */
 const HELD = 60_000;
@@ -43,12 +43,21 @@ export class PgUnsettledBooks extends UnsettledBooks {
   }
 
   async askAgain({ id, orderId, checks }: Unsettled, at: Date | null): Promise<void> {
-    const table = orderId === null ? 'billing_agreements' : 'payments';
-    await this.dataSource.query(`UPDATE ${table} SET checks = $2, next_check_at = $3 WHERE id = $1`, [
-      id,
-      checks,
-      at,
-    ]);
+    if (orderId !== null) {
+      await this.dataSource.query('UPDATE payments SET checks = $2, next_check_at = $3 WHERE id = $1', [
+        id,
+        checks,
+        at,
+      ]);
+      return;
+    }
+    // An hour after a renewal was due, its message is late.
+    await this.dataSource.query(
+      `UPDATE billing_agreements a SET checks = $2, next_check_at = greatest($3::timestamptz, (
+         SELECT expires_at + interval '1 hour' FROM subscriptions s WHERE s.agreement_id = a.id AND s.is_recurring))
+       WHERE id = $1 AND state <> 'cancelled'`,
+      [id, checks, at],
+    );
   }
 
   async find(

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { Injectable } from '@nestjs/common';
 
 import { CampaignComposer } from '../domain/campaign-composer.js';
@@ -90,3 +88,5 @@ export class SendBatch {
     else this.free += 1;
   }
 }
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -24,7 +24,7 @@ const RELEASE_EXPIRED = `
 const CLAIMED = `
   SELECT count(*)::int AS claimed FROM (
     SELECT FROM campaign_deliveries WHERE status = 'sending' LIMIT ${MOST_CLAIMED}
-  ) some`;
+  ) bounded`;
 
 const DUE = `
   SELECT c.id AS "campaignId", i.author_id AS "founderId"

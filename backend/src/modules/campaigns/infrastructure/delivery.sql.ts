@@ -35,6 +35,13 @@ export const TAKE = `
          idea_id AS "ideaId", title AS "ideaTitle", slug AS "ideaSlug", founder_email AS "founderEmail"
   FROM taken`;
 
+// Of a claim, everything that is held for the same reason goes back at once.
+export const PUT_BACK = `
+  UPDATE campaign_deliveries d SET status = 'pending', claim_id = NULL, claimed_until = NULL
+  FROM campaigns c JOIN ideas i ON i.id = c.idea_id LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
+  WHERE d.claim_id = $1 AND d.status = 'sending' AND c.id = d.campaign_id
+    AND (NOT c.is_active OR i.status = 'removed' OR f.paused_at IS NOT NULL)`;
+
 export const WORDS = `SELECT subject, content, updated_at::text AS version FROM campaigns WHERE id = $1`;
 
 export const RELEASE = `

@@ -14,7 +14,7 @@ import {
 } from '../domain/delivery-book.js';
 import { OUTCOME_WINDOW } from '../domain/sending.js';
 import { claimDue } from './claim-due.js';
-import { PAUSE, RELEASE, SETTLE, TAKE, WORDS } from './delivery.sql.js';
+import { PAUSE, PUT_BACK, RELEASE, SETTLE, TAKE, WORDS } from './delivery.sql.js';
 
 /** Campaigns whose words are kept at hand. */
 const WORDS_KEPT = 50;
@@ -58,6 +58,7 @@ export class PgDeliveryBook extends DeliveryBook {
   async take(claimId: string, count: number): Promise<{ deliveries: TakenDelivery[]; looked: number }> {
     const own = newId();
     const rows = await runStatement<TakenRow>(this.dataSource, TAKE, [claimId, count, own]);
+    if (rows.some(({ verdict }) => verdict === 'hold')) await this.dataSource.query(PUT_BACK, [claimId]);
     const deliveries: TakenDelivery[] = [];
     for (const { verdict, version, subscriberId, email, attempt, ...about } of rows) {
       if (verdict !== 'send') continue;

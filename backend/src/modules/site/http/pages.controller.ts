@@ -17,6 +17,7 @@ import { staticHead, staticTrail } from './static-head.js';
 import { ALL_IDEAS, HOME, SITEMAP, type StaticPage } from './static-pages.js';
 
 const HTML = 'text/html; charset=utf-8';
+const POSTER = 'src/app/screens/home/tour/poster.webp';
 const IDEA_SCREEN = 'src/app/screens/idea-screen.tsx';
 
 /** The pages that bring data along. The same HTML for everybody; who is signed in, the SPA asks for itself. */
@@ -43,7 +44,7 @@ export class PagesController {
     return this.page.render({
       head: this.head(HOME, HOME.title, siteData(this.origin, HOME.description)),
       screen: HOME.screen,
-      shell: homeShell(),
+      shell: homeShell(this.page.assetUrl(POSTER)),
       boot: [boot.stats(stats), boot.trending(trending), boot.plans()],
     });
   }

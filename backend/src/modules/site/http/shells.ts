@@ -12,6 +12,9 @@ const CSS = `
 .first-home{padding-top:var(--space-7)}
 .first-home h1{max-width:15ch}
 .first-home .first-lead{max-width:54ch;font-size:clamp(1.0625rem,.95rem + .5vw,1.25rem)}
+.first-sea{height:calc(218px + clamp(120px,17vw,240px))}
+.first-tour{overflow:hidden;aspect-ratio:16/9;border:1px solid var(--line);border-radius:var(--radius-l)}
+.first-tour img{width:100%}
 .first-idea{display:grid;gap:var(--space-6);align-items:start;padding-top:120px}
 .first-idea h1{overflow-wrap:anywhere}
 .first-idea .first-lead{max-width:var(--measure);font-size:clamp(1.125rem,1.05rem + .35vw,1.25rem)}
@@ -23,7 +26,9 @@ const CSS = `
 @media (min-width:880px){.first-header{min-height:69px}}
 @media (min-width:900px){.first-home{padding-top:var(--space-9)}
 .first-idea{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:var(--space-6) var(--space-8);padding-top:92px}
-.first-words{padding-top:44px}.first-picture{margin-top:var(--space-2)}}`;
+.first-idea .first-words{padding-top:44px}.first-picture{margin-top:var(--space-2)}}
+@media (min-width:1040px){.first-home{position:relative}
+.first-tour{position:absolute;top:var(--space-9);right:var(--gutter);width:25rem}}`;
 
 /** Widths that the two files of a picture have at most, and the width that it takes: as in the SPA's SafeImage. */
 const PICTURE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
@@ -31,9 +36,14 @@ const PICTURE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
 const LEAD =
   'Put your idea on a page of its own. Strangers vote, say what they think without giving a name, and leave an e-mail if they would use it. You decide with evidence.';
 
-/** Home's promise, painted before the SPA has started, which then takes its place. */
-export function homeShell(): string {
-  return shell('first-home', 'Know if people want it before you build it.', LEAD);
+/**
+ * Home's promise and the film's poster, painted before the SPA has started, which then takes their place.
+ * @param poster address of the poster; none where the screens are not built
+ */
+export function homeShell(poster?: string): string {
+  const image = poster ? `<img src="${escapeHtml(poster)}" alt="" width="960" height="540">` : '';
+  const tour = `<div class="first-sea"></div><div class="first-tour">${image}</div>`;
+  return shell('first-home', 'Know if people want it before you build it.', LEAD, '', tour);
 }
 
 /** An idea's title, the first paragraph of its description, and its picture: the largest thing that a phone shows first. */

@@ -86,6 +86,8 @@ export const STATIC_PAGES: readonly StaticPage[] = [HOME, ALL_IDEAS, SITEMAP, ..
 /** Screens behind sign-in: never in a search result. The paths are the SPA's (frontend/src/app/paths.ts). */
 export const WORKSPACE_PATHS: readonly string[] = [
   '/dashboard',
+  '/dashboard/analytics',
+  '/dashboard/analytics/:ideaId',
   '/submit',
   '/submit-idea',
   '/new-idea',

@@ -1,11 +1,12 @@
 import { accountDeleted, type AccountDeletedData } from './account-deleted.js';
+import { type BillingMailData, billingMails } from './billing.js';
 import { ideaApproved, type IdeaApprovedData } from './idea-approved.js';
 import { ideaChangesRequested, type IdeaChangesRequestedData } from './idea-changes-requested.js';
 import { sendingPaused, type SendingPausedData } from './sending-paused.js';
 import type { MailTemplate } from './template.js';
 
 /** What each template needs to be told. */
-export interface TemplateData {
+export interface TemplateData extends Record<keyof typeof billingMails, BillingMailData> {
   'account-deleted': AccountDeletedData;
   'idea-approved': IdeaApprovedData;
   'idea-changes-requested': IdeaChangesRequestedData;
@@ -15,6 +16,7 @@ export interface TemplateData {
 export type TemplateName = keyof TemplateData;
 
 export const templates: Record<TemplateName, MailTemplate> = {
+  ...billingMails,
   'account-deleted': accountDeleted,
   'idea-approved': ideaApproved,
   'idea-changes-requested': ideaChangesRequested,

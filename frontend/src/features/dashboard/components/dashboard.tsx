@@ -1,5 +1,6 @@
 import { useMyIdeas } from '@/api/my-ideas';
 import { paths } from '@/app/paths';
+import { CancelPlan } from '@/features/billing/cancel-plan';
 import { PlanCard } from '@/features/billing/plan-card';
 import type { ClientUser } from '@/lib/auth-context';
 import { ButtonLink } from '@/ui/button';
@@ -36,7 +37,12 @@ export function Dashboard({ user }: { user: ClientUser }) {
       <PageTitle>Dashboard</PageTitle>
       <PageHeader
         title="Dashboard"
-        actions={newIdea}
+        actions={
+          <>
+            <ButtonLink to={paths.analytics.href()}>Analytics</ButtonLink>
+            {newIdea}
+          </>
+        }
         lead={ideas.data && ideas.data.length > 0 ? verdict(ideas.data) : undefined}
       />
       <QueryState
@@ -50,7 +56,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
       >
         {(list) => (
           <div className={styles.sections}>
-            <PlanCard />
+            <PlanCard action={<CancelPlan />} />
             <StatCards />
             {list.length === 0 ? noIdeas : <MyIdeas founderId={user.id} query={ideas} ideas={list} />}
           </div>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import styles from './idea-actions.module.css';
 import type { RowActions } from './my-ideas';
 
-/** View, Edit, Delete. An idea that was taken down can be looked at and deleted, not changed. */
+/** View, Analytics, Edit, Delete. An idea that was taken down can be looked at and deleted, not changed. */
 export function IdeaActions({ idea, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
   const name = <span className="sr-only"> {idea.title}</span>;
   return (
@@ -12,6 +12,11 @@ export function IdeaActions({ idea, onEdit, onDelete }: { idea: OwnIdea } & RowA
       <ButtonLink to={paths.idea.href(idea.slug)} size="s" variant="quiet">
         View{name}
       </ButtonLink>
+      {idea.status !== 'draft' && (
+        <ButtonLink to={paths.ideaAnalytics.href(idea.id)} size="s" variant="quiet">
+          Analytics{name}
+        </ButtonLink>
+      )}
       {idea.status !== 'removed' && (
         <Button size="s" variant="quiet" onClick={() => onEdit(idea)}>
           Edit{name}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useGetUserStatsQuery } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
@@ -20,9 +21,9 @@ export function StatCards() {
             <dt>
               {/* A line may end between the words, and nowhere within them. */}
               {label.split(' ').map((word) => (
-                <span key={word} className={styles.word}>
-                  {word}{' '}
-                </span>
+                <Fragment key={word}>
+                  <span className={styles.word}>{word}</span>{' '}
+                </Fragment>
               ))}
             </dt>
             <dd>

@@ -59,6 +59,7 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
       </p>
       <div className={styles.stage}>
         <ReactCrop
+          className={styles.crop}
           crop={cut && { ...cut, unit: '%' }}
           aspect={CARD_ASPECT}
           minWidth={48}
@@ -67,7 +68,6 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
           onChange={(_, { x, y, width, height }) => setCut({ x, y, width, height })}
         >
           <img
-            className={styles.image}
             src={image}
             alt="What you chose, uncut"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

@@ -12,8 +12,8 @@ export function DataSection() {
     >
       <DownloadButton />
       <p>
-        The people on your waitlists are not in it: export each list from its idea. What we keep and why is on
-        the <Link to={paths.privacy.href()}>privacy</Link> and <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+        The people on your waitlists are not in it: their data is theirs. What we keep and why is on the{' '}
+        <Link to={paths.privacy.href()}>privacy</Link> and <Link to={paths.gdpr.href()}>GDPR</Link> pages.
       </p>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { ApiError, Client, Environment, LogLevel } from '@paypal/paypal-server-sdk';
+import { ApiError, Client, Environment } from '@paypal/paypal-server-sdk';
 
 import { CheckoutRefused, type RefusalReason } from '../../domain/payment-provider.js';
 import type { PaypalConfig } from '../provider-config.js';
@@ -24,7 +24,6 @@ export function paypalClient({ clientId, clientSecret, baseUrl }: PaypalConfig):
     environment: Environment.Sandbox,
     timeout: CALL_TIMEOUT,
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
-    logging: { logLevel: LogLevel.Error },
   });
 }
 

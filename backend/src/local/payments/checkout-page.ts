@@ -1,0 +1,104 @@
+import { escapeHtml, paperPage, scriptJson } from '../../platform/http/paper-page.js';
+import type { Deal } from './store.js';
+
+interface Page {
+  html: string;
+  csp: string;
+}
+
+/** One way to end a checkout. */
+export interface Choice {
+  value: string;
+  label: string;
+  /** The one that most people want. */
+  primary?: boolean;
+}
+
+interface CheckoutPage {
+  provider: 'PayPal' | 'Razorpay';
+  deal: Deal;
+  action: string;
+  choices: Choice[];
+  /** Said above the buttons, after a try that did not work. */
+  notice?: string;
+  /** In a frame of our own page rather than in a window. */
+  framed?: boolean;
+  /** For the page around the frame. */
+  message?: Record<string, unknown>;
+}
+
+/** Where a person pays at a stand-in: the choices are buttons of a form that posts `choice` to `action`. */
+export function checkoutPage({
+  provider,
+  deal,
+  action,
+  choices,
+  notice,
+  framed = false,
+  message,
+}: CheckoutPage): Page {
+  const buttons = choices
+    .map(({ value, label, primary }) => {
+      const look = primary ? 'primary' : 'plain';
+      return `<button class="${look}" name="choice" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`;
+    })
+    .join('');
+  const each = deal.interval ? ` every ${deal.interval}` : '';
+  const page = paperPage({
+    title: `${provider} on this machine`,
+    css: CSS,
+    body: `
+      <h1>Pay with ${provider}</h1>
+      <p>This page stands in for ${provider} on this machine: no money moves.</p>
+      <p class="amount"><strong>${escapeHtml(amountOf(deal))}</strong>${each}<br><small>Groundswell</small></p>
+      ${notice ? `<p role="alert" class="notice">${escapeHtml(notice)}</p>` : ''}
+      <form method="post" action="${escapeHtml(action)}">${buttons}</form>`,
+    ...(message && { script: `window.parent.postMessage(${scriptJson(message)}, location.origin);` }),
+  });
+  return framed ? inFrame(page) : page;
+}
+
+/** Tells the page that opened this one, and goes. */
+export function donePage(
+  message: Record<string, unknown>,
+  text: string,
+  to: 'opener' | 'parent',
+  returnUrl: string,
+): Page {
+  const page = paperPage({
+    title: text,
+    body: `<h1>${escapeHtml(text)}</h1><p>You can close this window.</p>`,
+    script: `
+      const to = window.${to};
+      if (to && to !== window) { to.postMessage(${scriptJson(message)}, location.origin); ${to === 'opener' ? 'window.close();' : ''} }
+      else location.replace(${scriptJson(returnUrl)});`,
+  });
+  return to === 'parent' ? inFrame(page) : page;
+}
+
+/** Nothing to pay at this address. */
+export function nothingPage(text: string, framed = false): Page {
+  const page = paperPage({
+    title: text,
+    body: `<h1>${escapeHtml(text)}</h1><p>Please close this window and try again.</p>`,
+  });
+  return framed ? inFrame(page) : page;
+}
+
+export function amountOf({ amount, currency }: Pick<Deal, 'amount' | 'currency'>): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+}
+
+function inFrame({ html, csp }: Page): Page {
+  return { html, csp: csp.replace("frame-ancestors 'none'", "frame-ancestors 'self'") };
+}
+
+const CSS = `
+.amount { padding: 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); color: var(--ink); }
+.amount strong { font-size: 1.75rem; font-variant-numeric: tabular-nums; }
+.notice { padding: 12px 16px; border-radius: 10px; border: 1px solid var(--error); color: var(--error); }
+form { display: grid; gap: 8px; }
+button { font: inherit; font-weight: 600; min-height: 48px; border-radius: 10px; cursor: pointer; color: var(--ink); }
+.primary { border: 0; background: var(--primary); color: var(--on-primary); }
+.plain { border: 1px solid var(--border); background: none; }
+`;

@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { PaypalDesk } from './paypal-desk.js';
+import { orderWire, subscriptionWire, transactionWire } from './paypal-wire.js';
+import { type Deal, localId, type StandInStore } from './store.js';
+import { paypalSignature } from './webhooks.js';
+
+export interface PaypalApiOptions {
+  store: StandInStore;
+  desk: PaypalDesk;
+  now: () => number;
+  clientId: string;
+  clientSecret: string;
+  webhookSecret: string;
+  /** Where a buyer approves; ends where the id goes. */
+  approveUrl: string;
+}
+
+interface Amount {
+  currency_code: string;
+  value: string;
+}
+interface OrderBody {
+  purchase_units: { custom_id?: string; amount: Amount }[];
+}
+interface PlanBody {
+  billing_cycles: { frequency: { interval_unit: string }; pricing_scheme: { fixed_price: Amount } }[];
+}
+type WithId = { Params: { id: string } };
+
+const minor = ({ value }: Amount) => Math.round(Number(value) * 100);
+
+/** PayPal's REST API as its official package calls it, for one machine. */
+export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): void {
+  const { store, desk, now, approveUrl } = options;
+  const { state } = store;
+  const token = `local-${Buffer.from(options.clientSecret).toString('base64url').slice(0, 20)}`;
+
+  const refuse = (reply: FastifyReply, status: number, name: string, issue = name) =>
+    reply
+      .status(status)
+      .send({ name, message: name, debug_id: 'local', details: [{ issue, description: issue }] });
+
+  fastify.addHook('preHandler', async (request, reply) => {
+    const { authorization = '' } = request.headers;
+    const basic = `Basic ${Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64')}`;
+    const expected = request.url.includes('/v1/oauth2/token') ? basic : `Bearer ${token}`;
+    if (authorization !== expected) return refuse(reply, 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+    const mock = mockedIssue(request);
+    if (mock) return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', mock);
+  });
+
+  const find = (id: string, kind: Deal['kind']): Deal | null => {
+    const deal = state.deals[id];
+    return deal?.provider === 'paypal' && deal.kind === kind ? deal : null;
+  };
+  /** A repeat with the same key gets what the first one made. */
+  const once = (request: FastifyRequest, make: () => Deal): { deal: Deal; isNew: boolean } => {
+    const key = request.headers['paypal-request-id'];
+    const known = typeof key === 'string' ? state.deals[state.keys[key] ?? ''] : undefined;
+    if (known) return { deal: known, isNew: false };
+    const deal = make();
+    state.deals[deal.id] = deal;
+    if (typeof key === 'string') state.keys[key] = deal.id;
+    store.save();
+    return { deal, isNew: true };
+  };
+  const dealOf = (
+    kind: Deal['kind'],
+    id: string,
+    rest: Pick<Deal, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'>,
+  ): Deal => ({
+    id,
+    kind,
+    provider: 'paypal',
+    status: 'created',
+    mood: 'pay',
+    charges: [],
+    at: now(),
+    until: null,
+    ...rest,
+  });
+  const whole = (deal: Deal) => orderWire(deal, store, approveUrl + deal.id);
+
+  fastify.post('/v1/oauth2/token', async () => ({
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: 900,
+    scope: 'local',
+  }));
+  fastify.post('/v1/catalogs/products', async (_request, reply) =>
+    reply.status(201).send({ id: localId('PROD-', 12) }),
+  );
+
+  fastify.post<{ Body: PlanBody }>('/v1/billing/plans', async (request, reply) => {
+    const { frequency, pricing_scheme: scheme } = request.body.billing_cycles[0]!;
+    const interval = frequency.interval_unit === 'YEAR' ? 'year' : 'month';
+    const id = localId('P-', 16);
+    const price = { amount: minor(scheme.fixed_price), currency: scheme.fixed_price.currency_code };
+    state.plans[id] = { id, provider: 'paypal', interval, ...price };
+    store.save();
+    return reply.status(201).send({ id, status: 'ACTIVE' });
+  });
+
+  fastify.post<{ Body: OrderBody }>('/v2/checkout/orders', async (request, reply) => {
+    const { amount, custom_id: reference = '' } = request.body.purchase_units[0]!;
+    const { deal, isNew } = once(request, () =>
+      dealOf('order', localId('', 17), {
+        amount: minor(amount),
+        currency: amount.currency_code,
+        reference,
+        plan: null,
+        interval: null,
+      }),
+    );
+    return reply.status(isNew ? 201 : 200).send(whole(deal));
+  });
+  fastify.get<WithId>('/v2/checkout/orders/:id', async ({ params }, reply) => {
+    const deal = find(params.id, 'order');
+    return deal ? whole(deal) : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+  });
+  fastify.post<WithId>('/v2/checkout/orders/:id/capture', async ({ params }, reply) => {
+    const deal = find(params.id, 'order');
+    if (!deal) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    const issue = desk.capture(deal);
+    return issue ? refuse(reply, 422, 'UNPROCESSABLE_ENTITY', issue) : reply.status(201).send(whole(deal));
+  });
+  fastify.post<WithId>('/v2/payments/captures/:id/refund', async ({ params }, reply) => {
+    const charge = state.charges[params.id];
+    if (!charge) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    const refund = desk.refund(charge, state.deals[charge.of]!);
+    if (!refund) return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+    return reply.status(201).send({ id: refund.id, status: 'COMPLETED' });
+  });
+
+  fastify.post<{ Body: { plan_id: string; custom_id?: string } }>(
+    '/v1/billing/subscriptions',
+    async (request, reply) => {
+      const { plan_id: planId, custom_id: reference = '' } = request.body;
+      const plan = state.plans[planId];
+      if (!plan) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+      const { amount, currency, interval } = plan;
+      const { deal } = once(request, () =>
+        dealOf('subscription', localId('I-', 12), { amount, currency, reference, plan: planId, interval }),
+      );
+      return reply.status(201).send(subscriptionWire(deal, approveUrl + deal.id));
+    },
+  );
+  fastify.get<WithId>('/v1/billing/subscriptions/:id', async ({ params }, reply) => {
+    const deal = find(params.id, 'subscription');
+    return deal
+      ? subscriptionWire(deal, approveUrl + deal.id)
+      : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+  });
+  fastify.get<WithId>('/v1/billing/subscriptions/:id/transactions', async ({ params }, reply) => {
+    const deal = find(params.id, 'subscription');
+    if (!deal) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    return { transactions: store.chargesOf(deal).map(transactionWire) };
+  });
+  fastify.post<WithId>('/v1/billing/subscriptions/:id/cancel', async ({ params }, reply) => {
+    const deal = find(params.id, 'subscription');
+    if (!deal || !desk.cancel(deal))
+      return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'SUBSCRIPTION_STATUS_INVALID');
+    return reply.status(204).send();
+  });
+
+  // The event is cut out of the body as it came: what was signed is bytes.
+  fastify.post('/v1/notifications/verify-webhook-signature', async (request) => {
+    const raw = (request as unknown as { rawText: string }).rawText;
+    const body = request.body as Record<
+      'transmission_id' | 'transmission_time' | 'webhook_id' | 'transmission_sig',
+      string
+    >;
+    const event = raw.slice(raw.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
+    const { transmission_id: id, transmission_time: time, webhook_id: webhookId } = body;
+    const fits = body.transmission_sig === paypalSignature(options.webhookSecret, id, time, webhookId, event);
+    return { verification_status: fits ? 'SUCCESS' : 'FAILURE' };
+  });
+}
+
+/** PayPal's sandbox fails on demand: `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}`. */
+function mockedIssue(request: FastifyRequest): string | null {
+  const header = request.headers['paypal-mock-response'];
+  if (typeof header !== 'string') return null;
+  try {
+    const code = (JSON.parse(header) as { mock_application_codes?: unknown }).mock_application_codes;
+    return typeof code === 'string' ? code : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Charge, Deal, StandInStore } from './store.js';
+
+// How PayPal writes things down, from its public API reference.
+
+export const decimal = (minor: number) => (minor / 100).toFixed(2);
+const iso = (ms: number) => new Date(ms).toISOString();
+const money = (minor: number, currency: string) => ({ currency_code: currency, value: decimal(minor) });
+
+const CAPTURE_STATUS: Record<Charge['status'], string> = {
+  authorised: 'PENDING',
+  pending: 'PENDING',
+  paid: 'COMPLETED',
+  failed: 'DECLINED',
+};
+
+function statusOf(charge: Charge): string {
+  if (charge.refunded >= charge.amount) return 'REFUNDED';
+  return charge.refunded > 0 ? 'PARTIALLY_REFUNDED' : CAPTURE_STATUS[charge.status];
+}
+
+export function captureWire(charge: Charge, deal: Deal) {
+  return {
+    id: charge.id,
+    status: statusOf(charge),
+    amount: money(charge.amount, charge.currency),
+    final_capture: true,
+    custom_id: deal.reference,
+    invoice_id: deal.reference,
+    create_time: iso(charge.at),
+    update_time: iso(charge.at),
+    supplementary_data: { related_ids: { order_id: deal.id } },
+  };
+}
+
+export function orderWire(deal: Deal, store: StandInStore, approveUrl: string) {
+  const captures = store.chargesOf(deal).map((charge) => captureWire(charge, deal));
+  const statuses: Partial<Record<Deal['status'], string>> = {
+    created: 'CREATED',
+    approved: 'APPROVED',
+    done: 'COMPLETED',
+  };
+  return {
+    id: deal.id,
+    intent: 'CAPTURE',
+    status: statuses[deal.status] ?? 'VOIDED',
+    create_time: iso(deal.at),
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: deal.reference,
+        invoice_id: deal.reference,
+        amount: money(deal.amount, deal.currency),
+        ...(captures.length > 0 && { payments: { captures } }),
+      },
+    ],
+    links: [{ href: approveUrl, rel: 'approve', method: 'GET' }],
+  };
+}
+
+export function subscriptionWire(deal: Deal, approveUrl: string) {
+  const statuses: Record<Deal['status'], string> = {
+    created: 'APPROVAL_PENDING',
+    approved: 'APPROVED',
+    active: 'ACTIVE',
+    failing: 'SUSPENDED',
+    cancelled: 'CANCELLED',
+    done: 'EXPIRED',
+  };
+  return {
+    id: deal.id,
+    plan_id: deal.plan,
+    status: statuses[deal.status],
+    status_update_time: iso(deal.at),
+    custom_id: deal.reference,
+    create_time: iso(deal.at),
+    start_time: iso(deal.at),
+    links: [{ href: approveUrl, rel: 'approve', method: 'GET' }],
+  };
+}
+
+export function transactionWire(charge: Charge) {
+  return {
+    id: charge.id,
+    status: statusOf(charge),
+    time: iso(charge.at),
+    payer_email: 'buyer@example.com',
+    amount_with_breakdown: { gross_amount: money(charge.amount, charge.currency) },
+  };
+}
+
+export function saleWire(charge: Charge, deal: Deal) {
+  return {
+    id: charge.id,
+    state: 'completed',
+    amount: { total: decimal(charge.amount), currency: charge.currency },
+    billing_agreement_id: deal.id,
+    custom: deal.reference,
+    create_time: iso(charge.at),
+  };
+}
+
+/** What a refund looks like: of a capture, or of a subscription's sale. */
+export function refundWire(id: string, charge: Charge, deal: Deal, now: number) {
+  const amount = money(charge.refunded, charge.currency);
+  if (deal.kind === 'subscription') {
+    return {
+      id,
+      sale_id: charge.id,
+      state: 'completed',
+      amount: { total: decimal(charge.refunded), currency: charge.currency },
+      total_refunded_amount: { currency_code: charge.currency, value: decimal(charge.refunded) },
+      create_time: iso(now),
+    };
+  }
+  return {
+    id,
+    status: 'COMPLETED',
+    amount,
+    custom_id: deal.reference,
+    create_time: iso(now),
+    seller_payable_breakdown: { total_refunded_amount: amount },
+    links: [{ href: `https://api.paypal.com/v2/payments/captures/${charge.id}`, rel: 'up', method: 'GET' }],
+  };
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type Provider = 'paypal' | 'razorpay';
+
+/** One charge at a stand-in. Amounts in the smallest unit, times in milliseconds. */
+export interface Charge {
+  id: string;
+  status: 'authorised' | 'pending' | 'paid' | 'failed';
+  amount: number;
+  refunded: number;
+  currency: string;
+  /** The order or subscription. */
+  of: string;
+  at: number;
+}
+
+/** An order or a subscription: what a buyer approves. */
+export interface Deal {
+  id: string;
+  provider: Provider;
+  kind: 'order' | 'subscription';
+  status: 'created' | 'approved' | 'done' | 'active' | 'failing' | 'cancelled';
+  amount: number;
+  currency: string;
+  /** What we call it, carried along. */
+  reference: string;
+  plan: string | null;
+  interval: 'month' | 'year' | null;
+  /** What the buyer chose in the window, until the money is taken. */
+  mood: 'pay' | 'decline' | 'pend';
+  charges: string[];
+  at: number;
+  /** End of the cycle that is paid, of a subscription. */
+  until: number | null;
+}
+
+export interface Plan {
+  id: string;
+  provider: Provider;
+  amount: number;
+  currency: string;
+  interval: 'month' | 'year';
+}
+
+export interface State {
+  deals: Record<string, Deal>;
+  charges: Record<string, Charge>;
+  plans: Record<string, Plan>;
+  /** Ids by idempotency key. */
+  keys: Record<string, string>;
+}
+
+const EMPTY: State = { deals: {}, charges: {}, plans: {}, keys: {} };
+
+/** What both stand-ins remember, in one file, so that a restart changes nothing. */
+export class StandInStore {
+  readonly state: State;
+
+  constructor(private readonly file: string) {
+    this.state = read(file);
+  }
+
+  /** Every change is followed by this. Whole or not at all, also in a crash. */
+  save(): void {
+    mkdirSync(dirname(this.file), { recursive: true });
+    writeFileSync(`${this.file}.new`, JSON.stringify(this.state));
+    renameSync(`${this.file}.new`, this.file);
+  }
+
+  charge(deal: Deal, id: string, status: Charge['status'], at: number): Charge {
+    const charge: Charge = {
+      id,
+      status,
+      amount: deal.amount,
+      refunded: 0,
+      currency: deal.currency,
+      of: deal.id,
+      at,
+    };
+    this.state.charges[id] = charge;
+    deal.charges.push(id);
+    this.save();
+    return charge;
+  }
+
+  chargesOf(deal: Deal): Charge[] {
+    return deal.charges.map((id) => this.state.charges[id]!);
+  }
+}
+
+/** An id as the providers make them: letters and digits, never again the same. */
+export function localId(prefix: string, length: number): string {
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return prefix + [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** Later by one cycle. The stand-in's own arithmetic: the product's is what is to be tested. */
+export function cycleEnd(from: number, interval: 'month' | 'year'): number {
+  const end = new Date(from);
+  const day = end.getUTCDate();
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + (interval === 'year' ? 12 : 1));
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, last));
+  return end.getTime();
+}
+
+function read(file: string): State {
+  try {
+    return { ...structuredClone(EMPTY), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>) };
+  } catch {
+    return structuredClone(EMPTY);
+  }
+}

@@ -1,0 +1,115 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+
+import type { Provider } from './store.js';
+
+/** How unkindly messages are delivered. */
+export interface Delivery {
+  /** Milliseconds before each. */
+  delayMs: number;
+  /** Times that each is sent. */
+  repeat: number;
+  /** Whether those that come within a second and a half are sent in any order. */
+  shuffle: boolean;
+  /** Nothing is sent at all. */
+  off: boolean;
+}
+
+export interface WebhookTargets {
+  paypal: { url: string; webhookId: string; secret: string };
+  razorpay: { url: string; secret: string };
+}
+
+interface Message {
+  provider: Provider;
+  eventId: string;
+  raw: string;
+}
+
+const TOGETHER = 1_500;
+const RETRIES = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** Sends the stand-ins' signed messages to our own endpoints, as kindly or unkindly as it is told. */
+export class LocalWebhooks {
+  readonly delivery: Delivery = { delayMs: 0, repeat: 1, shuffle: false, off: false };
+  private waiting: Message[] = [];
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly targets: WebhookTargets) {}
+
+  send(provider: Provider, event: Record<string, unknown>): void {
+    if (this.delivery.off) return;
+    const eventId =
+      typeof event.id === 'string' ? event.id : `evt_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+    const message = { provider, eventId, raw: JSON.stringify(event) };
+    if (!this.delivery.shuffle) return void this.deliver(message);
+    this.waiting.push(message);
+    if (this.waiting.length === 1) void this.flush();
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async flush(): Promise<void> {
+    await this.pause(TOGETHER);
+    const messages = this.waiting.map((message) => ({ message, place: Math.random() }));
+    this.waiting = [];
+    for (const { message } of messages.sort((a, b) => a.place - b.place)) await this.deliver(message);
+  }
+
+  private async deliver(message: Message): Promise<void> {
+    await this.pause(this.delivery.delayMs);
+    for (let copy = 0; copy < this.delivery.repeat; copy += 1) await this.post(message);
+  }
+
+  /** Providers try again until they hear a yes. */
+  private async post(message: Message): Promise<void> {
+    for (const wait of [...RETRIES, null]) {
+      if (this.stopping.signal.aborted) return;
+      const response = await fetch(this.targets[message.provider].url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...this.signatureOf(message) },
+        body: message.raw,
+        signal: AbortSignal.timeout(10_000),
+      }).catch(() => null);
+      if (response?.ok || wait === null) return;
+      await this.pause(wait);
+    }
+  }
+
+  private signatureOf({ provider, eventId, raw }: Message): Record<string, string> {
+    if (provider === 'razorpay') {
+      const signature = createHmac('sha256', this.targets.razorpay.secret).update(raw).digest('hex');
+      return { 'x-razorpay-event-id': eventId, 'x-razorpay-signature': signature };
+    }
+    const { webhookId, secret } = this.targets.paypal;
+    const [transmissionId, time] = [randomUUID(), new Date().toISOString()];
+    return {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/LOCAL',
+      'paypal-transmission-id': transmissionId,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': paypalSignature(secret, transmissionId, time, webhookId, raw),
+    };
+  }
+
+  private async pause(ms: number): Promise<void> {
+    if (ms > 0)
+      await sleep(ms, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Over what PayPal signs; with a shared secret, where PayPal has a certificate. */
+export function paypalSignature(
+  secret: string,
+  id: string,
+  time: string,
+  webhookId: string,
+  raw: string,
+): string {
+  return createHmac('sha256', secret)
+    .update(`${id}|${time}|${webhookId}|${crc32(raw)}`)
+    .digest('base64');
+}

@@ -1,0 +1,38 @@
+/** What a person is told by mail about their money. */
+export const NOTICES = [
+  'payment-received',
+  'payment-refunded',
+  'renewal-failed',
+  'grace-ends',
+  'subscription-cancelled',
+  'subscription-expired',
+] as const;
+export type Notice = (typeof NOTICES)[number];
+
+/** What a notice is about: one of the three. */
+export interface NoticeSubject {
+  paymentId?: string;
+  agreementId?: string;
+  userId?: string;
+}
+
+/** Everything that the mails need; times are for people. */
+export interface NoticeFacts {
+  email: string;
+  username: string;
+  planName: string;
+  /** `$15.00`; empty where the notice is about no single payment. */
+  amount: string;
+  /** `7/14/2025`: end of what is paid. */
+  endsAt: string;
+  /** End of access when the renewal fails for good. */
+  graceUntil: string;
+  receiptNumber: string;
+  providerName: string;
+}
+
+/** Reads what a notice says, at the time of sending. */
+export abstract class BillingNotices {
+  /** Null when the account is gone, or there is nothing to say any more. */
+  abstract find(subject: NoticeSubject): Promise<NoticeFacts | null>;
+}

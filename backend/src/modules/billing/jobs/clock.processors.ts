@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { JobHandler } from '../../../platform/queue/job-handler.js';
+import { Clock } from '../../../shared/clock.js';
+import { CarryOutEvent } from '../application/carry-out-event.js';
+import { EndSubscription } from '../application/end-subscription.js';
+import { Reconcile } from '../application/reconcile.js';
+import { EndingSubscriptions } from '../domain/ending-subscriptions.js';
+import { UnsettledBooks } from '../domain/unsettled.js';
+import { WebhookInbox } from '../domain/webhook-inbox.js';
+
+/** How many at a time; what is left comes with the next run. */
+const BATCH = 50;
+const logger = new Logger('Billing');
+
+/** One that fails must not keep the others waiting; it comes again with the next run. */
+async function each<T>(all: T[], what: string, work: (one: T) => Promise<void>): Promise<void> {
+  for (const one of all) {
+    try {
+      await work(one);
+    } catch (error) {
+      logger.warn(`${what} failed, again later: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** Asks the providers about what is not settled. */
+@Injectable()
+export class ReconcileProcessor extends JobHandler {
+  readonly type = 'billing.reconcile';
+  override readonly everyMs = 30_000;
+
+  constructor(
+    private readonly unsettled: UnsettledBooks,
+    private readonly reconcile: Reconcile,
+  ) {
+    super();
+  }
+
+  async handle(): Promise<void> {
+    await each(await this.unsettled.due(BATCH), 'Asking a provider', (one) =>
+      this.reconcile.execute(one, 'reconcile'),
+    );
+  }
+}
+
+/** Carries out messages of providers whose effect did not work the first time. */
+@Injectable()
+export class WebhookRetryProcessor extends JobHandler {
+  readonly type = 'billing.webhook-retry';
+  override readonly everyMs = 5_000;
+
+  constructor(
+    private readonly inbox: WebhookInbox,
+    private readonly carryOut: CarryOutEvent,
+  ) {
+    super();
+  }
+
+  async handle(): Promise<void> {
+    await each(await this.inbox.due(BATCH), 'A message', ({ provider, eventId }) =>
+      this.carryOut.execute(provider, eventId),
+    );
+  }
+}
+
+/** Ends what is over, and says so. */
+@Injectable()
+export class ExpiryProcessor extends JobHandler {
+  readonly type = 'billing.expiry';
+  override readonly everyMs = 60_000;
+
+  constructor(
+    private readonly ending: EndingSubscriptions,
+    private readonly end: EndSubscription,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async handle(): Promise<void> {
+    await each(await this.ending.due(this.clock.now(), BATCH), 'Ending a subscription', (userId) =>
+      this.end.execute(userId),
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+
+import { JobHandler } from '../../../platform/queue/job-handler.js';
+import { CarryOutOrders } from '../application/carry-out-orders.js';
+import { Reconcile } from '../application/reconcile.js';
+import { UnsettledBooks } from '../domain/unsettled.js';
+import { malformed, Payload } from './payload.js';
+
+/** Stops an agreement at its provider. */
+@Injectable()
+export class CancelAgreementProcessor extends JobHandler {
+  readonly type = 'billing.cancel-agreement';
+
+  constructor(private readonly orders: CarryOutOrders) {
+    super();
+  }
+
+  async handle(payload: unknown): Promise<void> {
+    const fields = new Payload(payload);
+    await this.orders.cancelAgreement(fields.id('userId'), fields.id('agreementId'));
+  }
+}
+
+/** Pays back what nobody wanted. */
+@Injectable()
+export class RefundProcessor extends JobHandler {
+  readonly type = 'billing.refund';
+
+  constructor(private readonly orders: CarryOutOrders) {
+    super();
+  }
+
+  async handle(payload: unknown): Promise<void> {
+    const fields = new Payload(payload);
+    await this.orders.refund(fields.id('userId'), fields.id('paymentId'));
+  }
+}
+
+/** Asks a provider about what a message of its own hinted at. */
+@Injectable()
+export class LookUpProcessor extends JobHandler {
+  readonly type = 'billing.look-up';
+
+  constructor(
+    private readonly unsettled: UnsettledBooks,
+    private readonly reconcile: Reconcile,
+  ) {
+    super();
+  }
+
+  async handle(payload: unknown): Promise<void> {
+    const fields = new Payload(payload);
+    const provider = fields.provider();
+    const orderId = fields.textOrNone('orderId');
+    const agreementProviderId = fields.textOrNone('agreementProviderId');
+    const of = orderId ? { orderId } : agreementProviderId ? { agreementProviderId } : malformed('orderId');
+    const found = await this.unsettled.find(provider, of);
+    if (found) await this.reconcile.execute(found, 'webhook look-up');
+  }
+}

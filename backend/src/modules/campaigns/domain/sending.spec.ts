@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { BATCH, bouncesTooOften, shareOut } from './sending.js';
+
+const campaign = fc.record({
+  campaignId: fc.uuid(),
+  founderId: fc.constantFrom('ada', 'bob', 'cy'),
+});
+const allowance = fc.record({
+  total: fc.double({ min: -5, max: 1000, noNaN: true }),
+  founders: fc
+    .record({ ada: fc.double({ min: -5, max: 300, noNaN: true }), bob: fc.nat(300), cy: fc.nat(3) })
+    .map((tokens) => new Map(Object.entries(tokens))),
+});
+
+describe('a batch', () => {
+  it('never exceeds its size, the total or what a founder may send, and gives everybody with room something', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(campaign, { selector: (one) => one.campaignId, maxLength: 40 }),
+        allowance,
+        (due, allowed) => {
+          const shares = shareOut(due, allowed);
+          const sum = (of: typeof due) =>
+            of.reduce((all, { campaignId }) => all + (shares.get(campaignId) ?? 0), 0);
+          expect(sum(due)).toBeLessThanOrEqual(Math.max(0, Math.min(BATCH, allowed.total)));
+          for (const [founder, tokens] of allowed.founders) {
+            expect(sum(due.filter((one) => one.founderId === founder))).toBeLessThanOrEqual(
+              Math.max(0, tokens),
+            );
+          }
+          for (const share of shares.values()) expect(share).toBeGreaterThan(0);
+          const room = allowed.total >= due.length && due.length <= BATCH;
+          for (const founder of room ? allowed.founders.keys() : []) {
+            const own = due.filter((one) => one.founderId === founder);
+            if (own.length > 0 && allowed.founders.get(founder)! >= 1) expect(sum(own)).toBeGreaterThan(0);
+          }
+        },
+      ),
+    );
+  });
+
+  it('goes to one campaign where there is but one, and half and half to two', () => {
+    const allowed = { total: 1000, founders: new Map([['ada', 1000]]) };
+    const due = ['one', 'two'].map((campaignId) => ({ campaignId, founderId: 'ada' }));
+    expect(shareOut(due.slice(0, 1), allowed)).toEqual(new Map([['one', BATCH]]));
+    expect(shareOut(due, allowed)).toEqual(
+      new Map([
+        ['one', BATCH / 2],
+        ['two', BATCH / 2],
+      ]),
+    );
+  });
+});
+
+describe('bounces are too many', () => {
+  it.each([
+    ['1'.repeat(19), false],
+    ['1'.repeat(20), true],
+    ['0'.repeat(181) + '1'.repeat(19), false],
+    ['0'.repeat(180) + '1'.repeat(20), true],
+    ['', false],
+  ])('in %s: %s', (outcomes, expected) => expect(bouncesTooOften(outcomes)).toBe(expected));
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { DAY, history, PaymentDriver, soon, standing } from '../support/payments.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let pay: PaymentDriver;
+let people = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  pay = new PaymentDriver(app);
+});
+afterAll(() => app?.stop());
+
+const someone = (): Promise<SignedIn> => app.signIn(`buyer${(people += 1)}@example.com`);
+const daysLeft = (end: string) => Math.round((Date.parse(end) - pay.now().getTime()) / DAY);
+
+describe('buying through PayPal', () => {
+  it('grants a plan for a month, tells of it, and gives a receipt', async () => {
+    const founder = await someone();
+    expect(await standing(founder)).toMatchObject({ state: 'none', planId: null, canCancel: false });
+    const setup = await founder.get('/paypal/setup');
+    expect(setup).toMatchObject({ status: 200, body: { mode: 'local', environment: 'sandbox' } });
+    expect(setup.body.clientToken.length).toBeGreaterThan(10);
+
+    const opened = await pay.openPaypal(founder, { planId: 'growth' });
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { approveUrl: expect.stringContaining('/local/paypal/checkout?token=') },
+    });
+    expect(await history(founder)).toEqual([]);
+    const early = await pay.finishPaypal(founder, opened.body.id);
+    expect(early).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_APPROVED' } });
+
+    await pay.approve(opened.body.id);
+    expect(await pay.finishPaypal(founder, opened.body.id)).toMatchObject({
+      status: 200,
+      body: { success: true, status: 'paid', redirectUrl: '/dashboard' },
+    });
+    expect((await founder.get('/api/user/plan-limits')).body).toMatchObject({
+      currentPlan: 'growth',
+      maxIdeas: 3,
+    });
+    const now = await standing(founder);
+    expect(now).toMatchObject({
+      state: 'active',
+      planId: 'growth',
+      provider: 'paypal',
+      renewsAt: null,
+      canCancel: false,
+    });
+    expect(daysLeft(now.endsAt)).toBeGreaterThan(27);
+
+    const [payment, ...others] = await history(founder);
+    expect(others).toEqual([]);
+    expect(payment).toMatchObject({
+      amount: '10.00',
+      currency: 'USD',
+      status: 'paid',
+      kind: 'one_off',
+      periodEnd: now.endsAt,
+    });
+    const receipt = await founder.get(`/api/user/payments/${payment.id}/receipt`);
+    expect(receipt.body).toMatchObject({
+      receiptNumber: payment.receiptNumber,
+      description: 'Groundswell Growth, monthly',
+      buyer: { email: founder.user.email },
+    });
+    expect((await pay.notices()).filter((notice) => notice === 'payment-received').length).toBeGreaterThan(0);
+    const stranger = await someone();
+    expect((await stranger.get(`/api/user/payments/${payment.id}/receipt`)).status).toBe(404);
+    expect((await pay.finishPaypal(stranger, opened.body.id)).status).toBe(404);
+  });
+
+  it('renews itself, and each renewal follows the last', async () => {
+    const founder = await someone();
+    const id = await pay.buyWithPaypal(founder, { recurring: true });
+    const first = await standing(founder);
+    expect(first).toMatchObject({ state: 'renewing', canCancel: true, renewsAt: first.endsAt });
+    await pay.act(id, 'renew');
+    await soon(async () => (await standing(founder)).endsAt !== first.endsAt, 'renewed');
+    const second = await standing(founder);
+    expect(second).toMatchObject({ state: 'renewing', periodStart: first.endsAt });
+    expect((await history(founder)).map((one: { kind: string }) => one.kind).sort()).toEqual([
+      'first',
+      'renewal',
+    ]);
+  });
+
+  it('declined: nothing is granted, and a second try works', async () => {
+    const founder = await someone();
+    const { id } = (await pay.openPaypal(founder)).body;
+    await pay.approve(id, 'decline');
+    expect(await pay.finishPaypal(founder, id)).toMatchObject({
+      status: 409,
+      body: { code: 'PAYMENT_DECLINED' },
+    });
+    expect(await standing(founder)).toMatchObject({ state: 'none' });
+    await pay.approve(id);
+    expect((await pay.finishPaypal(founder, id)).body).toMatchObject({ success: true });
+  });
+
+  it('left pending: granted when PayPal has decided', async () => {
+    const founder = await someone();
+    const { id } = (await pay.openPaypal(founder)).body;
+    await pay.approve(id, 'pend');
+    expect(await pay.finishPaypal(founder, id)).toMatchObject({
+      status: 200,
+      body: { success: false, status: 'pending' },
+    });
+    expect(await standing(founder)).toMatchObject({ state: 'none' });
+    await pay.act(id, 'settle');
+    await soon(async () => (await standing(founder)).state === 'active', 'granted by the webhook');
+    expect(await history(founder)).toHaveLength(1);
+  });
+
+  it('approved and the tab closed: the webhook has the money taken', async () => {
+    const founder = await someone();
+    const { id } = (await pay.openPaypal(founder)).body;
+    await pay.approve(id);
+    const asked = async () =>
+      (await app.db(`SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`, [id])).length > 0;
+    await soon(asked, 'the message came');
+    await pay.work();
+    expect(await standing(founder)).toMatchObject({ state: 'active', planId: 'pro' });
+  });
+
+  it('approved while no message comes: the reconcile job finds it', async () => {
+    await pay.webhooks({ off: true });
+    const founder = await someone();
+    const { id } = (await pay.openPaypal(founder)).body;
+    await pay.approve(id);
+    await pay.work();
+    expect(await standing(founder)).toMatchObject({ state: 'none' });
+    pay.later(2 * 60_000);
+    await pay.work();
+    expect(await standing(founder)).toMatchObject({ state: 'active' });
+    await pay.webhooks({ off: false });
+  });
+});
+
+describe('buying through Razorpay', () => {
+  it('grants a year, in rupees', async () => {
+    const founder = await someone();
+    const opened = await pay.openRazorpay(founder, { planId: 'starter', type: 'yearly' });
+    expect(opened.body).toMatchObject({
+      amount: 420_000,
+      currency: 'INR',
+      isSubscription: false,
+      subscriptionId: null,
+      checkoutScript: '/local/razorpay/checkout.js',
+    });
+    const claim = await pay.checkout(opened.body.orderId);
+    const options = { planId: 'starter', type: 'yearly' } as const;
+    expect((await pay.verify(founder, claim!, options)).body).toEqual({
+      success: true,
+      status: 'paid',
+      redirectUrl: '/dashboard',
+    });
+    const now = await standing(founder);
+    expect(now).toMatchObject({ state: 'active', planId: 'starter', provider: 'razorpay' });
+    expect(daysLeft(now.endsAt)).toBeGreaterThan(360);
+  });
+
+  it('recurring: renews, and a failed renewal leaves three days', async () => {
+    const founder = await someone();
+    const id = await pay.buyWithRazorpay(founder, { recurring: true });
+    const { endsAt } = await standing(founder);
+    await pay.act(id, 'renew');
+    await soon(async () => (await standing(founder)).endsAt !== endsAt, 'renewed');
+    expect(await standing(founder)).toMatchObject({ state: 'renewing' });
+  });
+
+  it('paid without a word to the page: the webhook grants', async () => {
+    const founder = await someone();
+    const { orderId } = (await pay.openRazorpay(founder)).body;
+    expect(await pay.checkout(orderId, 'silent')).toBeNull();
+    await soon(async () => (await standing(founder)).state === 'active', 'granted');
+  });
+
+  it('declined, then authorised late: captured and granted', async () => {
+    const founder = await someone();
+    const { orderId } = (await pay.openRazorpay(founder)).body;
+    await pay.checkout(orderId, 'decline');
+    await soon(async () => (await history(founder))[0]?.status === 'failed', 'told of the failure');
+    await pay.act(orderId, 'authorise');
+    const asked = async () =>
+      (await app.db(`SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`, [orderId])).length > 0;
+    await soon(asked, 'the message came');
+    await pay.work();
+    expect(await standing(founder)).toMatchObject({ state: 'active' });
+    expect((await history(founder))[0]).toMatchObject({ status: 'paid', amount: '1260.00' });
+  });
+});

@@ -1,0 +1,279 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import {
+  campaignWorker,
+  countByRecipient,
+  createCampaign,
+  ideaWithSubscribers,
+  stats,
+  subscribe,
+} from '../support/campaigns.js';
+import { startSmtp } from '../support/smtp.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/worker.js';
+
+let app: TestApp;
+let owner: SignedIn;
+let founders = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ CAMPAIGN_DAY_SECONDS: '1' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  // What one test suppresses or pauses is nothing to the next.
+  owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
+});
+afterEach(() => app.db('DELETE FROM campaigns'));
+
+const statsOf = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.stats;
+const activate = (id: string, isActive = true) => owner.patch(`/api/campaigns/${id}`, { isActive });
+const deliveries = async (id: string) => (await owner.get(`/api/campaigns/${id}/deliveries`)).body;
+/** As if that much time had passed for what is claimed or to be tried again. */
+const hurry = () =>
+  app.db(`UPDATE campaign_deliveries SET due_at = least(due_at, now()),
+          claimed_until = CASE WHEN claimed_until IS NOT NULL THEN now() - interval '1 second' END
+          WHERE status IN ('pending', 'sending')`);
+
+describe('a campaign mail', () => {
+  it('says who it is from, why one gets it, and how to stop it with one click', async () => {
+    const smtp = await startSmtp();
+    await campaignWorker(app, smtp.url);
+    const idea = await ideaWithSubscribers(app, owner, 1);
+    const id = await createCampaign(owner, idea, { isActive: true });
+    await until(async () => (await statsOf(id)).sent === 1);
+
+    const [mail] = smtp.accepted;
+    const header = (name: string) => mail!.headers.get(name);
+    expect(mail!.to).toEqual(['0@example.com']);
+    expect(header('from')).toBe('Quiet Hours <no-reply@127.0.0.1>');
+    expect(header('reply-to')).toBe(owner.user.email);
+    expect(header('subject')).toBe('We are live: Quiet Hours');
+    expect(header('list-id')).toBe(`<${idea}.127.0.0.1>`);
+    expect(header('message-id')).toMatch(/^<[0-9a-f]{32}@127\.0\.0\.1>$/);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const link = /^<(http\S+\/api\/unsubscribe\/[\w-]{43})>$/.exec(header('list-unsubscribe')!)![1]!;
+    expect(mail!.body).toContain(`Unsubscribe: ${link}`);
+    expect(mail!.body).toContain('You get this mail because this address joined the waitlist of Quiet Hours');
+
+    const next = await createCampaign(owner, idea, { isActive: true, delayDays: 1 });
+    const click = await fetch(link, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+      redirect: 'error',
+    });
+    expect([click.status, click.headers.getSetCookie()]).toEqual([200, []]);
+    await until(async () => (await statsOf(next)).skipped === 1);
+    expect(await deliveries(next)).toMatchObject([
+      { status: 'skipped', reason: 'unsubscribed', attempts: 0 },
+    ]);
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  it('goes to who joins while the campaign is on, and as a test to the founder alone', async () => {
+    const smtp = await startSmtp();
+    await campaignWorker(app, smtp.url);
+    const idea = await ideaWithSubscribers(app, owner, 1);
+    const id = await createCampaign(owner, idea, { type: 'welcome', isActive: true });
+    const { status, body } = await owner.post(`/api/campaigns/${id}/test`);
+    expect([status, body]).toEqual([202, { to: owner.user.email }]);
+    await until(() => smtp.accepted.length === 1);
+    expect(smtp.accepted[0]!.to).toEqual([owner.user.email]);
+    expect(smtp.accepted[0]!.headers.get('subject')).toBe('[Test] We are live: Quiet Hours');
+    expect(smtp.accepted[0]!.headers.has('list-unsubscribe')).toBe(false);
+
+    await app.client().post(`/api/ideas/${idea}/waitlist`, { email: 'new@example.com' });
+    await until(async () => (await statsOf(id)).sent === 1);
+    expect(smtp.accepted.map(({ to }) => to[0])).toEqual([owner.user.email, 'new@example.com']);
+  });
+});
+
+describe('when the mail server', () => {
+  it('says "later", it is tried again, and the reason can be seen until then', async () => {
+    let answers = 0;
+    const smtp = await startSmtp({
+      onRecipient: () => ((answers += 1) <= 2 ? { responseCode: 451, message: '4.7.1 Greylisted' } : null),
+    });
+    await campaignWorker(app, smtp.url);
+    const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 1), { isActive: true });
+    await until(() => answers === 1);
+    await until(async () => (await deliveries(id))[0].reason === 'later');
+    expect(await deliveries(id)).toMatchObject([{ status: 'scheduled', detail: '451 4.7.1', attempts: 1 }]);
+    await until(async () => (await statsOf(id)).sent === 1);
+    expect(await deliveries(id)).toMatchObject([{ status: 'sent', attempts: 3, reason: null, detail: null }]);
+  });
+
+  it('does not know the address, it is suppressed for this founder until a retry is asked for', async () => {
+    let known = false;
+    const smtp = await startSmtp({
+      onRecipient: (to) =>
+        to === '0@example.com' && !known ? { responseCode: 550, message: '5.1.1 Unknown' } : null,
+    });
+    await campaignWorker(app, smtp.url);
+    const idea = await ideaWithSubscribers(app, owner, 2);
+    const first = await createCampaign(owner, idea, { isActive: true });
+    await until(async () => (await statsOf(first)).scheduled === 0);
+    expect(await statsOf(first)).toEqual(stats(0, 1, 1));
+    expect((await owner.get(`/api/campaigns/${first}/deliveries?status=failed`)).body).toMatchObject([
+      { email: '0@example.com', reason: 'bounced', detail: '550 5.1.1' },
+    ]);
+    const second = await createCampaign(owner, idea);
+    expect((await owner.get(`/api/campaigns/${second}/audience`)).body).toMatchObject({
+      recipients: 1,
+      suppressed: 1,
+    });
+    await activate(second);
+    await until(async () => (await statsOf(second)).scheduled === 0);
+    expect(await statsOf(second)).toEqual(stats(0, 1, 0, 1));
+    known = true;
+    expect((await owner.post(`/api/campaigns/${first}/retry-failed`)).body).toEqual({ retried: 1 });
+    await until(async () => (await statsOf(first)).sent === 2);
+    expect(countByRecipient(smtp.accepted)).toEqual(
+      new Map([
+        ['0@example.com', 1],
+        ['1@example.com', 2],
+      ]),
+    );
+  });
+
+  it('refuses what we say rather than the address, nobody is suppressed', async () => {
+    const smtp = await startSmtp({
+      onMessage: () => ({ responseCode: 554, message: '5.7.1 Looks like spam' }),
+    });
+    await campaignWorker(app, smtp.url);
+    const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 1), { isActive: true });
+    await until(async () => (await statsOf(id)).failed === 1);
+    expect(await deliveries(id)).toMatchObject([{ reason: 'refused', detail: '554 5.7.1' }]);
+    expect(await app.db('SELECT FROM suppressions WHERE founder_id = $1', [owner.user.id])).toEqual([]);
+  });
+
+  it('is away and comes back, everything arrives', async () => {
+    const gone = await startSmtp();
+    const port = Number(new URL(gone.url).port);
+    await gone.stop();
+    await campaignWorker(app, gone.url);
+    const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 5), { isActive: true });
+    await until(async () =>
+      (await deliveries(id)).every((row: { reason: string }) => row.reason === 'later'),
+    );
+    const smtp = await startSmtp({ port });
+    await hurry();
+    await until(async () => (await statsOf(id)).sent === 5);
+    expect([...countByRecipient(smtp.accepted).values()]).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('bounces too often, the founder is paused and told, and what is due waits', async () => {
+    const smtp = await startSmtp({
+      onRecipient: (to) => (/^\d+@example/.test(to) ? { responseCode: 550, message: '5.1.1 Unknown' } : null),
+    });
+    await campaignWorker(app, smtp.url);
+    const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 120), { isActive: true });
+    await until(() => smtp.accepted.length === 1);
+    expect(smtp.accepted[0]!.to).toEqual([owner.user.email]);
+    expect(smtp.accepted[0]!.headers.get('subject')).toBe('We have paused your campaigns');
+    const { body } = await owner.get(`/api/campaigns/${id}`);
+    expect(body.onHold).toBe('sending-paused');
+    expect(body.stats.failed).toBeGreaterThanOrEqual(20);
+    expect(body.stats.failed).toBeLessThan(60);
+    await sleep(1500);
+    expect(await statsOf(id)).toEqual(body.stats);
+    expect(smtp.accepted).toHaveLength(1);
+  });
+});
+
+describe('switching on and off', () => {
+  it('at random, with two workers, neither sends twice nor skips', async () => {
+    const smtp = await startSmtp({ onMessage: () => sleep(10).then(() => null) });
+    await Promise.all([campaignWorker(app, smtp.url), campaignWorker(app, smtp.url)]);
+    const idea = await ideaWithSubscribers(app, owner, 400);
+    const id = await createCampaign(owner, idea, { isActive: true });
+    for (let i = 0; i < 12; i += 1) {
+      await sleep(Math.random() * 150);
+      await activate(id, i % 2 === 1);
+    }
+    await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Another idea's subscribers get nothing.
+    await activate(id);
+    await until(async () => (await statsOf(id)).sent === 400, 60);
+    expect([...countByRecipient(smtp.accepted).values()]).toEqual(Array(400).fill(1));
+    expect(await statsOf(id)).toEqual(stats(0, 400));
+  }, 90_000);
+
+  it('off holds back within a moment, also what is claimed already', async () => {
+    const smtp = await startSmtp({ onMessage: () => sleep(100).then(() => null) });
+    await campaignWorker(app, smtp.url);
+    const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 150), { isActive: true });
+    await until(() => smtp.accepted.length > 5);
+    await activate(id, false);
+    const { sent } = await statsOf(id);
+    await sleep(1500);
+    const after = await statsOf(id);
+    expect(after.sent - sent).toBeLessThanOrEqual(20); // Those in the lanes.
+    expect(after.scheduled).toBe(150 - after.sent);
+    expect(await app.db("SELECT FROM campaign_deliveries WHERE status = 'sending'")).toEqual([]);
+  });
+});
+
+describe('at the moment of sending', () => {
+  it('who has unsubscribed or been erased since the mail was claimed gets nothing', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const smtp = await startSmtp({ onMessage: () => held.then(() => null) });
+    await campaignWorker(app, smtp.url);
+    const idea = await ideaWithSubscribers(app, owner, 40);
+    const id = await createCampaign(owner, idea, { isActive: true });
+    await until(
+      async () => (await app.db('SELECT FROM campaign_deliveries WHERE attempts = 1')).length === 10,
+    );
+    const waiting = await app.db<{ id: string }>(
+      `SELECT subscriber_id AS id FROM campaign_deliveries WHERE campaign_id = $1 AND attempts = 0 ORDER BY 1`,
+      [id],
+    );
+    expect(waiting).toHaveLength(30);
+    const [gone, erased] = [waiting.slice(0, 3).map((row) => row.id), waiting[5]!.id];
+    await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = ANY($1)", [gone]);
+    expect((await owner.delete(`/api/user/waitlists/${erased}`)).status).toBe(204);
+    letGo();
+    await until(async () => (await statsOf(id)).scheduled === 0);
+    expect(await statsOf(id)).toEqual(stats(0, 36, 0, 3));
+    expect(smtp.accepted).toHaveLength(36);
+  });
+
+  it('what belongs to an idea that was deleted or taken down does not go out', async () => {
+    const smtp = await startSmtp();
+    const [deleted, removed] = await Promise.all([
+      ideaWithSubscribers(app, owner, 3),
+      ideaWithSubscribers(app, owner, 3),
+    ]);
+    await createCampaign(owner, deleted, { isActive: true });
+    const waiting = await createCampaign(owner, removed, { isActive: true });
+    await owner.delete(`/api/ideas/${deleted}`);
+    await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [removed]);
+    await campaignWorker(app, smtp.url);
+    await sleep(1500);
+    expect(smtp.accepted).toEqual([]);
+    expect((await owner.get(`/api/campaigns/${waiting}`)).body).toMatchObject({
+      onHold: 'idea-removed',
+      stats: stats(3),
+    });
+  });
+});
+
+describe('the rates', () => {
+  it('hold back a founder, but not another who has little to send', async () => {
+    const smtp = await startSmtp();
+    const other = await app.signIn('small@example.com');
+    const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 300), { isActive: true });
+    await campaignWorker(app, smtp.url, { factor: 0.2 }); // A burst of 20, then 2 a second.
+    await until(() => smtp.accepted.length >= 20);
+    const before = smtp.accepted.length;
+    const small = await createCampaign(other, await ideaWithSubscribers(app, other, 3), { isActive: true });
+    await until(async () => (await other.get(`/api/campaigns/${small}`)).body.stats.sent === 3);
+    await sleep(3000);
+    const { sent } = await statsOf(id);
+    expect(sent).toBeGreaterThan(before);
+    expect(sent).toBeLessThanOrEqual(50);
+  });
+});

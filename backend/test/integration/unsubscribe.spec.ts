@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { UnsubscribeLinks } from '../../src/modules/waitlist/index.js';
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let links: UnsubscribeLinks;
+let idea: string;
+let subscriber: string;
+let link: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  links = app.app.get(UnsubscribeLinks, { strict: false });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  idea = (await storeIdea(app)).id;
+  await app.client().post(`/api/ideas/${idea}/waitlist`, { email: 'ada@example.com' });
+  [{ id: subscriber }] = await app.db('SELECT id FROM subscribers WHERE idea_id = $1', [idea]);
+  link = links.urlFor(subscriber);
+});
+
+const state = async () =>
+  (await app.db('SELECT status FROM subscribers WHERE id = $1', [subscriber]))[0].status;
+/** What a mail program sends: no cookie, no token. */
+const oneClick = (
+  url: string,
+  type = 'application/x-www-form-urlencoded',
+  body = 'List-Unsubscribe=One-Click',
+) => fetch(url, { method: 'POST', redirect: 'error', headers: { 'content-type': type }, body });
+
+describe('the link in a mail', () => {
+  it('changes nothing when it is opened, however often', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      const response = await fetch(link);
+      expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      const page = await response.text();
+      expect(page).toContain(`<form method="post" action="${new URL(link).pathname}">`);
+      expect(page).not.toContain('ada@');
+    }
+    expect(await state()).toBe('active');
+  });
+
+  it('unsubscribes with one POST, and again without harm', async () => {
+    for (const [type, body] of [
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+      ],
+    ]) {
+      const response = await oneClick(link, type, body);
+      expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+      expect(await response.text()).toContain('You are unsubscribed');
+    }
+    expect((await fetch(link, { method: 'POST', redirect: 'error' })).status).toBe(200);
+    expect(await state()).toBe('unsubscribed');
+    const [{ waitlist_count: count }] = await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [
+      idea,
+    ]);
+    expect(count).toBe(1);
+  });
+
+  it('takes it back, and joining again does so too', async () => {
+    await oneClick(link);
+    expect((await oneClick(`${link}/undo`)).status).toBe(200);
+    expect(await state()).toBe('active');
+    await oneClick(link);
+    await app.client().post(`/api/ideas/${idea}/waitlist`, { email: 'ADA@example.com', willingToPay: true });
+    expect(await state()).toBe('active');
+  });
+
+  it('leaves every other waitlist of the person alone', async () => {
+    const other = (await storeIdea(app)).id;
+    await app.client().post(`/api/ideas/${other}/waitlist`, { email: 'ada@example.com' });
+    await oneClick(link);
+    const [row] = await app.db('SELECT status FROM subscribers WHERE idea_id = $1', [other]);
+    expect(row.status).toBe('active');
+  });
+
+  it('of somebody who was erased is 404, and so is one that nobody made', async () => {
+    await app.db('DELETE FROM subscribers WHERE id = $1', [subscriber]);
+    expect((await oneClick(link)).status).toBe(404);
+    expect((await oneClick(links.urlFor(newId()))).status).toBe(404);
+    expect((await fetch(`${app.url}/api/unsubscribe/${'A'.repeat(43)}`)).status).toBe(404);
+    expect((await fetch(`${app.url}/api/unsubscribe/x`)).status).toBe(404);
+  });
+
+  it('takes forms here and nowhere else', async () => {
+    const visitor = app.client();
+    await visitor.get('/api/auth/session');
+    const { status } = await visitor.request('POST', `/api/ideas/${idea}/waitlist`, {
+      body: 'email=x@example.com',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(status).toBe(415);
+  });
+});
+
+describe('the token', () => {
+  const token = () => new URL(link).pathname.split('/').at(-1)!;
+
+  it('says nothing: neither id is in it, nor the time of joining', () => {
+    const bytes = Buffer.from(token(), 'base64url').toString('hex');
+    expect(bytes).not.toContain(subscriber.replaceAll('-', '').slice(0, 8));
+    expect(bytes).not.toContain(idea.replaceAll('-', '').slice(0, 8));
+    // Ids of one moment share their first half; their tokens share nothing.
+    const [one, two] = [newId(), newId()].map((id) =>
+      Buffer.from(links.urlFor(id).split('/').at(-1)!, 'base64url'),
+    );
+    const same = one!.filter((byte, i) => byte === two![i]).length;
+    expect(same).toBeLessThan(8);
+  });
+
+  it('reads back as the id it was made of, and no change to it is taken', () => {
+    expect(links.read(token())).toBe(subscriber);
+    fc.assert(
+      fc.property(
+        fc.nat(42),
+        fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'),
+        (at, character) => {
+          const changed = token().slice(0, at) + character + token().slice(at + 1);
+          expect(links.read(changed)).toBe(changed === token() ? subscriber : null);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    for (const forged of ['', 'sample', token() + 'A', token().slice(1), `${token()}=`])
+      expect(links.read(forged)).toBeNull();
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { storeIdea } from '../mothers/stored-idea.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let owner: SignedIn;
+let idea: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+let founders = 0;
+beforeEach(async () => {
+  owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
+  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
+});
+
+const join = (email: string, body: object = {}, id = idea) =>
+  app.client().post(`/api/ideas/${id}/waitlist`, { email, ...body });
+const list = (query = '') => owner.get(`/api/user/waitlists${query}`);
+const emails = (body: { subscribers: { email: string }[] }) => body.subscribers.map(({ email }) => email);
+const unsubscribe = (email: string) =>
+  app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE email = $1", [email]);
+const waitlistCount = async () =>
+  (await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [idea]))[0].waitlist_count;
+
+describe("a founder's waitlists", () => {
+  it('show every column, latest first, and numbers over all', async () => {
+    await join('a@example.com', { willingToPay: true, linkedinProfile: 'https://www.linkedin.com/in/a' });
+    await join('b@example.com', { interestedInInvesting: true });
+    const { status, body, headers } = await list();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      totalSubscribers: 2,
+      willingToPayCount: 1,
+      unsubscribedCount: 0,
+      activeIdeasCount: 1,
+    });
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(emails(body)).toEqual(['b@example.com', 'a@example.com']);
+    expect(body.subscribers[1]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ideaTitle: 'Quiet Hours',
+      ideaSlug: `quiet-hours-${idea}`,
+      email: 'a@example.com',
+      createdAt: expect.stringMatching(/Z$/),
+      status: 'active',
+      willingToPay: true,
+      interestedInCollaborating: false,
+      interestedInInvesting: false,
+      linkedinProfile: 'https://www.linkedin.com/in/a',
+    });
+  });
+
+  it('can be one idea, searched and filtered; the totals follow the filter, the numbers do not', async () => {
+    const other = (await storeIdea(app, { authorId: owner.user.id, status: 'draft' })).id;
+    await join('ada@example.com', { willingToPay: true });
+    await join('bob_100%@example.com', { interestedInCollaborating: true });
+    await join('cy@example.com', { willingToPay: true, interestedInInvesting: true });
+    await unsubscribe('cy@example.com');
+    for (const [query, expected] of [
+      [`?ideaId=${idea}`, ['cy@example.com', 'bob_100%@example.com', 'ada@example.com']],
+      [`?ideaId=${other}`, []],
+      ['?willingToPay=true', ['cy@example.com', 'ada@example.com']],
+      ['?willingToPay=true&status=active', ['ada@example.com']],
+      ['?willingToPay=false&interestedInCollaborating=true', ['bob_100%@example.com']],
+      ['?interestedInInvesting=true&status=unsubscribed', ['cy@example.com']],
+      ['?search=ADA', ['ada@example.com']],
+      ['?search=_100%25', ['bob_100%@example.com']],
+      ['?search=%25&status=active', ['bob_100%@example.com']],
+    ] as const) {
+      const { body, headers } = await list(query);
+      expect([query, emails(body), headers.get('x-total-count')]).toEqual([
+        query,
+        expected,
+        String(expected.length),
+      ]);
+      const total = query.includes(other) ? 0 : 3;
+      expect([query, body.totalSubscribers, body.unsubscribedCount]).toEqual([query, total, total && 1]);
+    }
+  });
+
+  it('come in pages that miss nobody, over all ideas', async () => {
+    const other = (await storeIdea(app, { authorId: owner.user.id })).id;
+    // The same moment for all: ids decide.
+    for (let i = 0; i < 7; i += 1) await join(`${i}@example.com`, {}, i % 2 ? idea : other);
+    await app.db(
+      `UPDATE subscribers SET created_at = '2026-01-01T00:00:00.123456Z' WHERE idea_id = ANY($1)`,
+      [[idea, other]],
+    );
+    const seen: string[] = [];
+    for (let path: string | undefined = '/api/user/waitlists?limit=3'; path;) {
+      const { body, headers } = await owner.get(path);
+      seen.push(...emails(body));
+      path = /<(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((i) => `${i}@example.com`));
+  });
+
+  it("are nobody else's, and bad queries are refused", async () => {
+    await join('a@example.com');
+    const stranger = await app.signIn('stranger@example.com');
+    expect((await stranger.get('/api/user/waitlists')).body).toMatchObject({
+      subscribers: [],
+      totalSubscribers: 0,
+    });
+    expect((await stranger.get(`/api/user/waitlists?ideaId=${idea}`)).status).toBe(404);
+    expect((await stranger.get(`/api/user/waitlists/export?ideaId=${idea}`)).status).toBe(404);
+    expect((await app.client().get('/api/user/waitlists')).status).toBe(401);
+    for (const query of [
+      'ideaId=x',
+      'status=gone',
+      'willingToPay=maybe',
+      'limit=0',
+      'cursor=abc',
+      'nonsense=1',
+    ]) {
+      expect([query, (await list(`?${query}`)).status]).toEqual([query, 400]);
+    }
+  });
+});
+
+describe('counting subscribers', () => {
+  it('stays exact whatever happens to them, in parallel', async () => {
+    const happenings = Array.from({ length: 60 }, (_, i) => {
+      const email = `${i % 7}@example.com`;
+      if (i % 5 === 4) return () => unsubscribe(email);
+      if (i % 11 === 10)
+        return () => app.db('DELETE FROM subscribers WHERE idea_id = $1 AND email = $2', [idea, email]);
+      return () => join(email, { willingToPay: i % 2 === 0, interestedInInvesting: i % 3 === 0 });
+    });
+    await Promise.all(happenings.map((happen) => happen()));
+    const kinds = 'idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing';
+    const counted = await app.db(
+      `SELECT ${kinds}, subscribers FROM subscriber_counts WHERE idea_id = $1 AND subscribers > 0 ORDER BY 1, 2, 3, 4, 5`,
+      [idea],
+    );
+    const real = await app.db(
+      `SELECT ${kinds}, count(*)::int AS subscribers FROM subscribers WHERE idea_id = $1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+      [idea],
+    );
+    expect(counted).toEqual(real);
+    expect(real.length).toBeGreaterThan(1);
+  });
+});
+
+describe('the export', () => {
+  it('is a CSV file that opens in Excel and runs nothing', async () => {
+    await join('a@example.com', { willingToPay: true });
+    await join('=cmd|calc@example.com');
+    await join('+1@example.com', { linkedinProfile: 'https://x.example/a,b"c' });
+    await app.db(`UPDATE ideas SET title = '=HYPERLINK("https://evil.example","Click")' WHERE id = $1`, [
+      idea,
+    ]);
+    await app.db(`UPDATE subscribers SET created_at = '2026-01-02T03:04:05Z' WHERE idea_id = $1`, [idea]);
+    const response = await fetch(`${app.url}/api/user/waitlists/export?ideaId=${idea}`, {
+      headers: { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="waitlist.csv"');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.subarray(3).toString('utf8').split('\r\n');
+    const title = `"'=HYPERLINK(""https://evil.example"",""Click"")"`;
+    const rest = '2026-01-02T03:04:05.000Z,active';
+    expect(lines).toEqual([
+      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile',
+      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://x.example/a,b""c"`,
+      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,`,
+      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,`,
+      '',
+    ]);
+  });
+
+  it('holds everybody, once, and what the filter leaves', async () => {
+    await app.db(
+      `INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing, status, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, n || '@example.com', n % 2 = 0, false, false, 'active', to_timestamp(n / 100), now()
+       FROM generate_series(1, 2500) n`,
+      [idea],
+    );
+    const all = (await owner.get('/api/user/waitlists/export')).body.trim().split('\r\n').slice(1);
+    expect(new Set(all).size).toBe(2500);
+    expect(all).toHaveLength(2500);
+    const paying = (await owner.get('/api/user/waitlists/export?willingToPay=true&search=9')).body
+      .trim()
+      .split('\r\n');
+    expect(paying.slice(1).every((line: string) => /,\d*9\d*@example.com,.*,yes,/.test(line))).toBe(true);
+    expect(paying.length - 1).toBe(
+      Array.from({ length: 1250 }, (_, i) => String(2 * i + 2)).filter((n) => n.includes('9')).length,
+    );
+  });
+});
+
+describe('erasing a subscriber', () => {
+  it('takes the row, its mails and one from the count, and only for the owner', async () => {
+    await join('a@example.com');
+    await join('b@example.com');
+    const { id: campaign } = (
+      await owner.post(`/api/ideas/${idea}/campaigns`, {
+        name: 'n',
+        subject: 's',
+        content: 'c',
+        type: 'launch',
+        isActive: true,
+      })
+    ).body;
+    const [{ id }] = (await list('?search=a@')).body.subscribers;
+    const stranger = await app.signIn('stranger@example.com');
+    expect((await stranger.delete(`/api/user/waitlists/${id}`)).status).toBe(404);
+    expect(await waitlistCount()).toBe(2);
+    const answers = await Promise.all([1, 2, 3].map(() => owner.delete(`/api/user/waitlists/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(await waitlistCount()).toBe(1);
+    expect(emails((await list()).body)).toEqual(['b@example.com']);
+    expect((await owner.get(`/api/campaigns/${campaign}`)).body.stats.scheduled).toBe(1);
+    expect((await owner.delete('/api/user/waitlists/x')).status).toBe(400);
+  });
+});

@@ -1,0 +1,71 @@
+import { CampaignsJobsModule } from '../../src/modules/campaigns/index.js';
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import type { SignedIn, TestApp } from './test-app.js';
+import { startWorker } from './worker.js';
+
+export const CAMPAIGN = {
+  name: 'Launch',
+  subject: 'We are live: {{ideaTitle}}',
+  content: '<p>See <a href="{{ideaUrl}}">{{ideaTitle}}</a>.</p>',
+  type: 'launch',
+};
+
+/** An idea with subscribers `0@example.com`, `1@example.com` and so on. */
+export async function ideaWithSubscribers(app: TestApp, owner: SignedIn, count: number): Promise<string> {
+  const { id } = await storeIdea(app, { authorId: owner.user.id });
+  await subscribe(app, id, count);
+  return id;
+}
+
+/** Puts subscribers straight into the database. */
+export async function subscribe(app: TestApp, ideaId: string, count: number): Promise<void> {
+  await app.db(
+    `INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
+                              status, created_at, updated_at)
+     SELECT id::uuid, $1, (n - 1) || '@example.com', n % 2 = 0, false, false, 'active', now(), now()
+     FROM unnest($2::text[]) WITH ORDINALITY AS one (id, n)`,
+    [ideaId, Array.from({ length: count }, () => newId())],
+  );
+  await app.db('UPDATE ideas SET waitlist_count = waitlist_count + $2 WHERE id = $1', [ideaId, count]);
+}
+
+export async function createCampaign(owner: SignedIn, ideaId: string, body: object = {}): Promise<string> {
+  const answer = await owner.post(`/api/ideas/${ideaId}/campaigns`, { ...CAMPAIGN, ...body });
+  if (answer.status !== 201)
+    throw new Error(`Creating a campaign was answered ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+/** A worker that sends the app's campaigns, in this process. */
+export function campaignWorker(
+  app: TestApp,
+  smtpUrl: string,
+  options: { factor?: number; redisUrl?: string } = {},
+) {
+  return startWorker({
+    databaseUrl: app.env.DATABASE_URL!,
+    smtpUrl,
+    redisUrl: options.redisUrl,
+    modules: [CampaignsJobsModule],
+    variables: {
+      APP_URL: app.env.appUrl,
+      SESSION_SECRET: app.env.sessionSecret,
+      RATE_LIMIT_FACTOR: String(options.factor ?? 0),
+    },
+  });
+}
+
+/** Who got how many mails. */
+export function countByRecipient(mails: { to: string[] }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { to } of mails) counts.set(to[0]!, (counts.get(to[0]!) ?? 0) + 1);
+  return counts;
+}
+
+export const stats = (scheduled: number, sent = 0, failed = 0, skipped = 0) => ({
+  scheduled,
+  sent,
+  failed,
+  skipped,
+});

@@ -1,0 +1,188 @@
+import { jest } from '@jest/globals';
+
+import { CarryOutEvent } from '../../src/modules/billing/application/carry-out-event.js';
+import { CarryOutOrders } from '../../src/modules/billing/application/carry-out-orders.js';
+import { EndSubscription } from '../../src/modules/billing/application/end-subscription.js';
+import { Reconcile } from '../../src/modules/billing/application/reconcile.js';
+import { EndingSubscriptions } from '../../src/modules/billing/domain/ending-subscriptions.js';
+import { UnsettledBooks } from '../../src/modules/billing/domain/unsettled.js';
+import { WebhookInbox } from '../../src/modules/billing/domain/webhook-inbox.js';
+import {
+  ExpiryProcessor,
+  ReconcileProcessor,
+  WebhookRetryProcessor,
+} from '../../src/modules/billing/jobs/clock.processors.js';
+import {
+  CancelAgreementProcessor,
+  LookUpProcessor,
+  RefundProcessor,
+} from '../../src/modules/billing/jobs/orders.processors.js';
+import type { JobHandler } from '../../src/platform/queue/job-handler.js';
+import { Clock } from '../../src/shared/clock.js';
+import type { HttpClient } from './http-client.js';
+import type { SignedIn, TestApp } from './test-app.js';
+
+export const DAY = 24 * 3_600_000;
+
+export interface BuyOptions {
+  planId?: string;
+  type?: 'monthly' | 'yearly';
+  recurring?: boolean;
+}
+
+const USD: Record<string, number> = { starter: 5, growth: 10, pro: 15, ultimate: 20 };
+const INR: Record<string, number> = { starter: 420, growth: 840, pro: 1260, ultimate: 1680 };
+
+/** What a browser does with money, and what worker processes and the clock do meanwhile. */
+export class PaymentDriver {
+  private readonly handlers: Map<string, JobHandler>;
+  private readonly scheduled: JobHandler[];
+  private offset = 0;
+
+  constructor(readonly app: TestApp) {
+    const get = app.app.get.bind(app.app);
+    const orders = get(CarryOutOrders, { strict: false });
+    const unsettled = get(UnsettledBooks, { strict: false });
+    const reconcile = get(Reconcile, { strict: false });
+    const clock = get(Clock, { strict: false });
+    const jobs = [
+      new CancelAgreementProcessor(orders),
+      new RefundProcessor(orders),
+      new LookUpProcessor(unsettled, reconcile),
+    ];
+    this.handlers = new Map(jobs.map((job) => [job.type, job]));
+    this.scheduled = [
+      new ReconcileProcessor(unsettled, reconcile),
+      new WebhookRetryProcessor(get(WebhookInbox, { strict: false }), get(CarryOutEvent, { strict: false })),
+      new ExpiryProcessor(
+        get(EndingSubscriptions, { strict: false }),
+        get(EndSubscription, { strict: false }),
+        clock,
+      ),
+    ];
+    jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + this.offset));
+  }
+
+  /** Moves the product's clock, and the stand-ins' with it. */
+  later(ms: number): void {
+    this.offset += ms;
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.offset);
+  }
+
+  /** Does what worker processes would: first what use cases left in the outbox, then what the clock asks for. */
+  async work(): Promise<void> {
+    const rows = await this.app.db<{ id: string; type: string; payload: unknown }>(
+      `UPDATE outbox SET dispatched_at = now() WHERE dispatched_at IS NULL AND type LIKE 'billing.%'
+       AND type <> 'billing.notice' RETURNING id, type, payload`,
+    );
+    // TypeORM gives an UPDATE's rows and their number.
+    const jobs = (Array.isArray(rows[0]) ? rows[0] : rows) as typeof rows;
+    for (const { id, type, payload } of jobs)
+      await this.handlers.get(type)!.handle(payload, { id, attempt: 1 });
+    for (const job of this.scheduled) await job.handle({}, { id: 'clock', attempt: 1 });
+  }
+
+  /** The mails that are waiting to be sent. */
+  async notices(): Promise<string[]> {
+    const rows = await this.app.db<{ notice: string }>(
+      `SELECT payload->>'notice' AS notice FROM outbox WHERE type = 'billing.notice' ORDER BY id`,
+    );
+    return rows.map((row) => row.notice);
+  }
+
+  async webhooks(delivery: Record<string, unknown>): Promise<void> {
+    await this.app.client().post('/local/payments/webhooks', delivery);
+  }
+
+  /** Plays bank. */
+  act(id: string, action: string) {
+    return this.app.client().post('/local/payments/act', { id, action });
+  }
+
+  async state() {
+    return (await this.app.client().get('/local/payments/state')).body;
+  }
+
+  openPaypal(client: HttpClient, { planId = 'pro', type = 'monthly', recurring = false }: BuyOptions = {}) {
+    const amount = (USD[planId]! * (type === 'yearly' ? 10 : 1)).toFixed(2);
+    const body = { amount, currency: 'USD', planId, subscriptionType: type };
+    return recurring
+      ? client.post('/paypal/subscription', body)
+      : client.post('/paypal/order', { ...body, intent: 'CAPTURE' });
+  }
+
+  /** What the person presses in PayPal's window. */
+  approve(id: string, choice = 'pay') {
+    const body = new URLSearchParams({ choice });
+    return this.app.client().post(`/local/paypal/checkout?token=${id}`, body);
+  }
+
+  finishPaypal(client: HttpClient, id: string) {
+    return client.post(
+      id.startsWith('I-') ? `/paypal/subscription/${id}/confirm` : `/paypal/order/${id}/capture`,
+    );
+  }
+
+  async buyWithPaypal(client: HttpClient, options: BuyOptions = {}): Promise<string> {
+    const { id } = (await this.openPaypal(client, options)).body;
+    await this.approve(id);
+    const { status, body } = await this.finishPaypal(client, id);
+    if (status !== 200 || !body.success) throw new Error(`Not paid: ${status} ${JSON.stringify(body)}`);
+    return id;
+  }
+
+  openRazorpay(client: HttpClient, { planId = 'pro', type = 'monthly', recurring = false }: BuyOptions = {}) {
+    const amount = INR[planId]! * (type === 'yearly' ? 10 : 1);
+    const body = { amount, currency: 'INR', planId, subscriptionType: type, isRecurring: recurring };
+    return client.post('/api/payment/razorpay/create-order', body);
+  }
+
+  /** What the person presses in Razorpay's frame. @returns what the page's handler is given, if it is. */
+  async checkout(id: string, choice = 'pay'): Promise<Record<string, string> | null> {
+    const { body } = await this.app
+      .client()
+      .post(`/local/razorpay/checkout?id=${id}`, new URLSearchParams({ choice }));
+    const message = /postMessage\((\{.*?\}), location\.origin\)/s.exec(body)?.[1];
+    return message ? (JSON.parse(message).response ?? null) : null;
+  }
+
+  verify(
+    client: HttpClient,
+    claim: Record<string, string>,
+    { planId = 'pro', type = 'monthly', recurring = false }: BuyOptions = {},
+  ) {
+    const body = { ...claim, planId, subscriptionType: type, isRecurring: recurring };
+    return client.post('/api/payment/razorpay/verify', body);
+  }
+
+  async buyWithRazorpay(client: HttpClient, options: BuyOptions = {}): Promise<string> {
+    const { orderId, subscriptionId } = (await this.openRazorpay(client, options)).body;
+    const id: string = subscriptionId ?? orderId;
+    const claim = await this.checkout(id);
+    const { status, body } = await this.verify(client, claim!, options);
+    if (status !== 200 || !body.success) throw new Error(`Not paid: ${status} ${JSON.stringify(body)}`);
+    return id;
+  }
+}
+
+/** How the person's subscription stands. */
+export async function standing(client: SignedIn) {
+  return (await client.get('/api/user/subscription')).body;
+}
+
+/** The person's payments, newest first. */
+export async function history(client: SignedIn) {
+  return (await client.get('/api/user/payments')).body;
+}
+
+/** Waits until it is so, asking every 50 ms. */
+export async function soon(holds: () => Promise<boolean>, what: string, seconds = 10): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Not so within ${seconds} s: ${what}`);
+}

@@ -1,0 +1,67 @@
+import { expect, test, type Locator, type Page } from '../support/test.js';
+
+/** Pixels by which a line may round differently. */
+const ROUNDING = 2;
+const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
+
+// The server paints the top of these pages itself, before the SPA has started. Written twice, so compared here.
+for (const [name, address] of [
+  ['home', '/'],
+  ["an idea's page", IDEA],
+] as const) {
+  test(
+    `what the server paints of ${name} is what the SPA then shows`,
+    { tag: '@phone' },
+    async ({ newPage }) => {
+      const first = await newPage({ javaScriptEnabled: false });
+      await first.goto(address);
+      const then = await newPage();
+      await then.goto(address, { waitUntil: 'networkidle' });
+      await expect(then.getByRole('banner')).toBeVisible();
+
+      for (const part of [title, lead]) {
+        expect(await part(first).innerText()).toBe(await part(then).innerText());
+        expectSamePlace(await boxOf(part(first)), await boxOf(part(then)));
+      }
+    },
+  );
+}
+
+test(
+  "the picture of an idea's page is the same file, there from the start",
+  { tag: '@phone' },
+  async ({ newPage }) => {
+    const first = await newPage({ javaScriptEnabled: false });
+    const then = await newPage();
+    const seen: (string | null)[] = [];
+    for (const page of [first, then]) {
+      await page.goto(IDEA, { waitUntil: 'networkidle' });
+      const picture = page.getByRole('main').locator('img').first();
+      await expect(picture).toBeVisible();
+      seen.push(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
+    }
+    expect(seen[0]).toMatch(/\.webp$/);
+    expect(seen[1]).toBe(seen[0]);
+  },
+);
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The paragraph below the title. */
+const lead = (page: Page) => page.locator('h1 + p');
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('Nothing is drawn.');
+  return box;
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+function expectSamePlace(first: Box, then: Box): void {
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(
+      Math.abs(first[side] - then[side]),
+      `${side}: ${first[side]}, then ${then[side]}`,
+    ).toBeLessThanOrEqual(ROUNDING);
+  }
+}

@@ -1,0 +1,227 @@
+import { FOUNDER, SECOND, TOMAS, unique } from '../support/accounts.js';
+import { expectToast, ideaEntry, ideaForm, toasts, writeIdea } from '../support/screen.js';
+import { expect, type Page, test } from '../support/test.js';
+
+const WORDS = 'Leftover paint finds the wall next door.\n\nNobody throws half a tin away.';
+
+const submitButton = (page: Page) => ideaForm(page).getByRole('button', { name: 'Submit Idea' });
+const saveDraft = (page: Page) => ideaForm(page).getByRole('button', { name: 'Save as Draft' }).click();
+const title = (page: Page) => ideaForm(page).getByLabel('Title');
+const plan = (page: Page) => ideaForm(page).getByRole('group', { name: 'Your plan' });
+const dialogAbout = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function acceptAndSubmit(page: Page): Promise<void> {
+  await ideaForm(page)
+    .getByRole('checkbox', { name: /terms of service/ })
+    .check();
+  // A button that announces itself disabled still says why when it is pressed.
+  await submitButton(page).click({ force: true });
+}
+
+/** The preview: beside the form, or in its place on a phone. */
+async function openPreview(page: Page, phone: boolean) {
+  if (phone) await page.getByText('Preview', { exact: true }).click();
+  return page.getByRole('complementary', { name: 'Preview' });
+}
+
+test(
+  'a founder loses nothing on the way from a thought to a submitted idea',
+  { tag: '@phone' },
+  async ({ signedIn, api, isMobile }) => {
+    test.setTimeout(90_000);
+    const name = unique('Paint by neighbours');
+    const page = await signedIn(FOUNDER.email);
+
+    await test.step('writes, and sees the card and the page meanwhile', async () => {
+      await page.goto('/new-idea');
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Dashboard');
+      await expect(plan(page)).toContainText('Pro plan');
+      await writeIdea(page, name, WORDS);
+      await ideaForm(page).getByLabel('Website').fill('example.com/paint');
+      const preview = await openPreview(page, isMobile);
+      await expect(preview.getByText(name).first()).toBeVisible();
+      await expect(preview.getByText('Nobody throws half a tin away.').last()).toBeVisible();
+      await expect(preview.getByText('Website', { exact: true })).toBeVisible();
+      if (isMobile) await page.getByText('Write', { exact: true }).click();
+      await expect(title(page)).toHaveValue(name);
+    });
+
+    await test.step('reloads', async () => {
+      await page.reload();
+      const notice = page.getByRole('region', { name: 'We kept what you typed' });
+      await expect(notice.getByRole('button', { name: 'Discard' })).toBeVisible();
+      await expect(title(page)).toHaveValue(name);
+      await expect(ideaForm(page).getByLabel('Description')).toHaveValue(WORDS);
+    });
+
+    await test.step('is refused while the server is away', async () => {
+      await page.route('**/api/ideas', (route) => route.fulfill({ status: 502, body: '' }));
+      await acceptAndSubmit(page);
+      await expectToast(page, 'Error', 'Failed to submit idea. Please try again.');
+      await page.unroute('**/api/ideas');
+      await expect(title(page)).toHaveValue(name);
+    });
+
+    await test.step('signs in again when the session has ended', async () => {
+      await page.context().clearCookies();
+      await submitButton(page).click();
+      await expectToast(page, 'Authentication required', 'Please sign in to submit an idea.');
+      const notice = page.getByRole('region', { name: 'Your session has ended' });
+      const [popup] = await Promise.all([
+        page.waitForEvent('popup'),
+        notice.getByRole('button', { name: 'Sign In' }).click(),
+      ]);
+      await popup.getByRole('button', { name: FOUNDER.email }).click();
+      await expect(notice).toBeHidden();
+      await expect(title(page)).toHaveValue(name);
+    });
+
+    await test.step('submits', async () => {
+      await submitButton(page).click();
+      await expectToast(page, 'Idea submitted');
+      await expect(page).toHaveURL('/dashboard');
+      await expect(ideaEntry(page, name)).toContainText('Pending Approval');
+    });
+
+    await test.step('finds the next form empty', async () => {
+      await page.goto('/new-idea');
+      await expect(plan(page)).toContainText('of 5 ideas used');
+      await expect(title(page)).toHaveValue('');
+    });
+
+    await test.step('deletes it, after being told what goes', async () => {
+      await page.goto('/dashboard');
+      await ideaEntry(page, name)
+        .getByRole('button', { name: `Delete ${name}` })
+        .click();
+      const dialog = dialogAbout(page, `Delete ${name}?`);
+      await expect(dialog).toContainText('This cannot be undone.');
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expectToast(page, 'Idea deleted');
+      await expect(ideaEntry(page, name)).toHaveCount(0);
+    });
+    await api.deleteIdeas(FOUNDER.email, name);
+  },
+);
+
+test(
+  'two tabs edit one idea: the second save is told, and the founder chooses',
+  { tag: '@phone' },
+  async ({ signedIn, api }) => {
+    test.setTimeout(90_000);
+    const name = unique('Paint by neighbours');
+    const idea = await api.idea(await api.person(SECOND.email), { title: name });
+    const first = await signedIn(SECOND.email);
+    const second = await first.context().newPage();
+    const other = await (await signedIn(SECOND.email)).context().newPage();
+    for (const tab of [first, other]) {
+      await tab.goto(`/dashboard?edit=${idea.id}`);
+      await expect(title(tab)).toHaveValue(name);
+    }
+
+    await ideaForm(first).getByLabel('Description').fill('What the first tab says.');
+    await saveDraft(first);
+    await expectToast(first, 'Draft saved');
+
+    await ideaForm(other).getByLabel('Description').fill('What the second tab says.');
+    await saveDraft(other);
+    const choice = dialogAbout(other, 'This idea was changed meanwhile');
+    await expect(choice).toContainText('What the first tab says.');
+    await expect(choice).toContainText('What the second tab says.');
+    // Nothing is saved until the founder has chosen.
+    await second.goto(`/dashboard?edit=${idea.id}`);
+    await expect(ideaForm(second).getByLabel('Description')).toHaveValue('What the first tab says.');
+
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await expectToast(other, 'Draft saved');
+
+    // The tab that was opened in between is now the one that is behind.
+    await title(second).fill(`${name} again`);
+    await saveDraft(second);
+    await dialogAbout(second, 'This idea was changed meanwhile')
+      .getByRole('button', { name: 'Take theirs' })
+      .click();
+    await expect(ideaForm(second).getByLabel('Description')).toHaveValue('What the second tab says.');
+    await expect(title(second)).toHaveValue(name);
+    await saveDraft(second);
+    await expectToast(second, 'Draft saved');
+    await api.deleteIdeas(SECOND.email, name);
+  },
+);
+
+test('no plan: told before writing, and at the press', { tag: '@phone' }, async ({ signedIn }) => {
+  const page = await signedIn(SECOND.email);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('group', { name: 'Your plan' })).toContainText(
+    'Drafts are free. Submitting an idea needs a plan.',
+  );
+  await page.goto('/new-idea');
+  await expect(plan(page).getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/subscribe');
+  await expect(submitButton(page)).toHaveAccessibleDescription(
+    'Submitting needs a plan. Drafts are always free.',
+  );
+  await writeIdea(page, unique('Never sent'), WORDS);
+  await acceptAndSubmit(page);
+  await expectToast(page, 'Subscription Required');
+  await toasts(page).getByRole('link', { name: 'Subscribe Now' }).click();
+  await expect(page).toHaveURL('/subscribe');
+});
+
+test('a full plan: saved as a draft, whoever counts', { tag: '@phone' }, async ({ signedIn, api }) => {
+  const page = await signedIn(TOMAS.email);
+  const [known, unknown] = [unique('Known to be full'), unique('Full without knowing')];
+
+  await test.step('the form knows', async () => {
+    await page.goto('/new-idea');
+    await expect(plan(page)).toContainText('1 of 1 idea used');
+    await expect(plan(page)).toContainText('Your plan is full. More ideas can be saved as drafts.');
+    await writeIdea(page, known, WORDS);
+    await acceptAndSubmit(page);
+    await expectToast(
+      page,
+      'Plan Limit Reached - Saved as Draft',
+      'You have reached your plan limit of 1 active idea(s). Your idea has been saved as a draft.',
+    );
+    await expect(ideaEntry(page, known)).toContainText('Draft');
+  });
+
+  await test.step('only the server knows', async () => {
+    // As in a tab that was opened before the last idea was submitted elsewhere.
+    await page.route('**/api/user/plan-limits', (route) =>
+      route.fulfill({ json: { currentPlan: 'starter', maxIdeas: 1, usedIdeas: 0 } }),
+    );
+    await page.goto('/new-idea');
+    await expect(plan(page)).toContainText('0 of 1 idea used');
+    await writeIdea(page, unknown, WORDS);
+    await acceptAndSubmit(page);
+    await expectToast(
+      page,
+      'Plan Limit Reached',
+      'You have reached your plan limit of 1 active idea. Your idea has been saved as a draft.',
+    );
+    await expect(ideaEntry(page, unknown)).toContainText('Draft');
+  });
+  for (const name of [known, unknown]) await api.deleteIdeas(TOMAS.email, name);
+});
+
+test('an expired plan: told since when, and what still holds', { tag: '@phone' }, async ({ signedIn }) => {
+  const page = await signedIn(SECOND.email);
+  // To the server an account whose plan has run out is one without a plan, with a date in the past.
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    const session = (await response.json()) as { user: object };
+    const user = { ...session.user, subscriptionExpiry: '2025-07-14T00:00:00.000Z' };
+    await route.fulfill({ response, json: { ...session, user } });
+  });
+  await page.goto('/new-idea');
+  await expect(plan(page)).toContainText('Your plan has ended');
+  await expect(plan(page)).toContainText('What is live stays live.');
+  await expect(plan(page)).toContainText('Ended on 7/14/2025');
+  await expect(plan(page).getByRole('link', { name: 'Renew your plan' })).toBeVisible();
+  await writeIdea(page, unique('Never sent'), WORDS);
+  await acceptAndSubmit(page);
+  await expectToast(page, 'Subscription Required');
+  await expect(submitButton(page)).toHaveAccessibleDescription(
+    'Your plan has ended: submitting needs one again. Drafts are always free.',
+  );
+});

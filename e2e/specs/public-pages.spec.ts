@@ -1,0 +1,102 @@
+import { violations } from '../support/axe.js';
+import { PLAIN_PAGES, PUBLIC_PAGES } from '../support/public-pages.js';
+import { open } from '../support/screens.js';
+import { expect, test, type Page } from '../support/test.js';
+
+// One page goes through all of them: what costs is starting one. (accessibility.spec.ts has the others, one by one.)
+test('axe finds nothing on the plain pages, light and dark', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  for (const screen of PLAIN_PAGES) {
+    await open(page, screen);
+    expect.soft(await violations(page), `${screen.name} in light mode`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const colours = await violations(page, ['color-contrast', 'link-in-text-block']);
+    expect.soft(colours, `${screen.name} in dark mode`).toEqual([]);
+  }
+});
+
+test('no public page is wider than a screen of 320 px', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const screen of PUBLIC_PAGES) {
+    await open(page, screen);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, { message: screen.address }).toBe(320);
+  }
+});
+
+test('Tab reaches everything in reading order, and where one is can be seen', async ({ page }) => {
+  test.slow();
+  for (const screen of PUBLIC_PAGES) {
+    await open(page, screen);
+    const stops = await walk(page);
+    expect(stops[0]?.name, screen.name).toBe('Skip to content');
+    expect(
+      stops.filter(({ outlined }) => !outlined).map(({ name }) => name),
+      screen.name,
+    ).toEqual([]);
+    const missed = await page.evaluate(missedByTab);
+    expect(missed, screen.name).toEqual([]);
+  }
+});
+
+test('who asked for less motion sees none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { address } of PUBLIC_PAGES.slice(0, 3)) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+          getComputedStyle(element);
+        const seconds = [transitionDuration, ...(animationName === 'none' ? [] : [animationDuration])]
+          .flatMap((list) => list.split(','))
+          .map(parseFloat);
+        return Math.max(...seconds) > 0.001 || scrollBehavior === 'smooth' ? [element.className] : [];
+      }),
+    );
+    expect(moving, address).toEqual([]);
+  }
+});
+
+interface Stop {
+  name: string;
+  outlined: boolean;
+}
+
+/** Presses Tab until the focus leaves the page, and notes on the elements that they had it. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element.hasAttribute('data-reached')) return null;
+      element.setAttribute('data-reached', '');
+      // A card shows the focus of its link, which fills it; a switch that of its hidden box.
+      const shown = [element, element.closest('article'), element.closest('label')];
+      const outlined = shown.some((one) => {
+        if (!one) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      });
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName;
+      return { name: name.trim().slice(0, 60), outlined };
+    });
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** What can be pressed or typed into, is on the screen, and never had the focus. */
+function missedByTab(): string[] {
+  const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+  return [...all]
+    .filter((element) => !element.hasAttribute('data-reached') && element.tabIndex >= 0)
+    .filter(
+      (element) =>
+        !(element as HTMLButtonElement).disabled && element.checkVisibility({ visibilityProperty: true }),
+    )
+    .map((element) => element.outerHTML.slice(0, 120));
+}

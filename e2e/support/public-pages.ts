@@ -1,0 +1,23 @@
+import type { Screen } from './screens.js';
+
+/** Pages for everybody that are words alone, or nearly. Home, the list and the idea's page are in SCREENS, with what can be done there. */
+export const PLAIN_PAGES: Screen[] = [
+  { name: 'sitemap', address: '/sitemap' },
+  { name: 'about', address: '/about' },
+  { name: 'contact', address: '/contact' },
+  { name: 'privacy-policy', address: '/privacy-policy' },
+  { name: 'terms-of-service', address: '/terms-of-service' },
+  { name: 'cookie-policy', address: '/cookie-policy' },
+  { name: 'gdpr', address: '/gdpr' },
+  { name: 'subscribe-signed-out', address: '/subscribe' },
+  { name: 'idea-not-found', address: '/ideas/no-such-idea' },
+];
+
+/** Every public page, by address. */
+export const PUBLIC_PAGES: Screen[] = [
+  { name: 'home', address: '/' },
+  { name: 'ideas', address: '/ideas' },
+  { name: 'idea', address: '/ideas/hand-work-over-between-time-zones-without-a-meeting' },
+  { name: 'not-found', address: '/no/such/page' },
+  ...PLAIN_PAGES,
+];

@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import type { Analytics } from '@/api/workspace';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { anAnalytics } from './analytics.factory';
+import { Component as AnalyticsRoute } from './routes/analytics-route';
+
+// jsdom draws nothing on a canvas; the panel gets the numbers, and that is what can be seen here.
+jest.mock('@/ui/charts/trend-panel', () => ({
+  TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
+}));
+
+const live = anOwnIdea({ id: 'idea-live', slug: 'quiet-hours', title: 'Quiet Hours' });
+const draft = anOwnIdea({ id: 'idea-draft', title: 'Unfinished', status: 'draft' });
+const NONE = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
+
+let asked: URL[];
+function api(answer: Analytics = anAnalytics()) {
+  asked = [];
+  server.use(
+    http.get('*/api/user/ideas', () => HttpResponse.json([live, draft])),
+    http.get('*/api/user/analytics', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json(answer);
+    }),
+  );
+}
+
+function open(address = '/dashboard/analytics', user = aClientUser()) {
+  return renderWith(
+    <Routes>
+      <Route path="/dashboard/analytics/:ideaId?" element={<AnalyticsRoute />} />
+    </Routes>,
+    { address, auth: { user } },
+  );
+}
+
+test('a visitor is asked to sign in, and nothing is loaded', () => {
+  api();
+  renderWith(<AnalyticsRoute />, { address: '/dashboard/analytics' });
+  expect(screen.getByRole('heading', { name: 'Analytics Access' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('shows the verdict, and every number in a table', async () => {
+  api();
+  open();
+  expect(await screen.findByText(/40 visits brought 10 votes and 4 sign-ups; 1 would pay\./)).toBeVisible();
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rowsOf('From a visit to a customer')).toEqual([
+    ['Step', 'Number', 'Of the step before', 'Of the visits'],
+    ['Visits', '40', '–', '100%'],
+    ['Votes', '10', '25%', '25%'],
+    ['Waitlist sign-ups', '4', '40%', '10%'],
+    ['Would pay', '1', '25%', '2.5%'],
+  ]);
+  expect(rowsOf('Visits, votes, sign-ups and who would pay, by day')).toEqual([
+    ['Day', 'Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay'],
+    ['Sat, May 2, 2026', '0', '0', '0', '0', '0'],
+    ['Fri, May 1, 2026', '40', '30', '10', '4', '1'],
+  ]);
+  const sources = within(screen.getByRole('region', { name: 'Where they came from' }));
+  expect(sources.getByRole('rowheader', { name: 'news email · may' })).toBeVisible();
+  expect(sources.getByRole('rowheader', { name: 'Direct or unknown' })).toBeVisible();
+  expect((await screen.findAllByTestId('panel')).map((panel) => panel.textContent)).toEqual([
+    '40 0',
+    '10 0',
+    '4 0',
+    '1 0',
+  ]);
+});
+
+test('days are read by the arrow keys', async () => {
+  api();
+  open();
+  const slider = await screen.findByRole('slider', { name: 'Day' });
+  const text = () => slider.getAttribute('aria-valuetext');
+  fireEvent.keyDown(slider, { key: 'Home' });
+  expect(text()).toBe('Fri, May 1, 2026: 40 visits, 10 votes, 4 sign-ups, 1 would pay');
+  fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  expect(text()).toMatch(/^Sat, May 2, 2026: 0 visits/);
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+  expect(slider).toHaveAttribute('aria-valuenow', '1');
+});
+
+test('a chart becomes its table for everybody', async () => {
+  api();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show as table: Day by day' }));
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  expect(screen.getByRole('table', { name: /by day$/ }).parentElement).not.toHaveClass('sr-only');
+  await user.click(screen.getByRole('button', { name: 'Show as chart: Day by day' }));
+  expect(screen.getByRole('slider')).toBeVisible();
+});
+
+test('asks for the idea and the days that are chosen, and keeps them in the address', async () => {
+  api();
+  const { user } = open('/dashboard/analytics?days=7');
+  const idea = await screen.findByRole('combobox', { name: 'Idea' });
+  await within(idea).findByRole('option', { name: 'Quiet Hours' });
+  expect(within(idea).queryByRole('option', { name: 'Unfinished' })).not.toBeInTheDocument();
+  await user.selectOptions(idea, 'Quiet Hours');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Analytics of Quiet Hours' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 90 days');
+  const length = ({ searchParams }: URL) =>
+    (Date.parse(searchParams.get('to')!) - Date.parse(searchParams.get('from')!)) / 86_400_000 + 1;
+  await waitFor(() =>
+    expect(asked.map((url) => [url.searchParams.get('ideaId'), length(url)])).toEqual([
+      [null, 7],
+      ['idea-live', 7],
+      ['idea-live', 90],
+    ]),
+  );
+});
+
+describe('when nothing has happened', () => {
+  const nothing = anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] });
+
+  test('of a live idea, its link is there to be shared', async () => {
+    api(nothing);
+    open('/dashboard/analytics/idea-live');
+    expect(await screen.findByRole('heading', { name: 'Share your page' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View the page' })).toHaveAttribute('href', '/ideas/quiet-hours');
+  });
+
+  test('of all ideas, the founder is sent to one of them', async () => {
+    api(nothing);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Share your ideas' })).toBeVisible();
+  });
+});
+
+test('another one’s idea is not found', async () => {
+  api();
+  server.use(http.get('*/api/user/analytics', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
+  open('/dashboard/analytics/foreign');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Idea Not Found' })).toBeVisible();
+});
+
+test('a failure can be tried again, and a file that cannot be made says so', async () => {
+  api();
+  server.use(
+    http.get('*/api/user/analytics', () => problem(503, 'UNAVAILABLE', 'Busy.'), { once: true }),
+    http.get('*/api/user/analytics/export', () => problem(503, 'UNAVAILABLE', 'The service is busy.')),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/40 visits brought/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('The service is busy.')).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isNotFound } from '@/api/error';
+import { useMyIdeas } from '@/api/my-ideas';
+import { type Analytics, useGetAnalyticsQuery } from '@/api/workspace';
+import { paths } from '@/app/paths';
+import { plural } from '@/lib/format';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { datesOf, DEFAULT_RANGE, rangeIn } from '../rules/range';
+import { verdict } from '../rules/verdict';
+import styles from './analytics-page.module.css';
+import { AnalyticsSkeleton } from './analytics-skeleton';
+import { CsvButton } from './csv-button';
+import { FunnelFigure } from './funnel-figure';
+import { NoVisits } from './no-visits';
+import { SourcesFigure } from './sources-figure';
+import { Toolbar } from './toolbar';
+import { TrendFigure } from './trend-figure';
+
+/** Milliseconds after which the numbers are asked for again: one who has just shared a link watches them. */
+const REFRESH = 10_000;
+
+const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
+
+/** What became of one idea, or of all: a verdict, the funnel, the days and the sources. Idea and range stand in the address. */
+export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
+  const [params] = useSearchParams();
+  const range = rangeIn(params.get('days'));
+  // Not a new period at every render: the day changes, at the latest, when something else is chosen.
+  const dates = useMemo(() => datesOf(range, new Date()), [range]);
+  const query = useGetAnalyticsQuery(
+    { ideaId, ...dates },
+    { pollingInterval: REFRESH, refetchOnMountOrArgChange: true },
+  );
+  const ideas = useAllMyIdeas();
+  const navigate = useNavigate();
+  const idea = ideas.find(({ id }) => id === ideaId);
+
+  const show = (nextIdea: string | undefined, days: number) => {
+    const address = nextIdea ? paths.ideaAnalytics.href(nextIdea) : paths.analytics.href();
+    void navigate(days === DEFAULT_RANGE ? address : `${address}?days=${days}`, { preventScrollReset: true });
+  };
+
+  if (ideaId && isNotFound(query.error)) return <NoSuchIdea />;
+  const asked = new URLSearchParams({ ...dates, ...(ideaId && { ideaId }) }).toString();
+  const title = ideaId ? `Analytics of ${idea?.title ?? 'your idea'}` : 'Analytics';
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Analytics" />
+      <PageHeader
+        title={title}
+        lead={
+          query.currentData && !nothingHappened(query.currentData) ? verdict(query.currentData) : undefined
+        }
+        actions={
+          <CsvButton query={asked} table="days">
+            Download CSV
+          </CsvButton>
+        }
+      />
+      <div className={styles.sections}>
+        <Toolbar
+          ideas={ideas}
+          ideaId={ideaId}
+          range={range}
+          onIdea={(next) => show(next, range)}
+          onRange={(next) => show(ideaId, next)}
+        />
+        <QueryState
+          query={query}
+          loading={<AnalyticsSkeleton />}
+          error={{
+            title: 'Failed to load your analytics',
+            text: 'Nothing is lost: visits are still being counted. Please try again.',
+          }}
+          isEmpty={nothingHappened}
+          empty={<NoVisits idea={idea} anyLive={ideas.some(({ status }) => status === 'active')} />}
+        >
+          {(analytics) => (
+            <div className={styles.figures} aria-busy={query.currentData === undefined || undefined}>
+              <div className={styles.pair}>
+                <FunnelFigure funnel={analytics.funnel} />
+                <SourcesFigure {...analytics} query={asked} />
+              </div>
+              <TrendFigure days={analytics.days} />
+              <p className={styles.note}>{visitorsNote(analytics.totals)}</p>
+            </div>
+          )}
+        </QueryState>
+      </div>
+    </>
+  );
+}
+
+function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals']): string {
+  const back = returningVisitors > 0 ? `, ${returningVisitors} of them known from a day before` : '';
+  return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. A visitor is counted once a day and idea, without a cookie; who asks not to be followed counts as a visit only. Robots and your own visits are left out.`;
+}
+
+/** Every page of the list: it is what one chooses from. */
+function useAllMyIdeas() {
+  const { data = [], hasNextPage, isFetching, fetchNextPage } = useMyIdeas();
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return data;
+}
+
+function NoSuchIdea() {
+  return (
+    <>
+      <PageTitle>Idea Not Found</PageTitle>
+      <EmptyState
+        drawing="lost-buoy"
+        level={1}
+        title="Idea Not Found"
+        text="This idea does not exist, or it is not yours."
+        action={
+          <ButtonLink to={paths.analytics.href()} variant="primary">
+            Analytics of all your ideas
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

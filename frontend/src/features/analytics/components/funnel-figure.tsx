@@ -1,0 +1,62 @@
+import type { Analytics } from '@/api/workspace';
+import { formatNumber } from '@/lib/format';
+import { ChartFigure } from '@/ui/charts/chart-figure';
+import { NumbersTable } from '@/ui/charts/numbers-table';
+import styles from './funnel-figure.module.css';
+
+type Step = Analytics['funnel'][number];
+
+const NAMES: Record<Step['step'], string> = {
+  visits: 'Visits',
+  votes: 'Votes',
+  signUps: 'Waitlist sign-ups',
+  willingToPay: 'Would pay',
+};
+/** Of which step a rate is told. */
+const BEFORE: Partial<Record<Step['step'], string>> = {
+  votes: 'of the visits',
+  signUps: 'of the votes',
+  willingToPay: 'of the sign-ups',
+};
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const share = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
+
+/** How far people go, from a visit to wanting to pay: one bar below the other, each with its number and its rate. */
+export function FunnelFigure({ funnel }: { funnel: Step[] }) {
+  const widest = Math.max(1, ...funnel.map(({ count }) => count));
+  return (
+    <ChartFigure
+      title="From a visit to a customer"
+      table={
+        <NumbersTable
+          caption="From a visit to a customer"
+          head={['Step', 'Number', 'Of the step before', 'Of the visits']}
+          rows={funnel.map(({ step, count, ofPrevious, ofVisits }) => ({
+            key: step,
+            cells: [NAMES[step], formatNumber(count), share(ofPrevious), share(ofVisits)],
+          }))}
+        />
+      }
+    >
+      <div className={styles.steps} aria-hidden="true">
+        {funnel.map(({ step, count, ofPrevious }) => (
+          <div key={step} className={styles.step}>
+            <div className={styles.words}>
+              <span className={styles.name}>{NAMES[step]}</span>
+              <strong>{formatNumber(count)}</strong>
+              {BEFORE[step] && ofPrevious !== null && (
+                <span className={styles.rate}>
+                  {share(ofPrevious)} {BEFORE[step]}
+                </span>
+              )}
+            </div>
+            <div className={styles.track}>
+              <div className={styles.bar} style={{ width: `${(count / widest) * 100}%` }} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OwnIdea } from '@/api/types';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/input';
+import { RANGES, type Range } from '../rules/range';
+import styles from './toolbar.module.css';
+
+const RANGE_OPTIONS = RANGES.map((days) => ({
+  value: String(days),
+  label: days === 365 ? 'Last year' : `Last ${days} days`,
+}));
+
+/** Which idea, and how far back. */
+export function Toolbar({
+  ideas,
+  ideaId,
+  range,
+  onIdea,
+  onRange,
+}: {
+  ideas: OwnIdea[];
+  /** Undefined for all of them. */
+  ideaId?: string;
+  range: Range;
+  onIdea: (ideaId: string | undefined) => void;
+  onRange: (range: Range) => void;
+}) {
+  const options = [
+    { value: '', label: 'All ideas' },
+    ...ideas
+      .filter(({ id, status }) => status !== 'draft' || id === ideaId)
+      .map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  return (
+    <div className={styles.toolbar}>
+      <Field label="Idea" required>
+        {({ 'aria-required': _, ...control }) => (
+          <Select
+            {...control}
+            options={options}
+            value={ideaId ?? ''}
+            onChange={({ target }) => onIdea(target.value || undefined)}
+          />
+        )}
+      </Field>
+      <Field label="Time" required>
+        {({ 'aria-required': _, ...control }) => (
+          <Select
+            {...control}
+            options={RANGE_OPTIONS}
+            value={String(range)}
+            onChange={({ target }) => onRange(Number(target.value) as Range)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

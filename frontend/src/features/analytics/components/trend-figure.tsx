@@ -1,0 +1,110 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Analytics } from '@/api/workspace';
+import { formatNumber, plural } from '@/lib/format';
+import { ChartFigure } from '@/ui/charts/chart-figure';
+import { NumbersTable } from '@/ui/charts/numbers-table';
+import { Skeleton } from '@/ui/skeleton';
+import { longDay, shortDay } from '../rules/range';
+import styles from './trend-figure.module.css';
+
+const TrendPanel = lazy(() =>
+  import('@/ui/charts/trend-panel').then((module) => ({ default: module.TrendPanel })),
+);
+
+type Day = Analytics['days'][number];
+
+const PANELS = [
+  { of: 'visits', label: 'Visits', height: 190 },
+  { of: 'votes', label: 'Votes', height: 120 },
+  { of: 'signUps', label: 'Sign-ups', height: 120 },
+  { of: 'willingToPay', label: 'Would pay', height: 120 },
+] as const;
+
+/** A day in a sentence, also for screen readers. */
+function sentence(day: Day): string {
+  return [
+    `${longDay(day.day)}: ${plural(day.visits, 'visit')}`,
+    plural(day.votes, 'vote'),
+    plural(day.signUps, 'sign-up'),
+    `${formatNumber(day.willingToPay)} would pay`,
+  ].join(', ');
+}
+
+/**
+ * Visits, votes, sign-ups and who would pay by day: a panel for each, with its name and number on it, so that there is no legend to
+ * look up and the small numbers are not flattened by the large ones. One day can be picked, by pointer or by arrow keys.
+ */
+export function TrendFigure({ days }: { days: Day[] }) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const selected = picked !== null && picked < days.length ? picked : null;
+  const day = selected === null ? null : days[selected]!;
+  const labels = useMemo(() => days.map((one) => shortDay(one.day)), [days]);
+  const series = useMemo(() => PANELS.map(({ of }) => days.map((one) => one[of])), [days]);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const last = days.length - 1;
+    const steps: Record<string, number> = {
+      ArrowLeft: Math.max(0, (selected ?? last + 1) - 1),
+      ArrowRight: Math.min(last, (selected ?? -1) + 1),
+      Home: 0,
+      End: last,
+    };
+    const next = event.key === 'Escape' ? null : steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setPicked(next);
+  };
+
+  return (
+    <ChartFigure
+      title="Day by day"
+      hint="Days in UTC. Point at a day, or use the arrow keys."
+      table={
+        <NumbersTable
+          caption="Visits, votes, sign-ups and who would pay, by day"
+          head={['Day', 'Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay']}
+          rows={[...days].reverse().map((one) => ({
+            key: one.day,
+            cells: [
+              longDay(one.day),
+              ...[one.visits, one.visitors, one.votes, one.signUps, one.willingToPay].map(formatNumber),
+            ],
+          }))}
+        />
+      }
+    >
+      <div
+        className={styles.trend}
+        role="slider"
+        tabIndex={0}
+        aria-label="Day"
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={(selected ?? days.length - 1) + 1}
+        aria-valuetext={sentence(day ?? days.at(-1)!)}
+        onKeyDown={onKeyDown}
+      >
+        <p className={styles.picked} aria-hidden="true">
+          {day ? longDay(day.day) : `${longDay(days[0]!.day)} to ${longDay(days.at(-1)!.day)}`}
+        </p>
+        {PANELS.map(({ of, label, height }, index) => (
+          <div key={of} className={styles.panel}>
+            <p className={styles.label} aria-hidden="true">
+              {label} <strong>{formatNumber(day ? day[of] : sum(series[index]!))}</strong>
+            </p>
+            <Suspense fallback={<Skeleton height={`${height}px`} />}>
+              <TrendPanel
+                labels={labels}
+                values={series[index]!}
+                height={height}
+                selected={selected}
+                onSelect={setPicked}
+              />
+            </Suspense>
+          </div>
+        ))}
+      </div>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,57 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '@/testing/server';
+import { sendVisit } from './visit-beacon';
+
+let told: { body: unknown; token: string | null }[];
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  told = [];
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  document.cookie = 'csrf_token=token-7; Path=/';
+  server.use(
+    http.post('*/api/events', async ({ request }) => {
+      told.push({ body: await request.json(), token: request.headers.get('x-csrf-token') });
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a visit is told once, with the tags of the link and the host before, no more', async () => {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/private/path?q=1');
+  window.history.pushState({}, '', '/ideas/x?utm_source=News&utm_medium=email&utm_campaign=may&secret=1');
+  await sendVisit('idea-1');
+  await sendVisit('idea-1');
+  expect(told).toEqual([
+    {
+      token: 'token-7',
+      body: {
+        ideaId: 'idea-1',
+        kind: 'visit',
+        referrer: 'https://news.example',
+        utmSource: 'News',
+        utmMedium: 'email',
+        utmCampaign: 'may',
+      },
+    },
+  ]);
+});
+
+test('a page in a tab that nobody looks at is not being visited', async () => {
+  visibility = 'hidden';
+  const sending = sendVisit('idea-2');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(told).toEqual([]);
+  visibility = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  await sending;
+  expect(told).toHaveLength(1);
+});
+
+test('where there is no token yet, one is fetched first', async () => {
+  document.cookie = 'csrf_token=; Path=/; Max-Age=0';
+  await sendVisit('idea-3');
+  expect(told).toMatchObject([{ token: 'token-1' }]);
+});

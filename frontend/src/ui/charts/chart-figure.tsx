@@ -1,0 +1,46 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import styles from './chart-figure.module.css';
+
+/**
+ * A chart with its heading, and the table of the same numbers behind it: always there for screen readers, shown to everybody on
+ * request.
+ */
+export function ChartFigure({
+  title,
+  hint,
+  actions,
+  table,
+  children,
+}: {
+  title: string;
+  /** One line under the heading: what is shown, in which unit. */
+  hint?: ReactNode;
+  actions?: ReactNode;
+  table: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure className={styles.figure} aria-labelledby={id}>
+      <div className={styles.top}>
+        <figcaption>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {hint && <p className={styles.hint}>{hint}</p>}
+        </figcaption>
+        <div className={styles.actions}>
+          {actions}
+          <Button size="s" variant="quiet" onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Show as chart' : 'Show as table'}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        </div>
+      </div>
+      {!asTable && children}
+      <div className={asTable ? styles.table : 'sr-only'}>{table}</div>
+    </figure>
+  );
+}

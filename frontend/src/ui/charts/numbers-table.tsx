@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './numbers-table.module.css';
+
+/** A plain table: the first column names the row, the others are numbers. */
+export function NumbersTable({
+  caption,
+  head,
+  rows,
+}: {
+  caption: string;
+  head: string[];
+  rows: { key: string; cells: ReactNode[] }[];
+}) {
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...numbers] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {numbers.map((number, index) => (
+              <td key={head[index + 1]}>{number}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

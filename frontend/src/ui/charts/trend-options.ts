@@ -1,0 +1,69 @@
+import type uPlot from 'uplot';
+import { formatCompact } from '@/lib/format';
+
+const DAYS_APART = [1, 2, 7, 14, 30, 60, 90];
+const WHOLE_NUMBERS = [1, 2, 5]
+  .flatMap((n) => [0, 1, 2, 3, 4, 5, 6].map((power) => n * 10 ** power))
+  .sort((a, b) => a - b);
+/** Pixels between two labels at the least. */
+const LABEL_WIDTH = 64;
+const VALUE_HEIGHT = 34;
+/** Room above the highest point, so that it does not touch the edge. */
+const HEADROOM = 1.08;
+
+/** How a trend is drawn, in the page's own colours; everything but its size. */
+export function trendOptions(
+  element: Element,
+  labels: string[],
+  onSelect: (index: number | null) => void,
+): Omit<uPlot.Options, 'width' | 'height'> {
+  const css = getComputedStyle(element);
+  const color = (token: string) => css.getPropertyValue(token).trim();
+  const axis = {
+    stroke: color('--text-tertiary'),
+    font: `12px ${css.fontFamily}`,
+    ticks: { show: false },
+    grid: { stroke: color('--line'), width: 1 },
+  };
+  return {
+    legend: { show: false },
+    padding: [8, 8, 0, 0],
+    scales: {
+      // By place, not by time: a day is a day, whatever the clocks did.
+      x: { time: false, range: () => [0, Math.max(1, labels.length - 1)] },
+      y: { range: (_, _min, max) => [0, Math.max(4, max * HEADROOM)] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        size: 26,
+        space: LABEL_WIDTH,
+        incrs: DAYS_APART,
+        values: (_, places) => places.map((place) => labels[place] ?? ''),
+      },
+      {
+        ...axis,
+        size: 38,
+        space: VALUE_HEIGHT,
+        incrs: WHOLE_NUMBERS,
+        values: (_, values) => values.map(formatCompact),
+      },
+    ],
+    series: [
+      {},
+      {
+        stroke: color('--primary'),
+        fill: color('--primary-soft'),
+        width: 2,
+        points: { show: labels.length === 1 },
+      },
+    ],
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      points: { size: 9, fill: color('--primary'), stroke: color('--card'), width: 2 },
+    },
+    hooks: { setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)] },
+  };
+}
