@@ -41,7 +41,7 @@ test(
       const preview = await openPreview(page, isMobile);
       await expect(preview.getByText(name).first()).toBeVisible();
       await expect(preview.getByText('Nobody throws half a tin away.').last()).toBeVisible();
-      await expect(preview.getByText('Website', { exact: true })).toBeVisible();
+      await expect(preview.locator('a[href="https://example.com/paint"]')).toBeVisible();
       if (isMobile) await page.getByText('Write', { exact: true }).click();
       await expect(title(page)).toHaveValue(name);
     });

@@ -123,9 +123,16 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'POST', `/paypal/subscription/${subscription}/confirm`, 200);
   const inr = { ...plan, amount: 1260, currency: 'INR', isRecurring: false };
   const { orderId } = await call(owner, 'POST', '/api/payment/razorpay/create-order', 200, inr);
-  const paid = await visitor.post(`/local/razorpay/checkout?id=${orderId}`, new URLSearchParams({ choice: 'pay' }));
+  const paid = await visitor.post(
+    `/local/razorpay/checkout?id=${orderId}`,
+    new URLSearchParams({ choice: 'pay' }),
+  );
   const { response } = JSON.parse(/postMessage\((\{.*?\}), location/s.exec(paid.body)![1]!);
-  await call(owner, 'POST', '/api/payment/razorpay/verify', 200, { ...response, ...plan, isRecurring: false });
+  await call(owner, 'POST', '/api/payment/razorpay/verify', 200, {
+    ...response,
+    ...plan,
+    isRecurring: false,
+  });
   await call(owner, 'POST', '/api/subscription/cancel', 200);
   const payments = await call(owner, 'GET', '/api/user/payments', 200);
   await call(owner, 'GET', `/api/user/payments/${payments[0].id}/receipt`, 200);

@@ -13,8 +13,8 @@ import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.j
 import { until } from '../support/worker.js';
 
 /** `npm run test:faults` sets both to what the long form owes. */
-const KILLS = Number(process.env.FAULT_KILLS ?? 4);
-const MAILS = Number(process.env.FAULT_MAILS ?? 300);
+const KILLS = Number(process.env.FAULT_KILLS ?? 3);
+const MAILS = Number(process.env.FAULT_MAILS ?? 200);
 
 let app: TestApp;
 let owner: SignedIn;

@@ -20,7 +20,8 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app)).id;
   await app.client().post(`/api/ideas/${idea}/waitlist`, { email: 'ada@example.com' });
-  [{ id: subscriber }] = await app.db('SELECT id FROM subscribers WHERE idea_id = $1', [idea]);
+  const [row] = await app.db('SELECT id FROM subscribers WHERE idea_id = $1', [idea]);
+  subscriber = row.id;
   link = links.urlFor(subscriber);
 });
 

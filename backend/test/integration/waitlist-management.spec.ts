@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/stored-idea.js';
+import type { Answer } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -92,7 +93,7 @@ describe("a founder's waitlists", () => {
     );
     const seen: string[] = [];
     for (let path: string | undefined = '/api/user/waitlists?limit=3'; path;) {
-      const { body, headers } = await owner.get(path);
+      const { body, headers }: Answer = await owner.get(path);
       seen.push(...emails(body));
       path = /<(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
     }

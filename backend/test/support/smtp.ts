@@ -57,7 +57,7 @@ export async function startSmtp({ port = 0, onRecipient, onMessage }: SmtpOption
         const verdict = (await onMessage?.(mail)) ?? null;
         if (!verdict) accepted.push(mail);
         done(asError(verdict));
-      })();
+      })().catch(() => undefined); // The client went away in the middle: there is nobody to answer.
     },
   });
   server.on('error', () => undefined);

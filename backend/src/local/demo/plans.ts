@@ -30,7 +30,9 @@ export async function addPlan(
   if (agreementId) {
     const provider_id = `I-DEMO${agreementId.slice(-8).toUpperCase()}`;
     // No checks: the stand-in knows nothing of what the demo says was bought before it was there.
-    await insertRows(manager, 'billing_agreements', [{ ...sold, id: agreementId, provider_id, state: 'active', checks: 0 }]);
+    await insertRows(manager, 'billing_agreements', [
+      { ...sold, id: agreementId, provider_id, state: 'active', checks: 0 },
+    ]);
   }
   const id = idAt(paidAt);
   await manager.query(

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { firstFreeSlug, slugify } from '../../modules/ideas/domain/slug.js';
 import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { addAccounts } from './accounts.js';
+import { addCampaigns } from './campaigns.js';
 import { storeCovers } from './covers.js';
 import { DEMO_FOUNDERS } from './founders/index.js';
 import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
@@ -52,6 +53,7 @@ export async function seedDemo({ dataSource, objects, now }: SeedOptions): Promi
       }),
     );
     await insertAll(manager, parts);
+    await addCampaigns(manager, accounts.get('founder@groundswell.test')!, now);
   });
 }
 

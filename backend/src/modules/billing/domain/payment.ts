@@ -31,7 +31,7 @@ export interface Payment {
   approveUrl: string | null;
   /** Times that the provider refused to take the money: each try at it has a request key of its own. */
   attempts: number;
-  /** The provider's capture, payment or sale: what makes a charge that one and no other. */
+  /** The provider's capture, payment or sale that was paid: what makes a charge that one and no other. */
   chargeId: string | null;
   state: PaymentState;
   /** The provider's time of the charge. */
@@ -73,7 +73,7 @@ export function advance(payment: Payment, fact: ChargeFact): Payment {
   if (fact.status === 'failed') return fail(payment, fact.failure ?? 'declined');
   if (fact.status === 'authorised') {
     if (rank(payment.state) >= rank('authorised')) return payment;
-    return { ...payment, state: 'authorised', chargeId: payment.chargeId ?? fact.chargeId };
+    return { ...payment, state: 'authorised' };
   }
   return pay(payment, fact);
 }

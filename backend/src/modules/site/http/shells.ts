@@ -10,11 +10,11 @@ const CSS = `
 .first-main{min-height:100dvh}
 .first-lead{margin-top:var(--space-5);color:var(--text-secondary);line-height:1.55;white-space:pre-line;overflow-wrap:anywhere}
 .first-home{padding-top:var(--space-7)}
-.first-home h1{max-width:15ch}
-.first-home .first-lead{max-width:54ch;font-size:clamp(1.0625rem,.95rem + .5vw,1.25rem)}
+.first-home h1{max-width:10.1em}
+.first-home .first-lead{max-width:34em;font-size:clamp(1.0625rem,.95rem + .5vw,1.25rem)}
 .first-sea{height:calc(218px + clamp(120px,17vw,240px))}
 .first-tour{overflow:hidden;aspect-ratio:16/9;border:1px solid var(--line);border-radius:var(--radius-l)}
-.first-tour img{width:100%}
+.first-tour img{width:100%;height:auto}
 .first-idea{display:grid;gap:var(--space-6);align-items:start;padding-top:120px}
 .first-idea h1{overflow-wrap:anywhere}
 .first-idea .first-lead{max-width:var(--measure);font-size:clamp(1.125rem,1.05rem + .35vw,1.25rem)}
@@ -41,7 +41,9 @@ const LEAD =
  * @param poster address of the poster; none where the screens are not built
  */
 export function homeShell(poster?: string): string {
-  const image = poster ? `<img src="${escapeHtml(poster)}" alt="" width="960" height="540">` : '';
+  const image = poster
+    ? `<img src="${escapeHtml(poster)}" alt="" width="960" height="540" fetchpriority="high">`
+    : '';
   const tour = `<div class="first-sea"></div><div class="first-tour">${image}</div>`;
   return shell('first-home', 'Know if people want it before you build it.', LEAD, '', tour);
 }
