@@ -51,8 +51,8 @@ export class ProductApi {
    * A live idea of an author whom no other test knows. Goes from draft to live at once, which an admin may do and no plan
    * is needed for.
    */
-  async liveIdea(fields: IdeaFields = {}): Promise<Idea> {
-    const author = await this.person(uniqueEmail('author'));
+  async liveIdea(fields: IdeaFields = {}, email = uniqueEmail('author')): Promise<Idea> {
+    const author = await this.person(email);
     const idea = await this.idea(author, fields);
     this.admin ??= this.person(ADMIN.email);
     const admin = await this.admin;

@@ -109,7 +109,8 @@ it('answers every operation of openapi.yaml as the document says', async () => {
 
   await call(owner, 'PATCH', '/api/user/profile', 200, { username: 'Renamed' });
   await call(owner, 'GET', '/api/user/export', 200);
-  await call(owner, 'DELETE', '/api/user', 204, { confirmation: 'DELETE' });
+  const leaver = await app.signIn('leaver@example.com');
+  await call(leaver, 'DELETE', '/api/user', 204, { confirmation: 'DELETE' });
 
   await call(owner, 'GET', '/api/user/subscription', 200);
   await call(owner, 'GET', '/paypal/setup', 200);

@@ -115,7 +115,7 @@ describe('the end', () => {
       (
         await app.db<{ notice: string }>(
           `SELECT payload->>'notice' AS notice FROM outbox WHERE type = 'billing.notice' AND (payload->>'userId' = $1 OR
-             payload->>'agreementId' IN (SELECT id::text FROM billing_agreements WHERE user_id = $1)) ORDER BY id`,
+             payload->>'agreementId' IN (SELECT id::text FROM billing_agreements WHERE user_id::text = $1)) ORDER BY id`,
           [founder.user.id],
         )
       ).map(({ notice }) => notice);

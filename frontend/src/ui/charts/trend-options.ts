@@ -27,7 +27,8 @@ export function trendOptions(
   };
   return {
     legend: { show: false },
-    padding: [8, 8, 0, 0],
+    // Half a label's width at the right, or the last one is cut.
+    padding: [8, 24, 0, 0],
     scales: {
       // By place, not by time: a day is a day, whatever the clocks did.
       x: { time: false, range: () => [0, Math.max(1, labels.length - 1)] },

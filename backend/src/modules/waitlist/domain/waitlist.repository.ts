@@ -5,9 +5,9 @@ export abstract class WaitlistRepository {
   /**
    * Adds the subscriber, or makes a known address active again with the entry's flags; a LinkedIn profile that the entry
    * lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same atomic step.
-   * @returns false when there is no such active idea.
+   * @returns what kept it from happening: no such active idea, or an address that has joined too many waitlists today.
    */
-  abstract join(entry: WaitlistEntry): Promise<boolean>;
+  abstract join(entry: WaitlistEntry): Promise<'joined' | 'no-idea' | 'too-often'>;
 
   /**
    * Erases the subscriber and takes them from the idea's `waitlist_count`, in one atomic step.

@@ -11,13 +11,20 @@ import { WaitlistRepository } from '../domain/waitlist.repository.js';
 // A new subscriber, and one who comes back after unsubscribing, gets a delivery of every campaign that is on and goes out after joining
 // (contract 7). Here, so that no crash can come between the join and its mails. One that was skipped because of unsubscribing is made
 // due again; one that was sent stays so.
+// An address that has come to many waitlists within a day goes to no other: somebody may be typing it who is not its owner.
 const JOIN = `
   WITH before AS (
     SELECT status FROM subscribers WHERE idea_id = $2 AND lower(email) = lower($3)
+  ), recent AS (
+    SELECT count(*)::int AS joins FROM (
+      SELECT FROM subscribers
+      WHERE lower(email) = lower($3) AND idea_id <> $2 AND created_at > $8::timestamptz - interval '1 day' LIMIT $10
+    ) bounded
   ), joined AS (
     INSERT INTO subscribers AS s (id, idea_id, email, willing_to_pay, interested_in_collaborating,
                                   interested_in_investing, linkedin_profile, status, created_at, updated_at)
-    SELECT $1, id, $3, $4, $5, $6, $7, 'active', $8, $8 FROM ideas WHERE id = $2 AND status = 'active'
+    SELECT $1, id, $3, $4, $5, $6, $7, 'active', $8, $8 FROM ideas, recent
+    WHERE id = $2 AND status = 'active' AND recent.joins < $10
     ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
       willing_to_pay = EXCLUDED.willing_to_pay,
       interested_in_collaborating = EXCLUDED.interested_in_collaborating,
@@ -37,7 +44,10 @@ const JOIN = `
   ), counted AS (
     UPDATE ideas i SET waitlist_count = waitlist_count + j.added FROM joined j WHERE i.id = j.idea_id
   )
-  SELECT added FROM joined`;
+  SELECT EXISTS (SELECT FROM joined) AS joined, joins >= $10 AS limited FROM recent`;
+
+const JOINS_A_DAY = 20;
+const NO_LIMIT = 2 ** 31 - 1;
 
 const REMOVE = `
   WITH gone AS (
@@ -64,9 +74,9 @@ export class PgWaitlistRepository extends WaitlistRepository {
     super();
   }
 
-  async join(entry: WaitlistEntry): Promise<boolean> {
+  async join(entry: WaitlistEntry): Promise<'joined' | 'no-idea' | 'too-often'> {
     try {
-      const rows = await runStatement<{ added: number }>(this.dataSource, JOIN, [
+      const [row] = await runStatement<{ joined: boolean; limited: boolean }>(this.dataSource, JOIN, [
         entry.id,
         entry.ideaId,
         entry.email.value,
@@ -76,12 +86,20 @@ export class PgWaitlistRepository extends WaitlistRepository {
         entry.linkedinProfile,
         entry.joinedAt,
         this.env.CAMPAIGN_DAY_SECONDS,
+        this.mostJoins,
       ]);
-      return rows.length > 0;
+      if (row!.joined) return 'joined';
+      return row!.limited ? 'too-often' : 'no-idea';
     } catch (error) {
-      if (isForeignKeyViolation(error)) return false;
+      if (isForeignKeyViolation(error)) return 'no-idea';
       throw error;
     }
+  }
+
+  /** Of one address in a day. */
+  private get mostJoins(): number {
+    const factor = this.env.RATE_LIMIT_FACTOR;
+    return factor === 0 ? NO_LIMIT : Math.ceil(JOINS_A_DAY * factor);
   }
 
   async remove(founderId: string, subscriberId: string): Promise<boolean> {

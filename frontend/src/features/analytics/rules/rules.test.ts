@@ -63,7 +63,7 @@ test('a range ends today in UTC and has as many days as it says', () => {
 
 test.each([
   [{ channel: 'direct', source: '', medium: '', campaign: '' }, 'Direct or unknown', ''],
-  [{ channel: 'referrer', source: 'x.example', medium: '', campaign: '' }, 'x.example', 'link on that site'],
+  [{ channel: 'referrer', source: 'x.example', medium: '', campaign: '' }, 'x.example', ''],
   [{ channel: 'campaign', source: 'news', medium: 'email', campaign: 'may' }, 'news', 'email · may'],
   [{ channel: 'campaign', source: '', medium: '', campaign: 'may' }, 'may', ''],
   [{ channel: 'other', source: '', medium: '', campaign: '' }, 'Many small sources', ''],

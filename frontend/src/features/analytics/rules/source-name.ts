@@ -11,7 +11,6 @@ export function sourceName({ channel, source, campaign }: Named): string {
 
 /** What else is known of it, or nothing. */
 export function sourceDetail({ channel, source, medium, campaign }: Named): string {
-  if (channel === 'referrer') return 'link on that site';
   if (channel !== 'campaign') return '';
   return [medium, source && campaign].filter(Boolean).join(' · ');
 }

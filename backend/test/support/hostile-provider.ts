@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+/** What a provider is to answer. `hang`: nothing, ever. */
+export interface HostileAnswer {
+  status?: number;
+  json?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  hang?: boolean;
+}
+
+export interface HostileRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A provider that answers as the test says. */
+export interface HostileProvider {
+  url: string;
+  /** Everything that was asked, oldest first. */
+  asked: HostileRequest[];
+  /** Answers the next and all further requests whose `METHOD path` matches; the rule set last wins. */
+  on(pattern: RegExp, answer: HostileAnswer | ((request: HostileRequest) => HostileAnswer)): void;
+  /** Forgets rules and requests. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+export async function startHostileProvider(): Promise<HostileProvider> {
+  let rules: { pattern: RegExp; answer: (request: HostileRequest) => HostileAnswer }[] = [];
+  const asked: HostileRequest[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request;
+      const seen = { method, path, headers, body };
+      asked.push(seen);
+      const rule = rules.findLast(({ pattern }) => pattern.test(`${method} ${path}`));
+      const answer = rule?.answer(seen) ?? {
+        status: 404,
+        json: { name: 'RESOURCE_NOT_FOUND', error: { code: 'NOT_FOUND' } },
+      };
+      if (answer.hang) return;
+      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
+      response.end(answer.text ?? JSON.stringify(answer.json ?? {}));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    on: (pattern, answer) =>
+      rules.push({ pattern, answer: typeof answer === 'function' ? answer : () => answer }),
+    reset: () => {
+      rules = [];
+      asked.length = 0;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+
+import { AxeBuilder } from '@axe-core/playwright';
+
+import { uniqueEmail } from '../support/accounts.js';
+import { expectToast, voteButton } from '../support/screen.js';
+import { expect, test, type Page } from '../support/test.js';
+
+/** What Playwright's browser calls itself is left out as a robot's name, as it should be. */
+const PERSON =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const phone = { tag: '@phone' };
+
+/** The cells of a table's rows, the head left out. */
+const rows = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name })
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+
+test(
+  'a visit by a tagged link, a vote and a sign-up reach the founder within seconds',
+  phone,
+  async ({ api, newPage, signedIn }) => {
+    const author = uniqueEmail('founder');
+    const idea = await api.liveIdea({}, author);
+
+    const founder = await signedIn(author);
+    await founder.goto(`/dashboard/analytics/${idea.id}`);
+    await expect(founder.getByRole('heading', { name: 'Share your page' })).toBeVisible();
+
+    const visitor = await newPage({ userAgent: PERSON });
+    const told = visitor.waitForResponse((response) => response.url().endsWith('/api/events'));
+    await visitor.goto(`/ideas/${idea.slug}?utm_source=Newsletter&utm_medium=email&utm_campaign=may`);
+    expect((await told).status()).toBe(204);
+    await voteButton(visitor, idea.title).click();
+    await expectToast(visitor, 'Vote added');
+    const form = visitor.getByRole('form', { name: 'Join the waitlist' });
+    await form.getByRole('textbox', { name: /^Email/ }).fill(uniqueEmail());
+    await form.getByRole('checkbox', { name: /pay/i }).check();
+    await form.getByRole('button', { name: 'Join Waitlist' }).click();
+    await expectToast(visitor, 'Welcome to the waitlist');
+    // The browser's own name, so a robot.
+    const robot = await newPage();
+    const robotTold = robot.waitForResponse((response) => response.url().endsWith('/api/events'));
+    await robot.goto(`/ideas/${idea.slug}`);
+    await robotTold;
+
+    // The page asks by itself; nobody reloads.
+    await expect(founder.getByText('1 visit brought 1 vote and 1 sign-up; 1 would pay.')).toBeVisible({
+      timeout: 30_000,
+    });
+    expect(await rows(founder, 'From a visit to a customer')).toEqual([
+      ['Visits', '1', '–', '100%'],
+      ['Votes', '1', '100%', '100%'],
+      ['Waitlist sign-ups', '1', '100%', '100%'],
+      ['Would pay', '1', '100%', '100%'],
+    ]);
+    const sources = founder.getByRole('region', { name: 'Where they came from' });
+    await expect(sources.getByRole('row', { name: /^newsletter email · may 1 1 1 1$/ })).toBeVisible();
+
+    const days = founder.getByRole('slider', { name: 'Day' });
+    await days.press('End');
+    await expect(days).toHaveAttribute('aria-valuetext', /: 1 visit, 1 vote, 1 sign-up, 1 would pay$/);
+
+    const [file] = await Promise.all([
+      founder.waitForEvent('download'),
+      founder.getByRole('button', { name: 'Download CSV', exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^groundswell-days-.*\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + 30);
+    expect(lines.at(-1)).toMatch(/,1,1,1,1,1$/);
+  },
+);
+
+test('the charts have tables behind them, and axe finds nothing', phone, async ({ signedIn }) => {
+  const page = await signedIn('founder@groundswell.test');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('Last year');
+  await expect(page).toHaveURL(/days=365/);
+  await expect(page.locator('canvas')).toHaveCount(4);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+  await page.getByRole('button', { name: /^Show as table.*Day by day$/ }).click();
+  expect(await rows(page, 'Visits, votes, sign-ups and who would pay, by day')).toHaveLength(365);
+});
