@@ -160,6 +160,7 @@ test('an admin has the way to the admin dashboard in the menu', async ({ signedI
     'Dashboard',
     'Admin Dashboard',
     'Submit Idea',
+    'Profile',
     'Log out',
   ]);
 });

@@ -90,10 +90,13 @@ export class Settle {
     cause: string,
   ): Promise<boolean> {
     const now = this.clock.now();
-    const fact = told.at.getTime() > now.getTime() + CLOCKS_DIFFER ? { ...told, at: now } : told;
-    const found = findPayment(books, provider, fact, now);
+    const found = findPayment(books, provider, told, now);
     if (found === null) return false;
     const { payment, agreement, isNew, isForeign } = found;
+    const fact = {
+      ...told,
+      at: plausible(told.at, agreement?.createdAt ?? (isNew ? null : payment.createdAt), now),
+    };
     const after = isForeign ? refuse(payment, 'reference-mismatch') : advance(payment, fact);
     if (after === payment) return true;
 
@@ -221,6 +224,15 @@ export class Settle {
   private async mail(tx: Transaction, notice: string, about: Record<string, string>): Promise<void> {
     await this.outbox.add(tx, { type: 'billing.notice', payload: { notice, ...about } });
   }
+}
+
+/**
+ * A provider's time of a charge, within reason: not before the checkout was opened (Razorpay's times are whole seconds, and what was
+ * bought first must stay first), and not in the future.
+ */
+function plausible(at: Date, opened: Date | null, now: Date): Date {
+  if (at.getTime() > now.getTime() + CLOCKS_DIFFER) return now;
+  return opened !== null && at < opened ? opened : at;
 }
 
 function summary(subscription: Subscription | null): Record<string, unknown> | null {
