@@ -916,7 +916,6 @@ export type Waitlist = {
   activeIdeasCount: number;
 };
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
-export type CampaignHold = 'sending-paused' | 'idea-removed';
 export type CampaignStats = {
   /** Not settled yet: due now or later. */
   scheduled: number;
@@ -946,7 +945,7 @@ export type Campaign = {
   /** Whether anything but `isActive` may still change: nothing is sent yet. */
   isEditable: boolean;
   /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, or the idea was taken down. */
-  onHold: CampaignHold | null;
+  onHold: ('sending-paused' | 'idea-removed') | null;
   stats: CampaignStats;
 };
 export type CreateCampaign = {

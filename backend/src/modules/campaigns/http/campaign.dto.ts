@@ -182,7 +182,7 @@ export class CampaignDto {
 
   @ApiProperty({
     enum: HOLDS,
-    enumName: 'CampaignHold',
+    type: String,
     nullable: true,
     example: null,
     description:
