@@ -48,6 +48,7 @@ export async function startWorker(options: WorkerOptions) {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
+    SESSION_SECRET: 'a secret for tests, and for nothing else',
     ...variables,
   });
   const context = await Test.createTestingModule({

@@ -13,7 +13,7 @@ export interface Happening {
   source: Source;
 }
 
-/** Something happened on an idea's page. No address is kept, and no id without consent outlives the day (ADR 10). */
+/** Something happened on an idea's page. No address is kept, and no id without consent outlives the day (ADR 11). */
 @Injectable()
 export class RecordEvent {
   constructor(

@@ -14,10 +14,10 @@ export class Billing1763850000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE billing_audit, webhook_events, provider_plans, payments, billing_agreements;
-      DROP FUNCTION refuse_audit_change;
       ALTER TABLE subscriptions DROP COLUMN period_start, DROP COLUMN anchor_day, DROP COLUMN provider,
         DROP COLUMN agreement_id, DROP COLUMN cancelled_at, DROP COLUMN grace_until, DROP COLUMN told_about;
+      DROP TABLE billing_audit, webhook_events, provider_plans, payments, billing_agreements;
+      DROP FUNCTION refuse_audit_change;
     `);
   }
 }

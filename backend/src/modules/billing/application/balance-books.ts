@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { Outbox } from '../../../shared/outbox.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { type Agreement, isRenewing } from '../domain/agreement.js';
+import { BillingBooks, type Books } from '../domain/billing-books.js';
+import { type AddedUp, addUp } from '../domain/entitlement.js';
+import type { Payment } from '../domain/payment.js';
+import { type Subscription, subscriptionOf } from '../domain/subscription.js';
+
+/** Makes the subscription what a person's payments and agreements add up to. */
+@Injectable()
+export class BalanceBooks {
+  constructor(
+    private readonly books: BillingBooks,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param books as they are now, opened in `tx`. @returns the subscription, or null when nothing that was paid is left. */
+  async execute(tx: Transaction, userId: string, books: Books, cause: string): Promise<Subscription | null> {
+    const now = this.clock.now();
+    const before = books.subscription;
+    const sum = addUp(books.payments);
+    for (const payment of books.payments) await this.writePeriod(tx, payment, sum, cause);
+    const { entitlement } = sum;
+    await this.stopReplaced(tx, books, entitlement?.agreementId ?? null, cause);
+    const agreement = books.agreements.find((one) => one.id === entitlement?.agreementId) ?? null;
+    // When renewal was stopped is told once, and stays.
+    const since = before?.agreementId === agreement?.id ? before?.cancelledAt : null;
+    const after = entitlement && subscriptionOf(entitlement, agreement, since ?? now);
+    if (after === null && before === null) return null;
+
+    await this.books.saveSubscription(tx, userId, after, now);
+    books.subscription = after;
+    const [from, to] = [summary(before), summary(after)];
+    if (JSON.stringify(from) !== JSON.stringify(to)) {
+      await this.books.note(tx, { userId, what: 'subscription.changed', cause, detail: { from, to } });
+    }
+    return after;
+  }
+
+  /** Ends an agreement: here at once, at the provider by a job that does not give up. */
+  async stop(tx: Transaction, books: Books, agreement: Agreement, cause: string): Promise<void> {
+    const stopped = { ...agreement, cancelRequestedAt: this.clock.now() };
+    await this.keep(tx, books, stopped, 'agreement.stopped', cause);
+    const { id: agreementId, userId } = agreement;
+    await this.outbox.add(tx, { type: 'billing.cancel-agreement', payload: { agreementId, userId } });
+  }
+
+  /** Writes a changed agreement, with its line in the audit. */
+  async keep(
+    tx: Transaction,
+    books: Books,
+    agreement: Agreement,
+    what: string,
+    cause: string,
+  ): Promise<void> {
+    await this.books.saveAgreement(tx, agreement);
+    books.agreements = books.agreements.map((one) => (one.id === agreement.id ? agreement : one));
+    await this.books.note(tx, { userId: agreement.userId, agreementId: agreement.id, what, cause });
+  }
+
+  private async writePeriod(tx: Transaction, payment: Payment, sum: AddedUp, cause: string): Promise<void> {
+    const period = sum.periods.get(payment.id);
+    const after: Payment = {
+      ...payment,
+      kind: period?.kind ?? payment.kind,
+      periodStart: period?.start ?? null,
+      periodEnd: period?.end ?? null,
+      refundWanted: payment.refundWanted || sum.strays.has(payment.id),
+    };
+    if (JSON.stringify(after) === JSON.stringify(payment)) return;
+    await this.books.savePayment(tx, after, cause);
+    if (after.refundWanted && !payment.refundWanted) {
+      const { id: paymentId, userId } = payment;
+      await this.books.note(tx, { userId, paymentId, what: 'payment.unwanted', cause });
+      await this.outbox.add(tx, { type: 'billing.refund', payload: { paymentId, userId } });
+    }
+  }
+
+  /** An agreement that has charged and that another purchase has replaced must not charge again (contract 8). */
+  private async stopReplaced(
+    tx: Transaction,
+    books: Books,
+    current: string | null,
+    cause: string,
+  ): Promise<void> {
+    for (const agreement of books.agreements) {
+      const hasCharged = books.payments.some(
+        (one) => one.agreementId === agreement.id && one.paidAt !== null,
+      );
+      if (agreement.id === current || !hasCharged || !isRenewing(agreement)) continue;
+      await this.stop(tx, books, agreement, cause);
+    }
+  }
+}
+
+/** What the audit says of a subscription. */
+function summary(subscription: Subscription | null): Record<string, unknown> | null {
+  if (!subscription) return null;
+  const { planId, type, end, isRenewing: renews } = subscription;
+  return { planId, type, end, renews };
+}

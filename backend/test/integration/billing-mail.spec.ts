@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+
+import { BillingJobsModule } from '../../src/modules/billing/index.js';
+import { startSmtp } from '../support/smtp.js';
+import { PaymentDriver, standing } from '../support/payments.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { startWorker, until } from '../support/worker.js';
+
+let app: TestApp;
+let pay: PaymentDriver;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  pay = new PaymentDriver(app);
+});
+afterAll(() => app?.stop());
+afterEach(() => app.db('DELETE FROM outbox'));
+
+it('a person is told what was paid, what fails, and that a cancellation worked', async () => {
+  const founder = await app.signIn('ada@example.com');
+  const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
+  await pay.act(id, 'fail-renewal');
+  await until(async () => (await pay.notices()).includes('renewal-failed'));
+  await founder.post('/api/subscription/cancel');
+  const { endsAt } = await standing(founder);
+  // The provider's part is another test's matter.
+  await app.db(`DELETE FROM outbox WHERE type <> 'billing.notice'`);
+
+  const smtp = await startSmtp();
+  const databaseUrl = app.env.DATABASE_URL!;
+  await startWorker({ databaseUrl, smtpUrl: smtp.url, modules: [BillingJobsModule] });
+  await until(() => smtp.accepted.length === 3);
+  const bySubject = new Map(smtp.accepted.map((mail) => [mail.headers.get('subject'), mail]));
+  const received = bySubject.get('Payment received: $10.00 for Growth')!;
+  expect(received.to).toEqual(['ada@example.com']);
+  expect(received.body).toMatch(/Receipt GS-\d{6}/);
+  expect(received.body).toContain('You get this mail because you have, or had, a plan on Groundswell.');
+  expect(bySubject.get('Your Growth plan could not be renewed')!.body).toContain(
+    'PayPal could not charge you',
+  );
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(new Date(endsAt));
+  expect(bySubject.get('Your Growth plan will not renew')!.body).toContain(`you keep it until ${day}`);
+});

@@ -1,0 +1,105 @@
+// `npm run bench:analytics`: reads a founder's analytics while 1,000 and while 1,000,000 events wait to be counted, counts them, and reads
+// once more. Prints the times and their ratios, in a scratch database. `-- --events 1000000`: how many.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+
+import { ensureBackendBuilt } from '../lib/build.mjs';
+import { BACKEND } from '../lib/paths.mjs';
+import { runScript } from '../lib/plain-error.mjs';
+
+const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' } } });
+const MANY = Number(values.events);
+const FEW = 1_000;
+const READS = 200;
+const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
+const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
+
+const SEED = `
+  INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ('${FOUNDER}', 's', 'f@example.com', 'F', now(), now());
+  INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
+    VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', now(), now())`;
+
+// Thirty days, fifty sources, a fifth of the visits by visitors who come again.
+const EVENTS = `
+  INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, source, occurred_at)
+  SELECT gen_random_uuid(), 'visit', '${IDEA}', decode(md5((n % ($1::int * 4 / 5 + 1))::text), 'hex'), false,
+         jsonb_build_object('channel', 'referrer', 'source', 'site' || n % 50 || '.example', 'medium', '', 'campaign', ''),
+         now() - (n % 30) * interval '1 day'
+  FROM generate_series(1, $1::int) n`;
+
+const load = (path) => import(join(BACKEND, 'dist', path));
+
+async function medianOf(read) {
+  const times = [];
+  for (let n = 0; n < READS; n += 1) {
+    const began = performance.now();
+    await read();
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b)[READS / 2];
+}
+
+async function measure(url) {
+  const { createDataSource } = await load('platform/database/data-source.js');
+  const { runMigrations } = await load('platform/database/migrate.js');
+  const { TypeormUnitOfWork } = await load('platform/database/typeorm-unit-of-work.js');
+  const { RollUpAnalytics } = await load('modules/analytics/application/roll-up-analytics.js');
+  const { PgRollUps } = await load('modules/analytics/infrastructure/pg-roll-ups.js');
+  const { AnalyticsQueries } = await load('modules/analytics/infrastructure/analytics.queries.js');
+  const { Period } = await load('modules/analytics/domain/period.js');
+
+  await runMigrations(url);
+  const dataSource = await createDataSource(url, []).initialize();
+  try {
+    const clock = { now: () => new Date() };
+    const rollUp = new RollUpAnalytics(new PgRollUps(), new TypeormUnitOfWork(dataSource), clock);
+    const queries = new AnalyticsQueries(dataSource);
+    const read = () => queries.read(FOUNDER, IDEA, Period.of({}, new Date()));
+    await dataSource.query(SEED);
+
+    await dataSource.query(EVENTS, [FEW]);
+    await rollUp.execute();
+    await dataSource.query(EVENTS, [FEW]);
+    await read();
+    const few = await medianOf(read);
+    // The pool's own limit for a statement is for requests.
+    await dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL statement_timeout = 0');
+      await manager.query(EVENTS, [MANY]);
+    });
+    const waiting = await medianOf(read);
+    const began = performance.now();
+    await rollUp.execute();
+    const seconds = (performance.now() - began) / 1000;
+    const counted = await medianOf(read);
+    const { totals } = await read();
+
+    const row = (what, ms) =>
+      console.log(`${what.padEnd(46)} ${ms.toFixed(2)} ms   ${(ms / few).toFixed(2)}x`);
+    console.log(`\nReading 30 days, median of ${READS}`);
+    row(`${FEW.toLocaleString('en-US')} events waiting`, few);
+    row(`${MANY.toLocaleString('en-US')} events waiting`, waiting);
+    row(`${MANY.toLocaleString('en-US')} events counted`, counted);
+    console.log(
+      `\nCounted ${MANY.toLocaleString('en-US')} events in ${seconds.toFixed(1)} s: ${Math.round(MANY / seconds).toLocaleString('en-US')} a second; ${totals.visits.toLocaleString('en-US')} visits shown`,
+    );
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+await runScript(async () => {
+  await ensureBackendBuilt();
+  const { startEmbeddedPostgres } = await load('local/embedded-postgres.js');
+  const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-bench-'));
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  try {
+    await measure(database.url);
+  } finally {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
