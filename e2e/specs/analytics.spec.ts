@@ -9,6 +9,7 @@ import { expect, test, type Page } from '../support/test.js';
 /** What Playwright's browser calls itself is left out as a robot's name, as it should be. */
 const PERSON =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const phone = { tag: '@phone' };
 
 /** The cells of a table's rows, the head left out. */
@@ -40,8 +41,7 @@ test(
     await form.getByRole('checkbox', { name: /pay/i }).check();
     await form.getByRole('button', { name: 'Join Waitlist' }).click();
     await expectToast(visitor, 'Welcome to the waitlist');
-    // The browser's own name, so a robot.
-    const robot = await newPage();
+    const robot = await newPage({ userAgent: ROBOT });
     const robotTold = robot.waitForResponse((response) => response.url().endsWith('/api/events'));
     await robot.goto(`/ideas/${idea.slug}`);
     await robotTold;

@@ -8,21 +8,28 @@ import { App } from './app/app';
 import { hydrateBoot, loadFirstScreens } from './app/boot';
 import { createStore } from './app/store';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-const store = createStore();
-hydrateBoot(store);
-const reactRoot = createRoot(root);
-void loadFirstScreens().then(() =>
-  // In slices of a few milliseconds: a phone that draws the whole page in one go does not react to its visitor meanwhile.
+/** In tasks of a few milliseconds: a phone that starts the whole page in one go does not react to its visitor meanwhile. */
+async function start(root: HTMLElement): Promise<void> {
+  const screens = loadFirstScreens();
+  await nextTask();
+  const store = createStore();
+  hydrateBoot(store);
+  await screens;
   startTransition(() =>
-    reactRoot.render(
+    createRoot(root).render(
       <StrictMode>
         <BrowserRouter>
           <App store={store} />
         </BrowserRouter>
       </StrictMode>,
     ),
-  ),
-);
+  );
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

@@ -12,7 +12,7 @@ const CSS = `
 .first-home{padding-top:var(--space-7)}
 .first-home h1{max-width:10.1em}
 .first-home .first-lead{max-width:34em;font-size:clamp(1.0625rem,.95rem + .5vw,1.25rem)}
-.first-sea{height:calc(218px + clamp(120px,17vw,240px))}
+.first-sea{height:calc(217px + clamp(120px,17vw,240px))}
 .first-tour{overflow:hidden;aspect-ratio:16/9;border:1px solid var(--line);border-radius:var(--radius-l)}
 .first-tour img{width:100%;height:auto}
 .first-idea{display:grid;gap:var(--space-6);align-items:start;padding-top:120px}

@@ -35,7 +35,9 @@ export function LivePreview({
     />
   );
   return (
-    <aside className={styles.preview} aria-label="Preview">
+    // Beside the form it scrolls by itself, so the keyboard must be able to get there.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className={styles.preview} aria-label="Preview" tabIndex={0}>
       <h2 className={styles.title}>Preview</h2>
       <p className={styles.lead}>What visitors will see once the idea is approved.</p>
       <p className={styles.name}>Card</p>
