@@ -45,6 +45,21 @@ test(
   },
 );
 
+test("the film's poster on home stays where it was painted first", async ({ newPage }) => {
+  const first = await newPage({ javaScriptEnabled: false });
+  await first.goto('/');
+  const then = await newPage();
+  await then.goto('/', { waitUntil: 'networkidle' });
+  const poster = then.getByRole('button', { name: 'Watch the tour' }).locator('img');
+
+  for (const width of [320, 375, 412, 800, 960, 1280]) {
+    for (const page of [first, then]) await page.setViewportSize({ width, height: 800 });
+    await expect(async () => {
+      expectSamePlace(await boxOf(first.getByRole('main').locator('img')), await boxOf(poster));
+    }, `at ${width} px`).toPass({ timeout: 5_000 });
+  }
+});
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The paragraph below the title. */
 const lead = (page: Page) => page.locator('h1 + p');

@@ -31,6 +31,12 @@ describe('The copy of my data', () => {
     await join(theirs, 'me@example.COM');
     await join(mine, 'third-party@example.com');
     await giveSubscription(api, me.user.id, 'pro');
+    await me.post(`/api/ideas/${mine}/campaigns`, {
+      name: 'Hello',
+      type: 'welcome',
+      subject: 'You are in',
+      content: '<p>Hi</p>',
+    });
   });
 
   it('is a file with everything about me, and nothing about others', async () => {
@@ -46,6 +52,7 @@ describe('The copy of my data', () => {
       thisBrowser: { preferences: 'consent=no', analyticsId: null },
       account: [{ id: me.user.id, email: 'me@example.com', usernameChosen: false }],
       subscription: [{ planId: 'pro', isRecurring: true }],
+      campaigns: [{ name: 'Hello', subject: 'You are in', ideaSlug: `quiet-hours-${mine}`, isActive: false }],
       votes: [{ ideaSlug: `quiet-hours-${theirs}` }],
       waitlists: [{ email: 'me@example.COM', ideaSlug: `quiet-hours-${theirs}`, willingToPay: true }],
     });

@@ -2,7 +2,6 @@ import { Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { SiteLayout } from './layouts/site-layout';
 import { paths } from './paths';
 import { screen } from './screen';
-import { NotFound } from './screens/not-found';
 import { workspaceRoutes } from './workspace-routes';
 
 function IdeaRedirect() {
@@ -42,7 +41,7 @@ export const routes: RouteObject[] = [
     children: [
       ...publicRoutes,
       { element: screen(() => import('./layouts/workspace-layout')), children: workspaceRoutes },
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: screen(() => import('./screens/not-found')) },
     ],
   },
 ];

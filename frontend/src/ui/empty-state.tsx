@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from './drawings';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { DrawingName } from './drawings';
 import styles from './empty-state.module.css';
+
+/** Decoration that most pages never show; without it an empty state says the same. */
+const Drawing = lazy<ComponentType<{ name: DrawingName }>>(() =>
+  import('./drawings').then(
+    ({ Drawing }) => ({ default: Drawing }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface EmptyStateProps {
   /** A small ink drawing. */
@@ -20,7 +28,11 @@ export function EmptyState({ drawing = 'still-water', title, text, action, level
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty} data-page={level === 1 || undefined}>
-      <Drawing name={drawing} />
+      <div className={styles.drawing}>
+        <Suspense fallback={null}>
+          <Drawing name={drawing} />
+        </Suspense>
+      </div>
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { PersonalDataSections } from '../../shared/personal-data.js';
 import { SignedUnsubscribeLinks, UnsubscribeLinks } from '../waitlist/index.js';
 import { ChangeCampaign } from './application/change-campaign.js';
 import { CreateCampaign } from './application/create-campaign.js';
@@ -11,6 +12,7 @@ import { CampaignRepository } from './domain/campaign.repository.js';
 import { CampaignsController } from './http/campaigns.controller.js';
 import { IdeaCampaignsController } from './http/idea-campaigns.controller.js';
 import { AudienceQueries } from './infrastructure/audience.queries.js';
+import { CampaignPersonalData } from './infrastructure/campaign-personal-data.js';
 import { CampaignQueries } from './infrastructure/campaign.queries.js';
 import { DeliveryQueries } from './infrastructure/delivery.queries.js';
 import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
@@ -25,6 +27,7 @@ import { PgCampaignRepository } from './infrastructure/pg-campaign.repository.js
     DeleteCampaign,
     RetryFailed,
     SendTestMail,
+    CampaignPersonalData,
     CampaignQueries,
     DeliveryQueries,
     AudienceQueries,
@@ -33,4 +36,8 @@ import { PgCampaignRepository } from './infrastructure/pg-campaign.repository.js
     { provide: CampaignComposer, useClass: HtmlCampaignComposer },
   ],
 })
-export class CampaignsModule {}
+export class CampaignsModule {
+  constructor(sections: PersonalDataSections, mine: CampaignPersonalData) {
+    sections.register(mine);
+  }
+}

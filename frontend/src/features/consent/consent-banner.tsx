@@ -14,7 +14,7 @@ export interface ConsentBannerProps {
 }
 
 const QUESTION =
-  'With your yes, a cookie with a random number lets founders see whether visitors come back. Nothing else depends on it.';
+  'A cookie with a random number would show founders whether visitors come back. Nothing else depends on it.';
 const REFUSED_BY_BROWSER =
   'Your browser asks sites not to track you. We take that as a no: only the necessary cookies are set.';
 
@@ -47,15 +47,17 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, beside the Close button
     <section ref={banner} className={styles.banner} aria-label="Cookies" tabIndex={-1} onKeyDown={onKeyDown}>
-      <p className={styles.title}>May we count your visits?</p>
-      <p>
-        {refused ? REFUSED_BY_BROWSER : QUESTION} <Link to={paths.cookies.href()}>Cookie Policy</Link>
-      </p>
-      {!refused && settings && consent !== 'unasked' && (
-        <p className={styles.now}>
-          Your choice now: {consent === 'yes' ? 'analytics accepted' : 'only necessary cookies'}.
+      <div>
+        <p className={styles.title}>May we count your visits?</p>
+        <p>
+          {refused ? REFUSED_BY_BROWSER : QUESTION} <Link to={paths.cookies.href()}>Cookie Policy</Link>
         </p>
-      )}
+        {!refused && settings && consent !== 'unasked' && (
+          <p className={styles.now}>
+            Your choice now: {consent === 'yes' ? 'analytics accepted' : 'only necessary cookies'}.
+          </p>
+        )}
+      </div>
       <div className={styles.actions}>
         {!refused && (
           <>

@@ -12,7 +12,7 @@ const CSS = `
 .first-home{padding-top:var(--space-7)}
 .first-home h1{max-width:10.1em}
 .first-home .first-lead{max-width:34em;font-size:clamp(1.0625rem,.95rem + .5vw,1.25rem)}
-.first-sea{height:calc(217px + clamp(120px,17vw,240px))}
+.first-sea{--sea:clamp(120px,17vw,240px);height:calc(202.5px + 3.4vw + var(--sea))}
 .first-tour{overflow:hidden;aspect-ratio:16/9;border:1px solid var(--line);border-radius:var(--radius-l)}
 .first-tour img{width:100%;height:auto}
 .first-idea{display:grid;gap:var(--space-6);align-items:start;padding-top:120px}
@@ -22,9 +22,12 @@ const CSS = `
 .first-actions[data-links]{height:212px}
 .first-picture{overflow:clip;aspect-ratio:16/10;border-radius:var(--radius-l);background:var(--wash)}
 .first-picture img{width:100%;height:100%;object-fit:cover}
+@media (max-width:385px){.first-sea{height:calc(276px + var(--sea))}}
+@media (max-width:367px){.first-sea{height:calc(293.5px + var(--sea))}}
 @media (min-width:560px){.first-actions{height:100px}.first-actions[data-links]{height:144px}}
 @media (min-width:880px){.first-header{min-height:69px}}
 @media (min-width:900px){.first-home{padding-top:var(--space-9)}
+.first-sea{height:calc(99.5px + 3.4vw + var(--sea))}
 .first-idea{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:var(--space-6) var(--space-8);padding-top:92px}
 .first-idea .first-words{padding-top:44px}.first-picture{margin-top:var(--space-2)}}
 @media (min-width:1040px){.first-home{position:relative}

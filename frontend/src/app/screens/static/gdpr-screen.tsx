@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { SupportLink } from '@/ui/support-link';
+import { paths } from '../../paths';
 import { LegalPage, type LegalSection } from './legal-page';
 
 const sections: LegalSection[] = [
@@ -19,9 +21,10 @@ const sections: LegalSection[] = [
     title: 'How to ask, and when we answer',
     body: (
       <p>
-        Write to <SupportLink /> from the address that your account uses. We answer within 30 days. For
-        complex requests the law lets us take up to 60 days more; we tell you within the first 30 if we need
-        them.
+        Signed in, you can download everything that we hold about you and delete your account on{' '}
+        <Link to={paths.profile.href()}>your profile</Link>, at once. For everything else write to{' '}
+        <SupportLink /> from the address that your account uses. We answer within 30 days. For complex
+        requests the law lets us take up to 60 days more; we tell you within the first 30 if we need them.
       </p>
     ),
   },
