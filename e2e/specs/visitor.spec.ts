@@ -186,6 +186,21 @@ test('one can find an idea and vote with the keyboard alone', async ({ api, page
   await expect(toasts(page).getByRole('list')).toBeFocused();
 });
 
+test('the phone menu leads on by Tab, and Escape leads back to its button', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto('/about');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
+
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 test('nothing public is wider than a screen of 320 px', phone, async ({ api, page }) => {

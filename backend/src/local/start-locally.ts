@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { DataSource } from 'typeorm';
@@ -55,9 +55,15 @@ export async function startLocally(
 
   if (env.runsApi) {
     const runtime: RuntimeFile = { pid: process.pid, url: env.appUrl, inboxUrl };
-    await writeFile(join(env.dataDir, 'runtime.json'), JSON.stringify(runtime));
+    await writeRuntimeFile(join(env.dataDir, 'runtime.json'), runtime);
     printBanner({ url: env.appUrl, inboxUrl, demo: env.seedDemo });
   }
+}
+
+/** Whole or not at all: whoever waits for the file reads it the moment it is there. */
+async function writeRuntimeFile(path: string, runtime: RuntimeFile): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(runtime));
+  await rename(`${path}.new`, path);
 }
 
 async function seed(env: Env): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
@@ -24,11 +24,15 @@ export function SiteHeader() {
   // Open on this page only: following a link closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
+  const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenAt(null);
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      // The link that had the focus is gone.
+      toggle.current?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -40,6 +44,18 @@ export function SiteHeader() {
         <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
           <Wordmark />
         </Link>
+        {/* Before the links that it opens, so that Tab goes on to them; on the screen it stands last. */}
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="site-nav"
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpenAt(open ? null : key)}
+        >
+          {open ? <CloseIcon /> : <MenuIcon />}
+        </button>
         <nav id="site-nav" className={styles.nav} data-open={open} aria-label="Main">
           {links.map((link) => (
             <HeaderLink key={link.label} {...link} />
@@ -52,16 +68,6 @@ export function SiteHeader() {
           <div className={styles.account} data-loading={loading || undefined}>
             {user ? <ProfileMenu user={user} /> : <SignInButton variant="primary">Sign In</SignInButton>}
           </div>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls="site-nav"
-            aria-label={open ? 'Close menu' : 'Open menu'}
-            onClick={() => setOpenAt(open ? null : key)}
-          >
-            {open ? <CloseIcon /> : <MenuIcon />}
-          </button>
         </div>
       </div>
     </header>
