@@ -4,7 +4,7 @@ import { PageTitle } from '@/ui/page-title';
 import { paths } from '../paths';
 
 /** Any address that the product does not have. */
-export function Component() {
+export function NotFound() {
   return (
     <>
       <PageTitle>404 Page Not Found</PageTitle>
@@ -25,3 +25,5 @@ export function Component() {
     </>
   );
 }
+
+export { NotFound as Component };
