@@ -4,7 +4,7 @@ import { PageTitle } from '@/ui/page-title';
 import { paths } from '../paths';
 
 /** Any address that the product does not have. */
-export function NotFound() {
+export function Component() {
   return (
     <>
       <PageTitle>404 Page Not Found</PageTitle>
@@ -25,5 +25,3 @@ export function NotFound() {
     </>
   );
 }
-
-export { NotFound as Component };
