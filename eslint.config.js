@@ -12,6 +12,7 @@ const FEATURES = [
   'landing',
   'votes',
   'waitlist',
+  'waitlist-management',
   'feedback',
   'campaigns',
   'dashboard',

@@ -3,12 +3,15 @@ import { APP_GUARD } from '@nestjs/core';
 
 import { entitySchemas } from './entity-schemas.js';
 import { AccountsModule } from './modules/accounts/index.js';
+import { AdminModule } from './modules/admin/index.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CampaignsModule } from './modules/campaigns/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
+import { ModerationModule } from './modules/moderation/index.js';
+import { OperationsModule } from './modules/operations/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { StatsModule } from './modules/stats/index.js';
 import { VotesModule } from './modules/votes/index.js';
@@ -18,6 +21,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { ActorGuard } from './platform/http/actor.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
@@ -37,16 +41,20 @@ export class ApiModule {
         QueueModule,
         OutboxModule,
         HealthModule,
+        MetricsModule,
         PersonalDataModule,
         AccountSessionsModule,
         AuthModule,
         AccountsModule,
+        AdminModule,
         BillingModule,
         IdeasModule,
         VotesModule,
         WaitlistModule,
         CampaignsModule,
         FeedbackModule,
+        ModerationModule,
+        OperationsModule,
         StatsModule,
         AnalyticsModule,
         SiteModule,

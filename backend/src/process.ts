@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { ApiModule } from './api.module.js';
 import type { Env } from './platform/config/env.js';
 import { createHttpApp } from './platform/http/http-app.js';
+import { startTracing } from './platform/tracing/tracing.js';
 import { WorkerModule } from './worker.module.js';
 
 /** A started process; `stop` drains what is under way and resolves when everything is closed. */
@@ -21,6 +22,7 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
     for (const part of started.reverse()) await part.stop();
   };
   try {
+    started.push({ stop: await startTracing(env) });
     if (env.production) {
       await startParts(env, logger, started);
     } else {

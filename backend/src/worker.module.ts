@@ -6,8 +6,10 @@ import { AnalyticsJobsModule } from './modules/analytics/index.js';
 import { CampaignsJobsModule } from './modules/campaigns/index.js';
 import { BillingJobsModule } from './modules/billing/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
+import { ModerationJobsModule } from './modules/moderation/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
@@ -29,10 +31,12 @@ export class WorkerModule {
         QueueModule,
         OutboxModule,
         WorkerRuntimeModule,
+        ...(env.runsApi ? [] : [MetricsModule]),
         StorageJobsModule,
         AccountSessionsModule,
         AccountsJobsModule,
         IdeasJobsModule,
+        ModerationJobsModule,
         BillingJobsModule,
         CampaignsJobsModule,
         AnalyticsJobsModule,

@@ -19,6 +19,14 @@ type IdeaFields = Partial<Omit<Idea, 'id' | 'slug'>> & {
   twitter?: string;
 };
 
+interface WaitlistEntry {
+  email: string;
+  willingToPay: boolean;
+  interestedInCollaborating: boolean;
+  interestedInInvesting: boolean;
+  linkedinProfile: string;
+}
+
 /** Lays out what a test needs, over HTTP, each part by the person who would do it. */
 export class ProductApi {
   private readonly contexts: APIRequestContext[] = [];
@@ -32,6 +40,20 @@ export class ProductApi {
     this.contexts.push(context);
     if (email) await signIn(context, email);
     return context;
+  }
+
+  /** Gives the person the largest plan, paid at the PayPal of this machine. */
+  async largestPlan(person: APIRequestContext): Promise<void> {
+    const plan = { planId: 'ultimate', subscriptionType: 'monthly', amount: '20.00', currency: 'USD' };
+    const order = await this.send<{ id: string }>(
+      person,
+      '/paypal/order',
+      { ...plan, intent: 'CAPTURE' },
+      200,
+    );
+    const paid = await person.post(`/local/paypal/checkout?token=${order.id}`, { form: { choice: 'pay' } });
+    expect(paid.ok(), await paid.text()).toBe(true);
+    await this.send(person, `/paypal/order/${order.id}/capture`, undefined, 200);
   }
 
   /** An idea with a title of its own, a draft unless said otherwise. */
@@ -72,8 +94,21 @@ export class ProductApi {
     await this.send(await this.person(), '/api/feedbacks', { ideaId: idea.id, message }, 201);
   }
 
-  async joinWaitlist(idea: Idea): Promise<void> {
-    await this.send(await this.person(), `/api/ideas/${idea.id}/waitlist`, { email: uniqueEmail() }, 201);
+  /** Somebody whom no other test knows joins. Gives their address. */
+  async joinWaitlist(idea: Idea, entry: Partial<WaitlistEntry> = {}): Promise<string> {
+    const data = { email: uniqueEmail(), ...entry };
+    await this.send(await this.person(), `/api/ideas/${idea.id}/waitlist`, data, 201);
+    return data.email;
+  }
+
+  /** A campaign of one of the person's ideas. */
+  async campaign(
+    email: string,
+    idea: Idea,
+    fields: { name: string; type: 'welcome' | 'update' | 'launch' | 'reminder'; isActive?: boolean },
+  ): Promise<void> {
+    const data = { subject: 'News about {{ideaTitle}}', content: '<p>Thank you for joining.</p>', ...fields };
+    await this.send(await this.person(email), `/api/ideas/${idea.id}/campaigns`, data, 201);
   }
 
   /** Deletes the person's ideas with this title, so that their plan has room again. */

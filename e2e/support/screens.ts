@@ -70,6 +70,19 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'waitlists', as: FOUNDER.email, address: '/waitlist-management' },
+  {
+    name: 'remove-subscriber',
+    as: FOUNDER.email,
+    address: '/waitlist-management',
+    then: async (page) => {
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   {
     name: 'profile-menu',
     as: ADMIN.email,
@@ -97,6 +110,20 @@ export const SCREENS: Screen[] = [
       await expect(page.getByText('Please enter review comments.').first()).toBeVisible();
     },
   },
+  {
+    name: 'admin-review',
+    as: ADMIN.email,
+    address: '/admin',
+    then: async (page) => {
+      await page
+        .getByRole('button', { name: /^Review / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'History' })).toBeVisible();
+      await expect(page.getByRole('dialog').locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0);
+    },
+  },
+  { name: 'admin-audit', as: ADMIN.email, address: '/admin/audit' },
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
 ];
 

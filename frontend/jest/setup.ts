@@ -12,6 +12,10 @@ window.matchMedia ??= ((media: string) => ({
 })) as unknown as typeof window.matchMedia;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// The editor asks where its cursor stands.
+const nowhere = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 0, y: 0 };
+Range.prototype.getBoundingClientRect = () => ({ ...nowhere, toJSON: () => nowhere });
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;

@@ -22,10 +22,14 @@ const WORKSPACE = 'src/app/layouts/workspace-layout.tsx';
 const screens = Object.keys(manifest).filter((key) =>
   /^src\/(app\/screens\/.*-screen|features\/.*routes\/.*-route)\.tsx$/.test(key),
 );
+/** What a screen nearly always loads on top of itself, when it is used: it counts too. */
+const ADDED = {
+  'src/features/campaigns/routes/campaigns-route.tsx': ['src/features/campaigns/editor/rich-text-editor.tsx'],
+};
 const workspace = (key) => key.startsWith('src/features/');
 
 const rows = screens.map((key) => {
-  const roots = workspace(key) ? [ENTRY, WORKSPACE, key] : [ENTRY, key];
+  const roots = workspace(key) ? [ENTRY, WORKSPACE, key, ...(ADDED[key] ?? [])] : [ENTRY, key];
   const files = [...roots.reduce((seen, root) => filesOf(root, seen), new Set())];
   const sum = (extension) =>
     files.filter((file) => file.endsWith(extension)).reduce((total, file) => total + weigh(file), 0);

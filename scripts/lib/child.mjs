@@ -36,7 +36,7 @@ export function run(command, args, { cwd, env, output = 'keep' } = {}) {
  * npm that went on alone would fight the next start's npm for node_modules; a server that did would hold its port.
  * @returns {[string, string[]]}
  */
-function endingWithUs(command, args, signal = 'KILL') {
+export function endingWithUs(command, args, signal = 'KILL') {
   available ??=
     process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
   return available ? ['setpriv', ['--pdeathsig', signal, '--', command, ...args]] : [command, args];

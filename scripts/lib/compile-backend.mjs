@@ -19,26 +19,26 @@ const OPTIONS = {
 };
 
 /**
- * Compiles `backend/src` into `target`. swc does it in a tenth of a second, where tsc takes ten; types are checked by
+ * Compiles `source`, by default `backend/src`, into `target`. swc does it in a tenth of a second, where tsc takes ten; types are checked by
  * `npm run typecheck`. Files that are not TypeScript are copied.
  */
-export async function compileBackend(target) {
+export async function compileBackend(target, source = join(BACKEND, 'src')) {
   const swc = createRequire(join(BACKEND, 'package.json')).resolve('@swc/core');
   const { default: compiler } = await import(pathToFileURL(swc).href);
-  const source = join(BACKEND, 'src');
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  await Promise.all(files.map((file) => compileFile(compiler, file, join(target, relative(source, file)))));
+  await Promise.all(files.map((file) => compileFile(compiler, source, file, target)));
 }
 
-async function compileFile(compiler, file, target) {
+async function compileFile(compiler, source, file, folder) {
   if (/\.(spec|d)\.ts$/.test(file)) return;
+  const target = join(folder, relative(source, file));
   await mkdir(dirname(target), { recursive: true });
   if (!file.endsWith('.ts')) return copyFile(file, target);
   const compiled = target.replace(/\.ts$/, '.js');
-  const sourceFileName = relative(join(BACKEND, 'dist', dirname(relative(join(BACKEND, 'src'), file))), file);
+  const sourceFileName = relative(join(BACKEND, 'dist', dirname(relative(source, file))), file);
   const { code, map } = await compiler.transformFile(file, { ...OPTIONS, sourceFileName }).catch((error) => {
     throw new PlainError(`The server could not be built: ${error.message ?? error}`);
   });

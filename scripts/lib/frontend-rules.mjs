@@ -11,15 +11,16 @@ import { PlainError } from './plain-error.mjs';
 const API = join(FRONTEND, 'src', 'api');
 const HEADER = '// Generated from openapi.yaml by `npm run api:generate`. Do not edit.\n';
 
-/** What this module writes. The groups are for the admin's desk alone, so they stay out of what visitors load. */
+/** What this module writes. The groups and the campaigns' limits are for the workspace alone, so they stay out of what visitors load. */
 export const RULE_FILES = {
   rules: join(API, 'rules.generated.ts'),
+  campaigns: join(API, 'campaign-rules.generated.ts'),
   groups: join(API, 'category-groups.generated.ts'),
 };
 
 export async function writeFrontendRules() {
   const document = parse(await readFile(join(ROOT, 'openapi.yaml'), 'utf8'));
-  const { Category, CreateIdea, RequestChanges, PostFeedback, PostReply, ProfileBody } =
+  const { Category, CreateIdea, RequestChanges, PostFeedback, PostReply, ProfileBody, CreateCampaign } =
     document.components.schemas;
   const limits = {
     title: longest(CreateIdea, 'title'),
@@ -39,6 +40,20 @@ export async function writeFrontendRules() {
       constant('CATEGORIES', known(Category?.enum, 'the categories')),
       '/** The longest texts, in characters (code points, after trimming). */',
       constant('LIMITS', limits),
+    ].join('\n'),
+  );
+  const campaignLimits = {
+    name: longest(CreateCampaign, 'name'),
+    subject: longest(CreateCampaign, 'subject'),
+    content: longest(CreateCampaign, 'content'),
+    delayDays: known(CreateCampaign?.properties.delayDays?.maximum, 'the limit of delayDays'),
+  };
+  await writeFile(
+    RULE_FILES.campaigns,
+    [
+      HEADER,
+      '/** The longest texts of a campaign in characters (code points), and the longest delay in days. */',
+      constant('CAMPAIGN_LIMITS', campaignLimits),
     ].join('\n'),
   );
   const groups = document.paths['/api/admin/ideas']?.get?.['x-category-groups'];

@@ -1,4 +1,4 @@
-import { readFile, statfs } from 'node:fs/promises';
+import { lstat, readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { run, runNode } from './child.mjs';
@@ -47,6 +47,10 @@ async function readPackages(file) {
 }
 
 async function install(forTests) {
+  // npm would empty the folder that the link leads to, which others use.
+  const modules = await lstat(join(ROOT, 'node_modules')).catch(() => null);
+  if (modules?.isSymbolicLink())
+    throw new PlainError('node_modules is a link to packages of another version: remove it, and start again.');
   const space = await statfs(ROOT);
   if (space.bavail * space.bsize < ROOM) {
     throw new PlainError(

@@ -16,6 +16,8 @@ export interface ErrorDetails {
   errors?: Record<string, string[]>;
   /** True when the refusal is the plan's limit on active ideas (contract 4). */
   planLimit?: boolean;
+  /** The status that the thing has now, when that is why it was refused. */
+  presentStatus?: string;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }

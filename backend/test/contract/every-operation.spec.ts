@@ -132,9 +132,38 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'GET', `/api/user/ideas/${own}`, 200);
   await call(owner, 'PATCH', `/api/ideas/${own}`, 200, { title: 'Redrafted' });
   await call(admin, 'GET', '/api/admin/ideas', 200);
+  await call(admin, 'GET', '/api/admin/ideas/counts', 200);
+  await call(admin, 'GET', `/api/admin/ideas/${own}`, 200);
+  const saved = await call(admin, 'POST', '/api/admin/saved-replies', 201, {
+    title: 'Price',
+    text: 'Who pays?',
+  });
+  await call(admin, 'GET', '/api/admin/saved-replies', 200);
+  await call(admin, 'DELETE', `/api/admin/saved-replies/${saved.id}`, 204);
   await call(admin, 'PATCH', `/api/ideas/${own}/request-changes`, 200, { reviewComments: 'Who pays?' });
   await call(admin, 'PATCH', `/api/ideas/${own}/approve`, 200);
+  await call(admin, 'GET', '/api/admin/audit', 200);
+  await call(admin, 'GET', '/api/admin/audit/actors', 200);
+  await call(admin, 'PATCH', `/api/ideas/${own}/remove`, 200, { reason: 'It is an advert.' });
+  await call(admin, 'PATCH', `/api/ideas/${own}/restore`, 200);
+  await call(visitor, 'POST', '/api/reports', 201, { ideaId: own, reason: 'spam' });
+  const [report] = await call(admin, 'GET', '/api/admin/reports', 200);
+  await call(admin, 'PATCH', `/api/admin/reports/${report.id}/decide`, 200, { decision: 'dismissed' });
+  await call(admin, 'PATCH', `/api/admin/reports/${report.id}/reopen`, 200);
   await call(owner, 'DELETE', `/api/ideas/${own}`, 204);
+
+  await call(admin, 'GET', '/api/admin/users', 200);
+  await call(admin, 'GET', '/api/admin/users/summary', 200);
+  const { user: rogue } = await app.signIn('rogue@example.com');
+  await call(admin, 'PATCH', `/api/admin/users/${rogue.id}/suspend`, 200, { reason: 'Adverts.' });
+  await call(admin, 'PATCH', `/api/admin/users/${rogue.id}/reinstate`, 200);
+  await call(admin, 'GET', '/api/admin/operations', 200);
+  await call(admin, 'GET', '/api/admin/operations/jobs', 200);
+  await call(admin, 'POST', '/api/admin/operations/jobs/retry', 200);
+  await call(admin, 'POST', `/api/admin/operations/jobs/${own}/retry`, 404); // There is no worker in this test.
+  await call(admin, 'GET', '/api/admin/operations/webhooks', 200);
+  await call(admin, 'POST', '/api/admin/operations/webhooks/paypal/WH-1/retry', 404);
+  await call(admin, 'GET', '/api/admin/operations/mail', 200);
 
   await call(owner, 'PATCH', '/api/user/profile', 200, { username: 'Renamed' });
   await call(owner, 'GET', '/api/user/export', 200);

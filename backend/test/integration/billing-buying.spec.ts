@@ -101,6 +101,25 @@ describe('buying through PayPal', () => {
     expect((await pay.finishPaypal(founder, id)).body).toMatchObject({ success: true });
   });
 
+  it('a subscription that is not approved, then declined, is on its way to nobody; a third try works', async () => {
+    const founder = await someone();
+    const { id } = (await pay.openPaypal(founder, { recurring: true })).body;
+    expect(await pay.finishPaypal(founder, id)).toMatchObject({
+      status: 409,
+      body: { code: 'PAYMENT_NOT_APPROVED' },
+    });
+    await pay.approve(id, 'decline');
+    expect(await pay.finishPaypal(founder, id)).toMatchObject({
+      status: 409,
+      body: { code: 'PAYMENT_DECLINED' },
+    });
+    expect(await standing(founder)).toMatchObject({ state: 'none' });
+    expect((await pay.openPaypal(founder, { recurring: true })).body.id).toBe(id);
+    await pay.approve(id);
+    expect((await pay.finishPaypal(founder, id)).body).toMatchObject({ success: true, status: 'paid' });
+    expect(await standing(founder)).toMatchObject({ state: 'renewing', planId: 'pro' });
+  });
+
   it('left pending: granted when PayPal has decided', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;

@@ -57,6 +57,7 @@ describe('writing a campaign', () => {
       firstActivatedAt: null,
       isEditable: true,
       onHold: null,
+      nextDueAt: null,
       stats: stats(0),
     });
     const { body: second } = await create(LAUNCH);
@@ -164,6 +165,7 @@ describe('who is scheduled', () => {
     expect(await statsOf(id)).toEqual(stats(2));
     const rows = (await owner.get(`/api/campaigns/${id}/deliveries`)).body;
     const due = new Date(Date.parse(body.firstActivatedAt) + 2 * 3600 * 1000).toISOString();
+    expect(body.nextDueAt).toBe(due);
     expect(
       rows.map(({ email, dueAt }: { email: string; dueAt: string }) => [email[0], dueAt]).sort(),
     ).toEqual([

@@ -40,7 +40,7 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
   const clean = (inUse = (keys: string[]) => pictures.inUse(keys)) => {
     const owners = new ObjectOwners();
     owners.register({ folder: 'ideas', inUse });
-    return new DeleteOrphans(store.objects, owners, new SystemClock()).handle();
+    return new DeleteOrphans(store.objects, owners, new SystemClock(), app.app.get(DataSource)).handle();
   };
   const ageAll = async (hours = 25) => {
     for (const key of await store.keys('ideas')) await store.age(key, hours);

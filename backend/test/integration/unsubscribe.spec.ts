@@ -67,6 +67,17 @@ describe('the link in a mail', () => {
     expect(count).toBe(1);
   });
 
+  it('names the idea, and says what is so when it is opened again', async () => {
+    const [{ title }] = await app.db('SELECT title FROM ideas WHERE id = $1', [idea]);
+    const open = async () => (await fetch(link)).text();
+    expect(await open()).toContain(`<strong>${title}</strong>`);
+    await oneClick(link);
+    const page = await open();
+    expect(page).toContain('You are unsubscribed');
+    expect(page).toContain(`action="${new URL(link).pathname}/undo"`);
+    expect(await state()).toBe('unsubscribed');
+  });
+
   it('takes it back, and joining again does so too', async () => {
     await oneClick(link);
     expect((await oneClick(`${link}/undo`)).status).toBe(200);
@@ -90,6 +101,17 @@ describe('the link in a mail', () => {
     expect((await oneClick(links.urlFor(newId()))).status).toBe(404);
     expect((await fetch(`${app.url}/api/unsubscribe/${'A'.repeat(43)}`)).status).toBe(404);
     expect((await fetch(`${app.url}/api/unsubscribe/x`)).status).toBe(404);
+  });
+
+  it('of somebody who was erased tells a person so, and a program in its own way', async () => {
+    await app.db('DELETE FROM subscribers WHERE id = $1', [subscriber]);
+    for (const method of ['GET', 'POST']) {
+      const person = await fetch(link, { method, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([person.status, person.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await person.text()).toContain('This link leads nowhere');
+      const program = await fetch(link, { method });
+      expect(program.headers.get('content-type')).toContain('application/problem+json');
+    }
   });
 
   it('takes forms here and nowhere else', async () => {

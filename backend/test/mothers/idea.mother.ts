@@ -19,6 +19,7 @@ export function anIdea(overrides: Partial<IdeaState> = {}): Idea {
     status: 'draft',
     reviewComments: null,
     publishedAt: null,
+    submittedAt: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -10,6 +10,7 @@ interface Media {
 }
 interface Operation {
   operationId: string;
+  tags?: string[];
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 interface Document {
@@ -36,6 +37,13 @@ const compiled = new Map<string, ValidateFunction>();
 export const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${template}`),
 );
+
+/** Those that are for admins: under `/api/admin`, or with the tag `admin`. */
+export const adminOperations = operations.filter((operation) => {
+  const [method, template] = operation.split(' ') as [string, string];
+  const { tags = [] } = document.paths[template]![method.toLowerCase()]!;
+  return template.startsWith('/api/admin') || tags.includes('admin');
+});
 
 /** The operation that a request is for, as in `operations`, or null when the document has none. */
 export function operationOf(method: string, path: string): string | null {

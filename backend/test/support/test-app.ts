@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { ApiModule } from '../../src/api.module.js';
 import { Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
+import type { CLIENT_TIMEOUTS } from '../../src/platform/http/refusals.js';
 import { type Answer, HttpClient, type Unread } from './http-client.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -36,8 +37,12 @@ export interface SignedIn extends HttpClient {
 /**
  * Starts the whole API on a cloned database, listening on a free port. Once per test file, in `beforeAll`; `stop()` in `afterAll`.
  * @param variables environment variables that differ; rate limits are off unless asked for.
+ * @param timeouts for clients that dawdle; the product's own where none are given.
  */
-export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  variables: Record<string, string> = {},
+  timeouts?: typeof CLIENT_TIMEOUTS,
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-app-'));
   const port = await freePort();
@@ -55,7 +60,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     IP_COUNTRY_URL: 'off',
     ...variables,
   });
-  const app = await createHttpApp(ApiModule.forRoot(env), env, false);
+  const app = await createHttpApp(ApiModule.forRoot(env), env, false, timeouts);
   await app.listen({ port, host: '127.0.0.1' });
 
   const url = `http://127.0.0.1:${port}`;
@@ -64,7 +69,12 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     app,
     env,
     url,
-    db: (sql, params) => app.get(DataSource).query(sql, params),
+    db: async (sql, params) => {
+      const rows = await app.get(DataSource).query(sql, params);
+      // What a test does behind the application's back, the application is told.
+      app.getHttpAdapter().getInstance().publicAnswers.changed();
+      return rows;
+    },
     client,
     signIn: (email) => signIn(client(), email),
     stop: async () => {
@@ -89,7 +99,8 @@ async function signIn(client: HttpClient, email: string): Promise<SignedIn> {
   return Object.assign(client, { user: body.user });
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

@@ -11,6 +11,8 @@ export interface Problem {
   /** Field name to texts, for `VALIDATION_FAILED`. */
   errors?: Record<string, string[]>;
   planLimit?: boolean;
+  /** The status that the thing has now, when that is why the call was refused. */
+  presentStatus?: string;
 }
 
 /** What every failed call rejects with. */

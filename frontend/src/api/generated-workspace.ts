@@ -3,11 +3,12 @@ export const addTagTypes = [
   'health',
   'auth',
   'account',
+  'admin',
   'billing',
   'ideas',
-  'admin',
   'waitlist',
   'campaigns',
+  'reports',
   'stats',
   'analytics',
 ] as const;
@@ -56,6 +57,39 @@ const injectedRtkApi = api
       deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
         query: (queryArg) => ({ url: `/api/user`, method: 'DELETE', body: queryArg }),
         invalidatesTags: ['account'],
+      }),
+      listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/audit`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            action: queryArg.action,
+            actorId: queryArg.actorId,
+            subjectType: queryArg.subjectType,
+            subjectId: queryArg.subjectId,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listAuditActors: build.query<ListAuditActorsApiResponse, ListAuditActorsApiArg>({
+        query: () => ({ url: `/api/admin/audit/actors` }),
+        providesTags: ['admin'],
+      }),
+      listSavedReplies: build.query<ListSavedRepliesApiResponse, ListSavedRepliesApiArg>({
+        query: () => ({ url: `/api/admin/saved-replies` }),
+        providesTags: ['admin'],
+      }),
+      saveReply: build.mutation<SaveReplyApiResponse, SaveReplyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/saved-replies`, method: 'POST', body: queryArg }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteSavedReply: build.mutation<DeleteSavedReplyApiResponse, DeleteSavedReplyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/saved-replies/${encodeURIComponent(String(queryArg))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
       }),
       getPlanLimits: build.query<GetPlanLimitsApiResponse, GetPlanLimitsApiArg>({
         query: () => ({ url: `/api/user/plan-limits` }),
@@ -177,19 +211,38 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/ideas`,
           params: {
+            category: queryArg.category,
+            exact: queryArg.exact,
             limit: queryArg.limit,
             cursor: queryArg.cursor,
             search: queryArg.search,
             status: queryArg.status,
-            category: queryArg.category,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['admin'],
       }),
+      countAdminIdeas: build.query<CountAdminIdeasApiResponse, CountAdminIdeasApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ideas/counts`,
+          params: {
+            category: queryArg.category,
+            exact: queryArg.exact,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      getIdeaDossier: build.query<GetIdeaDossierApiResponse, GetIdeaDossierApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/ideas/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['admin'],
+      }),
       approveIdea: build.mutation<ApproveIdeaApiResponse, ApproveIdeaApiArg>({
         query: (queryArg) => ({
-          url: `/api/ideas/${encodeURIComponent(String(queryArg))}/approve`,
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/approve`,
           method: 'PATCH',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -198,6 +251,24 @@ const injectedRtkApi = api
           url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/request-changes`,
           method: 'PATCH',
           body: queryArg.requestChanges,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      removeIdea: build.mutation<RemoveIdeaApiResponse, RemoveIdeaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/remove`,
+          method: 'PATCH',
+          body: queryArg.removeIdea,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      restoreIdea: build.mutation<RestoreIdeaApiResponse, RestoreIdeaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg))}/restore`,
+          method: 'PATCH',
         }),
         invalidatesTags: ['admin'],
       }),
@@ -328,6 +399,100 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['campaigns'],
       }),
+      createReport: build.mutation<CreateReportApiResponse, CreateReportApiArg>({
+        query: (queryArg) => ({ url: `/api/reports`, method: 'POST', body: queryArg }),
+        invalidatesTags: ['reports'],
+      }),
+      listReports: build.query<ListReportsApiResponse, ListReportsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reports`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            list: queryArg.list,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/decide`,
+          method: 'PATCH',
+          body: queryArg.decideReport,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      reopenReport: build.mutation<ReopenReportApiResponse, ReopenReportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reports/${encodeURIComponent(String(queryArg))}/reopen`,
+          method: 'PATCH',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      getUserSummary: build.query<GetUserSummaryApiResponse, GetUserSummaryApiArg>({
+        query: () => ({ url: `/api/admin/users/summary` }),
+        providesTags: ['admin'],
+      }),
+      suspendUser: build.mutation<SuspendUserApiResponse, SuspendUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/suspend`,
+          method: 'PATCH',
+          body: queryArg.suspendUser,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      reinstateUser: build.mutation<ReinstateUserApiResponse, ReinstateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/reinstate`,
+          method: 'PATCH',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      getOperations: build.query<GetOperationsApiResponse, GetOperationsApiArg>({
+        query: () => ({ url: `/api/admin/operations` }),
+        providesTags: ['admin'],
+      }),
+      listFailedJobs: build.query<ListFailedJobsApiResponse, ListFailedJobsApiArg>({
+        query: () => ({ url: `/api/admin/operations/jobs` }),
+        providesTags: ['admin'],
+      }),
+      retryAllJobs: build.mutation<RetryAllJobsApiResponse, RetryAllJobsApiArg>({
+        query: () => ({ url: `/api/admin/operations/jobs/retry`, method: 'POST' }),
+        invalidatesTags: ['admin'],
+      }),
+      retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/operations/jobs/${encodeURIComponent(String(queryArg))}/retry`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listTroubledWebhooks: build.query<ListTroubledWebhooksApiResponse, ListTroubledWebhooksApiArg>({
+        query: () => ({ url: `/api/admin/operations/webhooks` }),
+        providesTags: ['admin'],
+      }),
+      retryWebhook: build.mutation<RetryWebhookApiResponse, RetryWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/operations/webhooks/${encodeURIComponent(String(queryArg.provider))}/${encodeURIComponent(String(queryArg.eventId))}/retry`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listUnsentMail: build.query<ListUnsentMailApiResponse, ListUnsentMailApiArg>({
+        query: () => ({ url: `/api/admin/operations/mail` }),
+        providesTags: ['admin'],
+      }),
       getUserStats: build.query<GetUserStatsApiResponse, GetUserStatsApiArg>({
         query: () => ({ url: `/api/stats/user` }),
         providesTags: ['stats'],
@@ -384,6 +549,27 @@ export type ExportPersonalDataApiResponse = /** status 200 OK */ {
 export type ExportPersonalDataApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = DeleteAccountBody;
+export type ListAuditApiResponse = /** status 200 OK */ AuditEntry[];
+export type ListAuditApiArg = {
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+  action?: AdminAction;
+  /** Who did it. */
+  actorId?: string;
+  subjectType?: AuditSubject;
+  /** What it was done to. */
+  subjectId?: string;
+};
+export type ListAuditActorsApiResponse = /** status 200 OK */ AuditActor[];
+export type ListAuditActorsApiArg = void;
+export type ListSavedRepliesApiResponse = /** status 200 OK */ SavedReply[];
+export type ListSavedRepliesApiArg = void;
+export type SaveReplyApiResponse = /** status 201 OK */ SavedReply;
+export type SaveReplyApiArg = SaveReply;
+export type DeleteSavedReplyApiResponse = unknown;
+export type DeleteSavedReplyApiArg = string;
 export type GetPlanLimitsApiResponse = /** status 200 OK */ PlanLimits;
 export type GetPlanLimitsApiArg = void;
 export type GetCountryApiResponse = /** status 200 OK */ Country;
@@ -441,6 +627,10 @@ export type GetMyIdeaApiResponse = /** status 200 OK */ OwnIdea;
 export type GetMyIdeaApiArg = string;
 export type ListAdminIdeasApiResponse = /** status 200 OK */ AdminIdea[];
 export type ListAdminIdeasApiArg = {
+  /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
+  category?: CategoryOrGroup;
+  /** true: `category` means the category of that name, not the group. */
+  exact?: 'true' | 'false';
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
@@ -448,15 +638,38 @@ export type ListAdminIdeasApiArg = {
   /** In title, description or author e-mail. */
   search?: string;
   status?: IdeaStatus;
-  category?: CategoryOrGroup;
+  /** `queue`: what waits for a review, longest first, then the rest, newest first. */
+  sort?: AdminSort;
 };
+export type CountAdminIdeasApiResponse = /** status 200 OK */ StatusCount[];
+export type CountAdminIdeasApiArg = {
+  /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
+  category?: CategoryOrGroup;
+  /** true: `category` means the category of that name, not the group. */
+  exact?: 'true' | 'false';
+};
+export type GetIdeaDossierApiResponse = /** status 200 OK */ IdeaDossier;
+export type GetIdeaDossierApiArg = string;
 export type ApproveIdeaApiResponse = /** status 200 OK */ AdminIdea;
-export type ApproveIdeaApiArg = string;
+export type ApproveIdeaApiArg = {
+  id: string;
+  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  'If-Match'?: string;
+};
 export type RequestChangesApiResponse = /** status 200 OK */ AdminIdea;
 export type RequestChangesApiArg = {
   id: string;
+  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  'If-Match'?: string;
   requestChanges: RequestChanges;
 };
+export type RemoveIdeaApiResponse = /** status 200 OK */ AdminIdea;
+export type RemoveIdeaApiArg = {
+  id: string;
+  removeIdea: RemoveIdea;
+};
+export type RestoreIdeaApiResponse = /** status 200 OK */ AdminIdea;
+export type RestoreIdeaApiArg = string;
 export type ListSubscribersApiResponse = /** status 200 OK */ Waitlist;
 export type ListSubscribersApiArg = {
   /** How many rows at the most. */
@@ -535,6 +748,59 @@ export type SendTestMailApiResponse = /** status 202 It is on its way. */ TestMa
 export type SendTestMailApiArg = string;
 export type RetryFailedDeliveriesApiResponse = /** status 200 OK */ Retried;
 export type RetryFailedDeliveriesApiArg = string;
+export type CreateReportApiResponse = /** status 201 OK */ ReportReceived;
+export type CreateReportApiArg = CreateReport;
+export type ListReportsApiResponse = /** status 200 OK */ AdminReport[];
+export type ListReportsApiArg = {
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+  /** `open`: the queue, oldest first. `decided`: the latest decision first. */
+  list?: ReportList;
+};
+export type DecideReportApiResponse = /** status 200 OK */ AdminReport;
+export type DecideReportApiArg = {
+  id: string;
+  decideReport: DecideReport;
+};
+export type ReopenReportApiResponse = /** status 200 OK */ AdminReport;
+export type ReopenReportApiArg = string;
+export type ListUsersApiResponse = /** status 200 OK */ AdminUser[];
+export type ListUsersApiArg = {
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+  /** In username or e-mail. */
+  search?: string;
+};
+export type GetUserSummaryApiResponse = /** status 200 OK */ AdminUserSummary;
+export type GetUserSummaryApiArg = void;
+export type SuspendUserApiResponse = /** status 200 OK */ AdminUser;
+export type SuspendUserApiArg = {
+  id: string;
+  suspendUser: SuspendUser;
+};
+export type ReinstateUserApiResponse = /** status 200 OK */ AdminUser;
+export type ReinstateUserApiArg = string;
+export type GetOperationsApiResponse = /** status 200 OK */ Operations;
+export type GetOperationsApiArg = void;
+export type ListFailedJobsApiResponse = /** status 200 OK */ FailedJob[];
+export type ListFailedJobsApiArg = void;
+export type RetryAllJobsApiResponse = /** status 200 OK */ Retried;
+export type RetryAllJobsApiArg = void;
+export type RetryJobApiResponse = unknown;
+export type RetryJobApiArg = /** The job's id. */ string;
+export type ListTroubledWebhooksApiResponse = /** status 200 OK */ TroubledWebhook[];
+export type ListTroubledWebhooksApiArg = void;
+export type RetryWebhookApiResponse = unknown;
+export type RetryWebhookApiArg = {
+  provider: 'paypal' | 'razorpay';
+  eventId: string;
+};
+export type ListUnsentMailApiResponse = /** status 200 OK */ UnsentMail[];
+export type ListUnsentMailApiArg = void;
 export type GetUserStatsApiResponse = /** status 200 OK */ UserStats;
 export type GetUserStatsApiArg = void;
 export type RecordEventApiResponse = unknown;
@@ -577,6 +843,8 @@ export type Problem = {
   };
   /** True when the plan does not allow another active idea. */
   planLimit?: boolean;
+  /** The status that the thing has now, when that is why the call was refused. */
+  presentStatus?: string;
 };
 export type ReadinessChecks = {
   database: 'up';
@@ -610,6 +878,56 @@ export type ProfileBody = {
 };
 export type DeleteAccountBody = {
   confirmation: 'DELETE';
+};
+export type AdminAction =
+  | 'idea.approved'
+  | 'idea.changes-requested'
+  | 'idea.removed'
+  | 'idea.restored'
+  | 'feedback.removed'
+  | 'reply.removed'
+  | 'report.dismissed'
+  | 'report.upheld'
+  | 'report.reopened'
+  | 'user.suspended'
+  | 'user.reinstated'
+  | 'job.retried'
+  | 'webhook.retried'
+  | 'mail.retried';
+export type AuditSubject = 'idea' | 'feedback' | 'reply' | 'report' | 'user' | 'job' | 'webhook' | 'mail';
+export type AuditEntry = {
+  id: string;
+  actorId: string;
+  /** The name at the time. */
+  actorName: string;
+  action: AdminAction;
+  subjectType: AuditSubject;
+  subjectId: string;
+  /** The name at the time. */
+  subjectName: string;
+  before: {
+    [key: string]: unknown;
+  } | null;
+  after: {
+    [key: string]: unknown;
+  } | null;
+  reason: string | null;
+  createdAt: string;
+};
+export type AuditActor = {
+  id: string;
+  /** The name at their last action. */
+  name: string;
+  entries: number;
+};
+export type SavedReply = {
+  id: string;
+  title: string;
+  text: string;
+};
+export type SaveReply = {
+  title: string;
+  text: string;
 };
 export type PlanLimits = {
   currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
@@ -859,6 +1177,8 @@ export type AdminIdea = {
   /** Raised by every save. Send it back as `If-Match` so that an edit never covers an unseen one. */
   version: number;
   userEmail: string;
+  /** When it last went to the admins; null when it never did. */
+  submittedAt: string | null;
 };
 export type CategoryOrGroup =
   | 'E-commerce'
@@ -886,8 +1206,37 @@ export type CategoryOrGroup =
   | 'Healthcare'
   | 'Education'
   | 'VR/AR';
+export type AdminSort = 'queue' | 'newest';
+export type StatusCount = {
+  status: IdeaStatus;
+  ideas: number;
+};
+export type IdeaAuthor = {
+  id: string;
+  username: string;
+  email: string;
+  createdAt: string;
+  /** Ideas in any status, this one included. */
+  ideas: number;
+};
+export type OtherIdea = {
+  id: string;
+  slug: string;
+  title: string;
+  status: IdeaStatus;
+  createdAt: string;
+};
+export type IdeaDossier = {
+  idea: AdminIdea;
+  author: IdeaAuthor;
+  /** Newest first, 20 at the most. */
+  otherIdeas: OtherIdea[];
+};
 export type RequestChanges = {
   reviewComments: string;
+};
+export type RemoveIdea = {
+  reason: string;
 };
 export type SubscriberStatus = 'active' | 'unsubscribed';
 export type Subscriber = {
@@ -946,6 +1295,8 @@ export type Campaign = {
   isEditable: boolean;
   /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, or the idea was taken down. */
   onHold: ('sending-paused' | 'idea-removed') | null;
+  /** When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out. */
+  nextDueAt: string | null;
   stats: CampaignStats;
 };
 export type CreateCampaign = {
@@ -1024,8 +1375,149 @@ export type TestMail = {
   to: string;
 };
 export type Retried = {
-  /** Mails that are due again. */
   retried: number;
+};
+export type ReportReceived = {
+  success: boolean;
+};
+export type ReportReason = 'spam' | 'abuse' | 'misleading' | 'illegal' | 'copyright' | 'other';
+export type CreateReport = {
+  ideaId?: string;
+  /** A message under an idea. */
+  feedbackId?: string;
+  /** A reply to a message. */
+  replyId?: string;
+  reason: ReportReason;
+  /** Trimmed; length in code points. */
+  details?: string | null;
+  /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
+  website?: string | null;
+};
+export type ReportSubjectType = 'idea' | 'feedback' | 'reply';
+export type ReportState = 'open' | 'dismissed' | 'taken-down' | 'message-removed';
+export type ReportReasonCount = {
+  reason: ReportReason;
+  count: number;
+};
+export type AdminReport = {
+  id: string;
+  subjectType: ReportSubjectType;
+  subjectId: string;
+  ideaId: string;
+  ideaTitle: string;
+  ideaSlug: string;
+  /** The idea's present status. */
+  ideaStatus: string;
+  authorId: string;
+  /** The idea's author. */
+  authorName: string;
+  /** The message, or the idea's title, as it was reported. */
+  quote: string;
+  state: ReportState;
+  /** Visitors who reported it. */
+  reportCount: number;
+  reasons: ReportReasonCount[];
+  /** The latest words of visitors. */
+  details: string[];
+  openedAt: string;
+  lastReportedAt: string;
+  decidedAt: string | null;
+  /** The admin's name. */
+  decidedBy: string | null;
+  /** What the author was told. */
+  note: string | null;
+};
+export type ReportList = 'open' | 'decided';
+export type ReportDecision = 'dismissed' | 'taken-down' | 'message-removed';
+export type DecideReport = {
+  decision: ReportDecision;
+  /** For the author; required, and only taken, when the idea is taken down. */
+  reason?: string | null;
+};
+export type AdminUser = {
+  id: string;
+  username: string;
+  email: string;
+  /** Null without a subscription, and once it has expired. */
+  currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
+  subscriptionType: ('monthly' | 'yearly' | null) | null;
+  /** End of the paid period, also when it is past. */
+  subscriptionExpiry: string | null;
+  /** Whether the subscription renews itself. */
+  isRecurring: boolean;
+  createdAt: string;
+  isAdmin: boolean;
+  /** Since when the account is suspended. */
+  suspendedAt: string | null;
+  suspensionReason: string | null;
+};
+export type AdminUserSummary = {
+  totalUsers: number;
+  /** Whose paid period ends in the future. */
+  activeSubscriptions: number;
+  adminUsers: number;
+  autoRenewing: number;
+};
+export type SuspendUser = {
+  reason: string;
+};
+export type JobTypeDepth = {
+  type: string;
+  waiting: number;
+  active: number;
+  /** Waiting for the next attempt, or for their time. */
+  delayed: number;
+};
+export type QueueDepth = {
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+  /** Of each state the first 1,000 jobs. */
+  byType: JobTypeDepth[];
+};
+export type Backlog = {
+  /** Stops at 10,000. */
+  waiting: number;
+  oldestAt: string | null;
+};
+export type WebhookBacklog = {
+  /** Stops at 10,000. */
+  waiting: number;
+  oldestAt: string | null;
+  /** Tried for days, without effect. */
+  givenUp: number;
+};
+export type Operations = {
+  /** Null when the queue does not answer. */
+  queue: QueueDepth | null;
+  /** Effects that wait for a worker. */
+  outbox: Backlog;
+  /** Mails that are not out after two minutes. */
+  mail: Backlog;
+  webhooks: WebhookBacklog;
+};
+export type FailedJob = {
+  id: string;
+  type: string;
+  error: string;
+  attempts: number;
+  failedAt: string;
+};
+export type TroubledWebhook = {
+  provider: 'paypal' | 'razorpay';
+  eventId: string;
+  type: string;
+  receivedAt: string;
+  attempts: number;
+  error: string | null;
+  /** Null once it was given up. */
+  nextAttemptAt: string | null;
+};
+export type UnsentMail = {
+  id: string;
+  template: string;
+  createdAt: string;
 };
 export type UserStats = {
   /** My ideas in status active. */
@@ -1129,6 +1621,11 @@ export const {
   useUpdateProfileMutation,
   useExportPersonalDataQuery,
   useDeleteAccountMutation,
+  useListAuditQuery,
+  useListAuditActorsQuery,
+  useListSavedRepliesQuery,
+  useSaveReplyMutation,
+  useDeleteSavedReplyMutation,
   useGetPlanLimitsQuery,
   useGetCountryQuery,
   useGetPaypalSetupQuery,
@@ -1150,8 +1647,12 @@ export const {
   useListMyIdeasQuery,
   useGetMyIdeaQuery,
   useListAdminIdeasQuery,
+  useCountAdminIdeasQuery,
+  useGetIdeaDossierQuery,
   useApproveIdeaMutation,
   useRequestChangesMutation,
+  useRemoveIdeaMutation,
+  useRestoreIdeaMutation,
   useListSubscribersQuery,
   useExportSubscribersQuery,
   useRemoveSubscriberMutation,
@@ -1169,6 +1670,21 @@ export const {
   usePreviewCampaignQuery,
   useSendTestMailMutation,
   useRetryFailedDeliveriesMutation,
+  useCreateReportMutation,
+  useListReportsQuery,
+  useDecideReportMutation,
+  useReopenReportMutation,
+  useListUsersQuery,
+  useGetUserSummaryQuery,
+  useSuspendUserMutation,
+  useReinstateUserMutation,
+  useGetOperationsQuery,
+  useListFailedJobsQuery,
+  useRetryAllJobsMutation,
+  useRetryJobMutation,
+  useListTroubledWebhooksQuery,
+  useRetryWebhookMutation,
+  useListUnsentMailQuery,
   useGetUserStatsQuery,
   useRecordEventMutation,
   useGetAnalyticsQuery,

@@ -217,6 +217,8 @@ export type Problem = {
   };
   /** True when the plan does not allow another active idea. */
   planLimit?: boolean;
+  /** The status that the thing has now, when that is why the call was refused. */
+  presentStatus?: string;
 };
 export type Login = {
   user: User;

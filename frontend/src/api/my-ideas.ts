@@ -1,5 +1,5 @@
 import { retry } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { baseQuery } from './base';
 import { api } from './enhanced';
 import { allItems, toPage, type Page } from './paging';
@@ -39,3 +39,14 @@ export function useMyIdeas(options: { skip?: boolean } = {}) {
   const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
 }
+
+/** Every page of the founder's ideas, loaded one after another: what one chooses from. Grows while they come. */
+export function useAllMyIdeas(): OwnIdea[] {
+  const { data = NONE, hasNextPage, isFetching, error, fetchNextPage } = useMyIdeas();
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  return data;
+}
+
+const NONE: OwnIdea[] = [];

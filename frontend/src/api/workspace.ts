@@ -1,12 +1,22 @@
 import { byId, LIST } from './enhanced';
 import { generatedWorkspaceApi } from './generated-workspace';
 
+/** What a decision of moderation makes outdated. */
+const moderated = (id: string = LIST) => [
+  'admin' as const,
+  'report-cases' as const,
+  'stats' as const,
+  'feedback' as const,
+  { type: 'ideas' as const, id },
+  { type: 'ideas' as const, id: LIST },
+];
+
 /**
  * The calls of the workspace and the admin's desk, with the rules of which answer makes which other one outdated. Screens take
  * their hooks from here, so that nobody uses the calls without the rules.
  */
 export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: ['viewer'],
+  addTagTypes: ['viewer', 'saved-replies', 'users', 'report-cases', 'operations', 'feedback'],
   endpoints: {
     listMyIdeas: { providesTags: (ideas) => [...byId(ideas), 'viewer'] },
     getMyIdea: { providesTags: (_r, _e, id) => [{ type: 'ideas', id }, 'viewer'] },
@@ -24,18 +34,71 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     },
 
     listAdminIdeas: { providesTags: ['admin', 'viewer'] },
+    countAdminIdeas: { providesTags: ['admin', 'viewer'] },
+    getIdeaDossier: { providesTags: (_r, _e, id) => ['admin', 'viewer', { type: 'ideas', id }] },
+    listAudit: { providesTags: ['admin', 'viewer'] },
+    listAuditActors: { providesTags: ['admin', 'viewer'] },
+    // An admin's own texts: no other answer depends on them.
+    listSavedReplies: { providesTags: ['saved-replies', 'viewer'] },
+    saveReply: { invalidatesTags: (_r, error) => (error ? [] : ['saved-replies']) },
+    deleteSavedReply: { invalidatesTags: ['saved-replies'] },
     approveIdea: {
-      invalidatesTags: (_r, _e, id) => ['admin', 'stats', { type: 'ideas', id }, { type: 'ideas', id: LIST }],
+      invalidatesTags: (_r, _e, { id }) => [
+        'admin',
+        'stats',
+        { type: 'ideas', id },
+        { type: 'ideas', id: LIST },
+      ],
     },
     requestChanges: {
       invalidatesTags: (_r, _e, { id }) => ['admin', { type: 'ideas', id }, { type: 'ideas', id: LIST }],
     },
 
+    // An idea that is taken down changes what the desk, the reports and the public pages show.
+    removeIdea: { invalidatesTags: (_r, _e, { id }) => moderated(id) },
+    restoreIdea: { invalidatesTags: (_r, _e, id) => moderated(id) },
+    listReports: { providesTags: ['report-cases', 'viewer'] },
+    // Also when somebody else was quicker: the list then shows what they decided.
+    decideReport: { invalidatesTags: (report) => moderated(report?.ideaId) },
+    reopenReport: { invalidatesTags: (report) => moderated(report?.ideaId) },
+    listUsers: { providesTags: ['users', 'viewer'] },
+    getUserSummary: { providesTags: ['users', 'viewer'] },
+    // The person's ideas come and go with them.
+    suspendUser: { invalidatesTags: ['users', ...moderated()] },
+    reinstateUser: { invalidatesTags: ['users', ...moderated()] },
+
+    getOperations: { providesTags: ['operations', 'viewer'] },
+    listFailedJobs: { providesTags: ['operations', 'viewer'] },
+    listTroubledWebhooks: { providesTags: ['operations', 'viewer'] },
+    listUnsentMail: { providesTags: ['operations', 'viewer'] },
+    retryJob: { invalidatesTags: ['operations'] },
+    retryAllJobs: { invalidatesTags: ['operations'] },
+    retryWebhook: { invalidatesTags: ['operations'] },
+
     // What is counted changes with every visitor: screens ask again by the clock.
     getAnalytics: { providesTags: ['viewer'] },
     recordEvent: { invalidatesTags: [] },
 
+    // An idea's own count of sign-ups goes down with them.
+    removeSubscriber: { invalidatesTags: ['waitlist', 'stats', { type: 'ideas', id: LIST }] },
+
+    listCampaigns: { providesTags: ['campaigns', 'viewer'] },
+    getCampaignAudience: { providesTags: ['campaigns', 'viewer'] },
+    previewCampaign: { providesTags: ['campaigns', 'viewer'] },
+    // Neither changes anything that is shown.
+    previewCampaignDraft: { invalidatesTags: [] },
+    sendTestMail: { invalidatesTags: [] },
+
     getUserStats: { providesTags: ['stats', 'viewer'] },
+    // A token and a place: nothing that a payment changes.
+    getPaypalSetup: { providesTags: ['viewer'] },
+    getCountry: { providesTags: [] },
+    // Opening a payment changes nothing yet. What ends one may have, also where the answer was an error or never came.
+    createPaypalOrder: { invalidatesTags: [] },
+    createPaypalSubscription: { invalidatesTags: [] },
+    createRazorpayOrder: { invalidatesTags: [] },
+    listPayments: { providesTags: ['billing', 'viewer'] },
+    getReceipt: { providesTags: ['billing', 'viewer'] },
     getSubscription: { providesTags: ['billing', 'viewer'] },
     cancelSubscription: { invalidatesTags: ['billing'] },
     // How many ideas are used changes with them.

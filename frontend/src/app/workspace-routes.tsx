@@ -1,30 +1,32 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './paths';
 import { screen } from './screen';
+import type { workspaceScreens } from './workspace-screens';
 
-/** One element for the form's three addresses: going from one to another keeps the form. */
-const submit = screen(() => import('@/features/idea-form/routes/submit-route'));
-
-/** One element for both addresses: choosing an idea keeps the page. */
-const analytics = screen(() => import('@/features/analytics/routes/analytics-route'));
+/** One element for all addresses of a screen: going from one to another keeps what is on it. */
+function at(name: keyof typeof workspaceScreens, ...addresses: { path: string }[]): RouteObject[] {
+  const element = screen(() =>
+    import('./workspace-screens').then(({ workspaceScreens }) => workspaceScreens[name]()),
+  );
+  return addresses.map(({ path }) => ({ path, element }));
+}
 
 /**
- * Screens of the workspace and the admin's desk, drawn inside `WorkspaceLayout` (antd's theme). Add a line per screen:
- *
- *     { path: paths.dashboard.path, element: screen(() => import('@/features/dashboard/routes/dashboard-route')) },
- *
- * where the file exports a function named `Component`.
+ * Screens of the workspace and the admin's desk, drawn inside `WorkspaceLayout` (antd's theme). A new one needs a line here and one in
+ * `workspace-screens.ts`.
  */
 export const workspaceRoutes: RouteObject[] = [
-  {
-    path: paths.dashboard.path,
-    element: screen(() => import('@/features/dashboard/routes/dashboard-route')),
-  },
-  { path: paths.analytics.path, element: analytics },
-  { path: paths.ideaAnalytics.path, element: analytics },
-  { path: paths.submit.path, element: submit },
-  { path: paths.submitIdea.path, element: submit },
-  { path: paths.newIdea.path, element: submit },
-  { path: paths.profile.path, element: screen(() => import('@/features/profile/routes/profile-route')) },
-  { path: paths.admin.path, element: screen(() => import('@/features/admin/routes/admin-route')) },
+  ...at('dashboard', paths.dashboard),
+  ...at('analytics', paths.analytics, paths.ideaAnalytics),
+  ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
+  ...at('waitlistManagement', paths.waitlistManagement),
+  ...at('campaigns', paths.emailCampaigns),
+  ...at('billing', paths.billing),
+  ...at('receipt', paths.receipt),
+  ...at('profile', paths.profile),
+  ...at('admin', paths.admin),
+  ...at('adminUsers', paths.adminUsers),
+  ...at('adminReports', paths.adminReports),
+  ...at('adminOperations', paths.adminOperations),
+  ...at('adminAudit', paths.adminAudit),
 ];

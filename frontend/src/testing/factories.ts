@@ -1,5 +1,6 @@
 import type { FirebaseUser, User } from '@/api/generated';
 import type { AdminIdea, Feedback, Idea, OwnIdea, Plan } from '@/api/types';
+import type { Payment, Subscription } from '@/api/workspace';
 
 let sequence = 0;
 const next = () => ++sequence;
@@ -30,7 +31,7 @@ export function anOwnIdea(change: Partial<OwnIdea> = {}): OwnIdea {
 }
 
 export function anAdminIdea(change: Partial<AdminIdea> = {}): AdminIdea {
-  return { ...anOwnIdea(), userEmail: 'founder@groundswell.test', ...change };
+  return { ...anOwnIdea(), userEmail: 'founder@groundswell.test', submittedAt: null, ...change };
 }
 
 export function aFeedback(change: Partial<Feedback> = {}): Feedback {
@@ -60,6 +61,45 @@ export function aUser(change: Partial<User> = {}): User {
     subscriptionExpiry: null,
     isRecurring: false,
     createdAt: '2025-07-01T00:00:00.000Z',
+    ...change,
+  };
+}
+
+/** Of somebody who never had a plan, unless changed. */
+export function aSubscription(change: Partial<Subscription> = {}): Subscription {
+  return {
+    state: 'none',
+    planId: null,
+    planName: null,
+    subscriptionType: null,
+    provider: null,
+    periodStart: null,
+    endsAt: null,
+    renewsAt: null,
+    graceUntil: null,
+    canCancel: false,
+    ...change,
+  };
+}
+
+export function aPayment(change: Partial<Payment> = {}): Payment {
+  const n = next();
+  return {
+    id: `payment-${n}`,
+    provider: 'paypal',
+    kind: 'one_off',
+    planId: 'pro',
+    planName: 'Pro',
+    subscriptionType: 'monthly',
+    amount: '15.00',
+    refunded: '0.00',
+    currency: 'USD',
+    status: 'paid',
+    createdAt: '2025-06-14T09:30:00.000Z',
+    paidAt: '2025-06-14T09:31:00.000Z',
+    periodStart: '2025-06-14T09:31:00.000Z',
+    periodEnd: '2025-07-14T09:31:00.000Z',
+    receiptNumber: `GS-00000${n}`,
     ...change,
   };
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { PLANS } from './factories';
+import { aSubscription, PLANS } from './factories';
 
 /** A signed-out visitor, and a product with nothing in it: each test says what is there. */
 export const handlers = [
@@ -15,6 +15,7 @@ export const handlers = [
   http.get('*/api/stats/global', () =>
     HttpResponse.json({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
   ),
+  http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription())),
   http.get('*/api/subscription-plans', () => HttpResponse.json(PLANS)),
 ];
 

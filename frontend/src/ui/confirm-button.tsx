@@ -4,10 +4,13 @@ import styles from './confirm-button.module.css';
 /** A quiet button that asks before it does something that cannot be undone. Asking happens in place, without a dialog. */
 export function ConfirmButton({
   label,
+  name,
   question,
   onConfirm,
 }: {
   label: string;
+  /** What it is about, for screen readers, where several stand on one screen. */
+  name?: string;
   /** What the second press does: "Remove for good". */
   question: string;
   onConfirm: () => void;
@@ -24,6 +27,7 @@ export function ConfirmButton({
     return (
       <button ref={first} type="button" className={styles.button} onClick={() => setAsking(true)}>
         {label}
+        {name && <span className="sr-only"> {name}</span>}
       </button>
     );
   }

@@ -62,6 +62,7 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
     status: idea.status,
     review_comments: idea.reviewComments ?? null,
     published_at: idea.status === 'active' ? reviewedAt : null,
+    submitted_at: idea.status === 'draft' ? null : createdAt,
     vote_count: votes.length,
     waitlist_count: subscribers.length,
     feedback_count: messages.length,

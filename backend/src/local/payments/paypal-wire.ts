@@ -74,6 +74,10 @@ export function subscriptionWire(deal: Deal, approveUrl: string) {
     custom_id: deal.reference,
     create_time: iso(deal.at),
     start_time: iso(deal.at),
+    billing_info: {
+      outstanding_balance: money(0, deal.currency),
+      failed_payments_count: deal.mood === 'decline' ? 1 : 0,
+    },
     links: [{ href: approveUrl, rel: 'approve', method: 'GET' }],
   };
 }

@@ -50,7 +50,7 @@ import { BillingPersonalData } from './infrastructure/billing-personal-data.js';
     { provide: ExchangeRates, useClass: HttpExchangeRates },
     { provide: CountryLookup, useClass: HttpCountryLookup },
   ],
-  exports: [PlanAllowance],
+  exports: [PlanAllowance, BillingCoreModule],
 })
 export class BillingModule implements OnModuleInit {
   constructor(

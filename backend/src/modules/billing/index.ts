@@ -3,3 +3,5 @@ export { BillingModule } from './billing.module.js';
 export { type PlanId, PLAN_IDS, PLANS } from './domain/plan.js';
 export { PlanAllowance } from './domain/plan-allowance.js';
 export { SubscriptionPlanDto } from './http/plans.dto.js';
+export type { ProviderName } from './domain/price.js';
+export { WebhookInbox } from './domain/webhook-inbox.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { AdminAuditModule } from '../admin/index.js';
 import { PostFeedback } from './application/post-feedback.js';
 import { PostReply } from './application/post-reply.js';
 import { RemoveFeedback } from './application/remove-feedback.js';
@@ -10,6 +11,7 @@ import { FeedbackQueries } from './infrastructure/feedback.queries.js';
 import { PgFeedbackRepository } from './infrastructure/pg-feedback.repository.js';
 
 @Module({
+  imports: [AdminAuditModule],
   controllers: [FeedbackController],
   providers: [
     PostFeedback,
@@ -19,5 +21,6 @@ import { PgFeedbackRepository } from './infrastructure/pg-feedback.repository.js
     FeedbackQueries,
     { provide: FeedbackRepository, useClass: PgFeedbackRepository },
   ],
+  exports: [RemoveFeedback, RemoveReply],
 })
 export class FeedbackModule {}

@@ -1,1 +1,3 @@
+export { RemoveFeedback } from './application/remove-feedback.js';
+export { RemoveReply } from './application/remove-reply.js';
 export { FeedbackModule } from './feedback.module.js';

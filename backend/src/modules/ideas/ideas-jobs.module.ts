@@ -6,6 +6,7 @@ import { ObjectOwners } from '../../platform/storage/object-owners.js';
 import { ReviewNotices } from './domain/review-notices.js';
 import { PictureKeysQueries } from './infrastructure/picture-keys.queries.js';
 import { PgReviewNotices } from './infrastructure/review-notice.queries.js';
+import { SendRemovalNotice } from './jobs/send-removal-notice.processor.js';
 import { SendReviewNotice } from './jobs/send-review-notice.processor.js';
 
 /** Where `SharpIdeaImages` and the demo put pictures. */
@@ -14,16 +15,22 @@ const FOLDERS = ['ideas', 'covers'];
 /** What worker processes do for ideas. */
 @Module({
   imports: [MailModule],
-  providers: [SendReviewNotice, PictureKeysQueries, { provide: ReviewNotices, useClass: PgReviewNotices }],
+  providers: [
+    SendReviewNotice,
+    SendRemovalNotice,
+    PictureKeysQueries,
+    { provide: ReviewNotices, useClass: PgReviewNotices },
+  ],
 })
 export class IdeasJobsModule {
   constructor(
     handlers: JobHandlers,
     owners: ObjectOwners,
     sendReviewNotice: SendReviewNotice,
+    sendRemovalNotice: SendRemovalNotice,
     pictures: PictureKeysQueries,
   ) {
-    handlers.register(sendReviewNotice);
+    handlers.register(sendReviewNotice, sendRemovalNotice);
     owners.register(
       ...FOLDERS.map((folder) => ({ folder, inUse: (keys: string[]) => pictures.inUse(keys) })),
     );

@@ -1,39 +1,53 @@
 import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { AdminAuditModule } from '../admin/index.js';
 import { BillingModule } from '../billing/index.js';
 import { CreateIdea } from './application/create-idea.js';
 import { DeleteIdea } from './application/delete-idea.js';
 import { EditIdea } from './application/edit-idea.js';
+import { RemoveIdea } from './application/remove-idea.js';
+import { RestoreIdea } from './application/restore-idea.js';
 import { ReviewIdea } from './application/review-idea.js';
 import { IdeaImages } from './domain/idea-images.js';
+import { AuthorIdeas, IdeaRemovals } from './domain/idea-removals.js';
 import { IdeaRepository } from './domain/idea.repository.js';
+import { IdeaRemovalController } from './http/idea-removal.controller.js';
 import { IdeaReviewController } from './http/idea-review.controller.js';
 import { IdeasController } from './http/ideas.controller.js';
 import { PublicIdeas } from './http/public-ideas.js';
 import { UserIdeasController } from './http/user-ideas.controller.js';
 import { IdeaAddressQueries } from './infrastructure/idea-addresses.queries.js';
+import { AdminIdeaQueries } from './infrastructure/admin-idea.queries.js';
+import { IdeaDossierQueries } from './infrastructure/idea-dossier.queries.js';
 import { IdeaQueries } from './infrastructure/idea.queries.js';
+import { PgAuthorIdeas, PgIdeaRemovals } from './infrastructure/pg-idea-removals.js';
 import { SharpIdeaImages } from './infrastructure/sharp-idea-images.js';
 import { TypeormIdeaRepository } from './infrastructure/typeorm-idea.repository.js';
 import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
 
 @Module({
-  imports: [BillingModule],
-  controllers: [IdeasController, UserIdeasController, IdeaReviewController],
+  imports: [BillingModule, AdminAuditModule],
+  controllers: [IdeasController, UserIdeasController, IdeaReviewController, IdeaRemovalController],
   providers: [
     IdeaPersonalData,
     CreateIdea,
     EditIdea,
     DeleteIdea,
     ReviewIdea,
+    RemoveIdea,
+    RestoreIdea,
     IdeaQueries,
+    AdminIdeaQueries,
+    IdeaDossierQueries,
     IdeaAddressQueries,
     PublicIdeas,
+    { provide: IdeaRemovals, useClass: PgIdeaRemovals },
+    { provide: AuthorIdeas, useClass: PgAuthorIdeas },
     { provide: IdeaRepository, useClass: TypeormIdeaRepository },
     { provide: IdeaImages, useClass: SharpIdeaImages },
   ],
-  exports: [PublicIdeas],
+  exports: [PublicIdeas, RemoveIdea, RestoreIdea, AuthorIdeas],
 })
 export class IdeasModule {
   constructor(sections: PersonalDataSections, mine: IdeaPersonalData) {

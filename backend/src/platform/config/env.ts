@@ -22,6 +22,13 @@ import {
 import type { S3Config } from './s3-config.js';
 
 const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value);
+const listOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value;
 const toBoolean = ({ value }: { value: unknown }) =>
   value === 'true' ? true : value === 'false' ? false : value;
 /** `{ip}` may stand in it, which no URL validator would let pass. */
@@ -61,6 +68,11 @@ export class Env {
   @IsOptional()
   @IsUrl(url(['postgres', 'postgresql']))
   DATABASE_URL?: string;
+
+  @IsOptional()
+  @IsUrl(url(['postgres', 'postgresql']), { each: true })
+  @Transform(({ value }) => listOf(value))
+  DATABASE_REPLICA_URLS?: string[];
 
   @IsOptional()
   @IsUrl(url(['redis', 'rediss']))
@@ -175,6 +187,30 @@ export class Env {
   @IsUrl(url(['http', 'https']))
   S3_PUBLIC_URL?: string;
 
+  /** Where the stand-ins answer, for several processes on one machine; never in production. */
+  @IsOptional()
+  @IsUrl(url(['http']))
+  STAND_INS_URL?: string;
+
+  @IsOptional()
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(65535)
+  METRICS_PORT?: number;
+
+  /** Collector of traces, over HTTP. */
+  @IsOptional()
+  @IsUrl(url(['http', 'https']))
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** Share of requests and jobs that are traced. */
+  @Transform(toNumber)
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  OTEL_TRACES_SAMPLER_ARG = 1;
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: string = 'info';
 
@@ -193,6 +229,16 @@ export class Env {
 
   get seedDemo(): boolean {
     return !this.production && (this.SEED_DEMO ?? true);
+  }
+
+  /** Streaming replicas of the database that public reads may use; none by default. */
+  get replicaUrls(): string[] {
+    return this.DATABASE_REPLICA_URLS ?? [];
+  }
+
+  /** Origin at which this process finds the stand-ins for Google, PayPal and Razorpay: its own port, unless they run in another. */
+  get standInsUrl(): string {
+    return (this.STAND_INS_URL ?? `http://127.0.0.1:${this.PORT}`).replace(/\/+$/, '');
   }
 
   /** E-mail addresses of admins, lower case. */
@@ -272,14 +318,23 @@ export class Env {
     const env = plainToInstance(Env, given, { exposeDefaultValues: true });
     const problems = validateSync(env).flatMap((error) =>
       Object.values(error.constraints ?? {}).map(
-        (text) => `${error.property} is "${given[error.property]}": ${text}.`,
+        (text) => `${error.property}${shown(error.property, given)}: ${text}.`,
       ),
     );
     problems.push(...halfABucket(env));
+    if (env.METRICS_PORT === env.PORT)
+      problems.push('METRICS_PORT must not be PORT: the public must not see it.');
     if (env.production) problems.push(...missingInProduction(env));
     if (problems.length > 0) throw new InvalidEnvironment(problems);
     return env;
   }
+}
+
+/** Names of what may hold a secret, addresses with a password among them: their values never reach a log. */
+const SECRET = /SECRET|KEY|_URL/;
+
+function shown(name: string, given: NodeJS.ProcessEnv): string {
+  return SECRET.test(name) ? '' : ` is "${given[name]}"`;
 }
 
 /** Production never runs on a stand-in (contract 1). Google is the exception: without it only signing in is off. */
@@ -302,6 +357,7 @@ function missingInProduction(env: Env): string[] {
   const standIns = (['PAYPAL_BASE_URL', 'RAZORPAY_BASE_URL'] as const)
     .filter((name) => env[name] !== undefined && /^\/local(\/|$)/.test(new URL(env[name]).pathname))
     .map((name) => `${name} must not be a local stand-in in production.`);
+  if (env.STAND_INS_URL !== undefined) standIns.push('STAND_INS_URL must not be set in production.');
   return [...missing, ...standIns];
 }
 

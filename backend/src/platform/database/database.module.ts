@@ -4,9 +4,13 @@ import { DataSource, type EntitySchema } from 'typeorm';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Env } from '../config/env.js';
 import { createDataSource } from './data-source.js';
+import { PrimaryReads } from './primary-reads.js';
+import { PublicReads } from './public-reads.js';
+import { Replica } from './replica.js';
+import { ReplicatedReads } from './replicated-reads.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
-/** The data source and the unit of work, for every feature. */
+/** The data source, the unit of work and the public's reads, for every feature. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly dataSource: DataSource) {}
@@ -23,8 +27,19 @@ export class DatabaseModule implements OnApplicationShutdown {
           useFactory: (env: Env) => createDataSource(env.DATABASE_URL!, entities).initialize(),
         },
         { provide: UnitOfWork, useClass: TypeormUnitOfWork },
+        {
+          provide: PublicReads,
+          inject: [Env, DataSource],
+          useFactory: ({ replicaUrls, runsApi }: Env, dataSource: DataSource) =>
+            runsApi && replicaUrls.length > 0
+              ? new ReplicatedReads(
+                  dataSource,
+                  replicaUrls.map((url) => new Replica(url)),
+                )
+              : new PrimaryReads(dataSource),
+        },
       ],
-      exports: [DataSource, UnitOfWork],
+      exports: [DataSource, UnitOfWork, PublicReads],
     };
   }
 

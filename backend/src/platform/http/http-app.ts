@@ -3,14 +3,20 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Env } from '../config/env.js';
+import { registerHttpMetrics } from '../metrics/http-metrics.js';
 import { registerUploads } from '../storage/uploads.js';
+import { registerRequestSpans } from '../tracing/request-spans.js';
 import { registerJsonBodies } from './body-parser.js';
 import { trustedHops } from './client-address.js';
 import { registerCompression } from './compression.js';
 import { registerCsrf } from './csrf.js';
 import { registerDocs } from './openapi.js';
 import { ProblemFilter } from './problem.filter.js';
+import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
+import { registerOwnWrites } from './own-writes.js';
 import { registerPublicCache } from './public-cache.js';
+import { registerPublicChanges } from './public-changes.js';
+import { registerPublicAnswers } from './public-read.js';
 import { registerRateLimit } from './rate-limit.js';
 import { registerSecurityHeaders } from './security-headers.js';
 import { registerSession } from './session.js';
@@ -19,9 +25,6 @@ import { StrictValidationPipe } from './validation.pipe.js';
 
 /** Bytes of a request body; a route that takes an image raises it by `@AddRouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 64 * 1024;
-/** Milliseconds a client may take to send its request. */
-const REQUEST_TIMEOUT = 30_000;
-
 /** Nest would put an error handler of its own over ours, which also answers for hooks and the body parser. */
 class Adapter extends FastifyAdapter {
   override setErrorHandler() {
@@ -32,15 +35,19 @@ class Adapter extends FastifyAdapter {
 /**
  * Builds the HTTP application, not yet listening: sessions, CSRF, headers, errors, SPA and the given module's controllers.
  * @param logger Nest's logger, or false for silence in tests.
+ * @param timeouts for clients that dawdle; shorter ones in tests.
  */
 export async function createHttpApp(
   module: DynamicModule | Type,
   env: Env,
   logger: LoggerService | false,
+  timeouts = CLIENT_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
   const adapter = new Adapter({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    ...timeouts,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: hangUp,
     trustProxy: trustedHops(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logger: false,
@@ -59,12 +66,18 @@ export async function createHttpApp(
     const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
     if (limit !== undefined) route.bodyLimit = limit;
   });
+  registerHttpMetrics(app, env);
+  await registerRequestSpans(app, env);
+  // First, so that an answer from memory costs nothing of what follows.
+  registerPublicAnswers(app);
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);
   await registerSession(app, env);
+  registerOwnWrites(app, env);
   await registerCsrf(app, env);
   await registerRateLimit(app, env);
   registerPublicCache(app);
+  registerPublicChanges(app, env);
   await registerCompression(app);
   await registerUploads(app, env);
   registerDocs(app);

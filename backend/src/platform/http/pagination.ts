@@ -51,9 +51,14 @@ export function encodeCursor(order: string, { value, id }: Keyset): string {
 
 /**
  * Reads a cursor made by `encodeCursor`.
+ * @param order the ordering that it must be of; of a list, the one that it is of is in the result.
  * @throws ValidationFailed when it was made by somebody else, or for another order.
  */
-export function decodeCursor(order: string, kind: 'number' | 'time', cursor: string): Keyset {
+export function decodeCursor(
+  order: string | readonly string[],
+  kind: 'number' | 'time',
+  cursor: string,
+): Keyset & { order: string } {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -64,16 +69,17 @@ export function decodeCursor(order: string, kind: 'number' | 'time', cursor: str
   const [of, value, id] = parts as unknown[];
   const fits =
     kind === 'number' ? Number.isSafeInteger(value) && Math.abs(Number(value)) < 2 ** 31 : isTime(value);
-  if (of !== order || !fits || typeof id !== 'string' || !UUID.test(id)) throw badCursor();
-  return { value: value as string | number, id };
+  if (typeof of !== 'string' || !([] as string[]).concat(order).includes(of)) throw badCursor();
+  if (!fits || typeof id !== 'string' || !UUID.test(id)) throw badCursor();
+  return { order: of, value: value as string | number, id };
 }
 
+/** A time that PostgreSQL takes too: JavaScript also knows a 30th of February, an hour 24 and a year 0. */
 function isTime(value: unknown): boolean {
-  return (
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
-  );
+  const [, seconds] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?Z$/.exec(String(value)) ?? [];
+  if (typeof value !== 'string' || seconds === undefined || seconds.startsWith('0000')) return false;
+  const time = new Date(`${seconds}Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(seconds);
 }
 
 /** Cuts `limit + 1` fetched rows into a page. */

@@ -23,10 +23,12 @@ const TITLES: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
@@ -36,9 +38,11 @@ const FRAMEWORK: Record<number, { code: string; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be understood.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
+  408: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large. An image may have at most 5 MB.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON (Content-Type: application/json).' },
   429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
+  431: { code: 'HEADERS_TOO_LARGE', message: 'The headers of the request are too large.' },
   503: { code: 'UNAVAILABLE', message: 'The service is busy. Please try again in a moment.' },
 };
 
@@ -78,6 +82,12 @@ export class Problem {
     description: 'True when the plan does not allow another active idea.',
   })
   planLimit?: boolean;
+
+  @ApiPropertyOptional({
+    example: 'active',
+    description: 'The status that the thing has now, when that is why the call was refused.',
+  })
+  presentStatus?: string;
 }
 
 /** What an error becomes on the wire. Nothing of an unknown error leaves the process. */
@@ -86,9 +96,9 @@ export function toProblem(error: unknown): { problem: Problem; retryAfter?: numb
     return { problem: problem(401, 'UNAUTHENTICATED', 'This account has been deleted.') };
   }
   if (error instanceof DomainError) {
-    const { errors, planLimit, retryAfter } = error.details;
+    const { errors, planLimit, presentStatus, retryAfter } = error.details;
     return {
-      problem: problem(STATUS[error.kind], error.code, error.message, { errors, planLimit }),
+      problem: problem(STATUS[error.kind], error.code, error.message, { errors, planLimit, presentStatus }),
       retryAfter,
     };
   }
@@ -101,8 +111,13 @@ export function toProblem(error: unknown): { problem: Problem; retryAfter?: numb
   };
 }
 
+/** A refusal that comes from the server itself rather than from a rule of ours. */
+export function plainProblem(status: 400 | 408 | 431): Problem {
+  return problem(status, FRAMEWORK[status]!.code, FRAMEWORK[status]!.message);
+}
+
 function problem(status: number, code: string, message: string, extra: Partial<Problem> = {}): Problem {
-  const { errors, planLimit } = extra;
+  const { errors, planLimit, presentStatus } = extra;
   return {
     type: 'about:blank',
     title: TITLES[status] ?? 'Error',
@@ -112,6 +127,7 @@ function problem(status: number, code: string, message: string, extra: Partial<P
     message,
     ...(errors && { errors }),
     ...(planLimit !== undefined && { planLimit }),
+    ...(presentStatus !== undefined && { presentStatus }),
   };
 }
 

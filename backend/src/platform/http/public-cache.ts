@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 
+import { matchesTag, tagOf } from './etag.js';
+import { keepAnswer } from './public-read.js';
 import { AddRouteConfig } from './route-config.js';
 
 export interface PublicCacheOptions {
@@ -11,10 +12,15 @@ export interface PublicCacheOptions {
   sMaxAge?: number;
   /** Seconds after that in which a shared cache may still use it while it fetches a new one. */
   staleWhileRevalidate?: number;
+  /**
+   * True: this process keeps the answer for a moment and sends it to whoever asks for the same address (see `PublicAnswers`).
+   * So it must depend on nothing of the request but the address.
+   */
+  fromMemory?: boolean;
 }
 
-/** Hash characters in an ETag: 132 bits, far beyond chance. */
-const TAG_LENGTH = 22;
+/** Headers that belong to one answer, not to all that say the same. */
+const OF_ONE_ANSWER = new Set(['content-length', 'connection', 'date', 'x-request-id']);
 
 /**
  * Marks a GET whose answer is the same for everybody: it carries `ETag` and a `Cache-Control` fit for a CDN, and answers
@@ -25,9 +31,10 @@ export function PublicCache({
   maxAge = 0,
   sMaxAge = Math.max(5, maxAge),
   staleWhileRevalidate = 30,
+  fromMemory = false,
 }: PublicCacheOptions = {}) {
   const value = `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`;
-  return AddRouteConfig({ publicCache: value });
+  return AddRouteConfig({ publicCache: value, fromMemory });
 }
 
 /** Carries out the routes' `@PublicCache(...)`. */
@@ -48,22 +55,32 @@ export function registerPublicCache(app: NestFastifyApplication): void {
         );
       }
       void reply.header('cache-control', cacheControl);
+      const etag = String(reply.getHeader('etag'));
+      const packed =
+        request.publicRead && !reply.hasHeader('set-cookie')
+          ? await keepAnswer(request, request.publicRead, {
+              headers: headersOf(reply),
+              body: Buffer.from(payload),
+              etag,
+            })
+          : null;
+
       const asked = request.headers['if-none-match'];
-      if (asked === undefined || !matches(asked, String(reply.getHeader('etag')))) return payload;
-      void reply.code(304).removeHeader('content-type').removeHeader('content-length');
-      return '';
+      if (asked !== undefined && matchesTag(asked, etag)) {
+        void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+        return '';
+      }
+      if (!packed) return payload;
+      for (let n = 0; n < packed.headers.length; n += 2)
+        void reply.header(packed.headers[n]!, packed.headers[n + 1]!);
+      return packed.body;
     });
 }
 
-/** Weak, because a proxy that compresses the answer keeps its meaning, not its bytes. */
-function tagOf(parts: unknown[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part === undefined ? '\0' : String(part)).update('\0');
-  return `W/"${hash.digest('base64url').slice(0, TAG_LENGTH)}"`;
-}
-
-/** Weak comparison (RFC 9110, 13.1.2). */
-function matches(ifNoneMatch: string, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
+function headersOf(reply: FastifyReply): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined && !OF_ONE_ANSWER.has(name)) headers[name] = String(value);
+  }
+  return headers;
 }

@@ -8,11 +8,14 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 import type { Env } from '../config/env.js';
+import { type PaymentSources, paymentSources } from './payment-sources.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for what runs in the sign-in popup: it must keep its opener (COOP `unsafe-none`, on redirects too). */
     popup?: boolean;
+    /** True for the page where people pay: the payment providers' scripts and frames may run there, and nowhere else. */
+    payments?: boolean;
   }
 }
 
@@ -31,9 +34,11 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, env: 
   const page = options({ https, scripts: ["'self'", ...inlineScriptHashes()], images: imageOrigins(env) });
   const pages = headersOf(page);
   const popup = headersOf({ ...page, crossOriginOpenerPolicy: { policy: 'unsafe-none' } });
+  const payments = headersOf(withProviders(page, paymentSources(env)));
 
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers(request.routeOptions.config.popup ? popup : pages);
+    const { config } = request.routeOptions;
+    void reply.headers(config.popup ? popup : config.payments ? payments : pages);
   });
 }
 
@@ -74,6 +79,22 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
     xXssProtection: false,
     xDnsPrefetchControl: false,
   };
+}
+
+/** The page's headers, with the payment providers let in. */
+function withProviders(page: HelmetOptions, { script, frame, connect }: PaymentSources): HelmetOptions {
+  const policy = page.contentSecurityPolicy as Exclude<
+    HelmetOptions['contentSecurityPolicy'],
+    boolean | undefined
+  >;
+  const { scriptSrc, connectSrc } = policy.directives as Record<'scriptSrc' | 'connectSrc', string[]>;
+  const directives = {
+    ...policy.directives,
+    scriptSrc: [...scriptSrc, ...script],
+    connectSrc: [...connectSrc, ...connect],
+    frameSrc: ["'self'", ...frame],
+  };
+  return { ...page, contentSecurityPolicy: { ...policy, directives } };
 }
 
 /** Lets helmet write its headers into an object instead of an answer. */

@@ -2,6 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 
 import type { Env } from '../config/env.js';
+import { mailHandedOver } from '../metrics/work-metrics.js';
 import { type Mail, Mailer, MailNotSent, MailRefused, SEND_DEADLINE } from './mailer.js';
 
 /** Milliseconds. */
@@ -84,8 +85,11 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
         headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
         signal: AbortSignal.timeout(this.timeouts.send),
       });
+      mailHandedOver('sent');
     } catch (error) {
-      throw translated(error);
+      const reason = translated(error);
+      mailHandedOver(reason instanceof MailRefused ? 'refused' : 'later');
+      throw reason;
     }
   }
 

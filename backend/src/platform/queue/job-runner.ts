@@ -1,6 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Job as BullmqJob, UnrecoverableError } from 'bullmq';
 
+import { Env } from '../config/env.js';
+import { jobRan } from '../metrics/work-metrics.js';
+import { jobSpans, type Run } from '../tracing/job-spans.js';
 import { logConnectionErrors, within } from './connection-errors.js';
 import { PermanentJobError } from './job-handler.js';
 import { JobHandlers } from './job-handlers.js';
@@ -25,14 +28,17 @@ const STOP_TIMEOUT = 10_000;
 export class JobRunner {
   private readonly logger = new Logger('JobRunner');
   private worker: WorkerClient | null = null;
+  private inSpan!: Run;
 
   constructor(
     private readonly backend: QueueBackend,
     private readonly handlers: JobHandlers,
+    private readonly env: Env,
   ) {}
 
   /** Begins to take jobs. @throws when the queue cannot be reached. */
   async start(): Promise<void> {
+    this.inSpan = await jobSpans(this.env);
     const worker = this.backend.openWorker((job) => this.run(job), {
       autorun: false,
       concurrency: CONCURRENCY,
@@ -62,9 +68,14 @@ export class JobRunner {
     const handler = this.handlers.find(job.name);
     // Not permanent: while a new version is rolled out, its jobs may reach a worker of the old one.
     if (!handler) throw new Error(`No handler for jobs of type "${job.name}".`);
+    const begun = performance.now();
+    const seconds = () => (performance.now() - begun) / 1000;
     try {
-      await handler.handle(job.data, { id: job.id!, attempt: job.attemptsMade + 1 });
+      const attempt = job.attemptsMade + 1;
+      await this.inSpan(handler.type, attempt, () => handler.handle(job.data, { id: job.id!, attempt }));
+      jobRan(handler.type, 'done', seconds());
     } catch (error) {
+      jobRan(handler.type, isLast(job, error) ? 'given-up' : 'retry', seconds());
       if (error instanceof PermanentJobError) throw new UnrecoverableError(error.message);
       throw error instanceof Error ? error : new Error(String(error));
     }
@@ -82,4 +93,10 @@ export class JobRunner {
       this.logger.warn(`${what} failed at attempt ${made}, again in ${seconds} s: ${error.message}`);
     }
   }
+}
+
+/** A scheduled job has one attempt, and is not given up by failing: it comes again by the clock. */
+function isLast({ attemptsMade, opts }: BullmqJob<unknown>, error: unknown): boolean {
+  const allowed = opts.attempts ?? ATTEMPTS;
+  return error instanceof PermanentJobError || (allowed > 1 && attemptsMade + 1 >= allowed);
 }

@@ -22,6 +22,19 @@ export interface QueueClient extends Client {
     template: { name: string; data: unknown; opts: Omit<JobsOptions, 'jobId' | 'repeat' | 'delay'> },
   ): Promise<unknown>;
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
+  /** @param end the last index, included. Finished jobs come newest first. */
+  getJobs(states: JobType[], start: number, end: number): Promise<QueuedJob[]>;
+  getJob(id: string): Promise<QueuedJob | undefined>;
+}
+/** What we read of a job, and do to it, from outside a worker. */
+export interface QueuedJob {
+  id?: string;
+  name: string;
+  attemptsMade: number;
+  failedReason: string;
+  finishedOn?: number;
+  getState(): Promise<string>;
+  retry(state: 'failed', opts: { resetAttemptsMade: boolean }): Promise<void>;
 }
 export interface WorkerClient extends Client {
   run(): Promise<void>;
@@ -62,7 +75,7 @@ function onPostgres(url: string): QueueBackend {
     application_name: 'groundswell-queue',
   });
   return {
-    openQueue: (options) => new Queue(QUEUE, { ...options, connection: pool(2) }),
+    openQueue: (options) => new Queue<unknown>(QUEUE, { ...options, connection: pool(2) }),
     openWorker: (process, options) => new Worker(QUEUE, process, { ...options, connection: pool(4) }),
   };
 }
@@ -77,7 +90,8 @@ function onRedis(url: string): QueueBackend {
   const producer = { url, ...reconnect, maxRetriesPerRequest: 1, commandTimeout: TIMEOUT };
   const consumer = { url, ...reconnect, maxRetriesPerRequest: null };
   return {
-    openQueue: (options) => new Queue(QUEUE, { ...options, prefix: REDIS_PREFIX, connection: producer }),
+    openQueue: (options) =>
+      new Queue<unknown>(QUEUE, { ...options, prefix: REDIS_PREFIX, connection: producer }),
     openWorker: (process, options) =>
       new Worker(QUEUE, process, { ...options, prefix: REDIS_PREFIX, connection: consumer }),
   };

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
 
+import { WorkerHeartbeat } from '../health/worker-heartbeat.js';
 import { MailModule } from '../mail/mail.module.js';
 import { OutboxDispatcher } from '../outbox/outbox-dispatcher.js';
 import { JobHandlers } from './job-handlers.js';
@@ -7,7 +8,7 @@ import { JobQueue } from './job-queue.js';
 import { JobRunner } from './job-runner.js';
 
 /** What makes a process a worker: it empties the outbox into the queue and runs the queue's jobs. */
-@Module({ imports: [MailModule], providers: [OutboxDispatcher, JobRunner] })
+@Module({ imports: [MailModule], providers: [OutboxDispatcher, JobRunner, WorkerHeartbeat] })
 export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly dispatcher: OutboxDispatcher,

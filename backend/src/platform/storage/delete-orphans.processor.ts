@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 
 import { Clock } from '../../shared/clock.js';
+import { unlessBackingUp } from '../backup/backup-lock.js';
 import { JobHandler } from '../queue/job-handler.js';
 import { type ObjectOwner, ObjectOwners } from './object-owners.js';
 import { ObjectStore } from './object-store.js';
@@ -24,11 +26,17 @@ export class DeleteOrphans extends JobHandler {
     private readonly objects: ObjectStore,
     private readonly owners: ObjectOwners,
     private readonly clock: Clock,
+    private readonly dataSource: DataSource,
   ) {
     super();
   }
 
   async handle(): Promise<void> {
+    const done = await unlessBackingUp(this.dataSource, () => this.cleanAll());
+    if (!done) this.logger.log('A backup is being made: unused files stay until tomorrow');
+  }
+
+  private async cleanAll(): Promise<void> {
     for (const owner of this.owners.all()) {
       const deleted = await this.clean(owner);
       if (deleted > 0)

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { newId } from '../../shared/ids.js';
@@ -41,7 +41,12 @@ export class DiskObjectStore extends ObjectStore {
   }
 
   /** Also what a crash left half written: nothing refers to that either. */
-  async *list(folder: string): AsyncGenerator<ListedObject> {
+  async *list(folder?: string): AsyncGenerator<ListedObject> {
+    if (folder === undefined) {
+      const entries = (await unlessAbsent(readdir(this.root, { withFileTypes: true }))) ?? [];
+      for (const entry of entries) if (entry.isDirectory()) yield* this.list(entry.name);
+      return;
+    }
     const files = await unlessAbsent(opendir(join(this.root, folder)));
     if (!files) return;
     for await (const file of files) {

@@ -29,8 +29,8 @@ export abstract class ObjectStore {
   /** @returns the file, or null when there is none. @throws StorageUnavailable */
   abstract open(key: string): Promise<OpenedObject | null>;
 
-  /** Everything in a folder, in no order, one page at a time. @throws StorageUnavailable */
-  abstract list(folder: string): AsyncIterable<ListedObject>;
+  /** Everything in a folder, or in all of them, in no order, one page at a time. @throws StorageUnavailable */
+  abstract list(folder?: string): AsyncIterable<ListedObject>;
 
   /** Deletes a file; one that is not there is fine. @throws StorageUnavailable */
   abstract delete(key: string): Promise<void>;

@@ -64,10 +64,10 @@ export class S3ObjectStore extends ObjectStore {
     throw this.failed('GET', response);
   }
 
-  async *list(folder: string): AsyncGenerator<ListedObject> {
+  async *list(folder?: string): AsyncGenerator<ListedObject> {
     let page: string | null = null;
     do {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` });
+      const query = new URLSearchParams({ 'list-type': '2', prefix: folder ? `${folder}/` : '' });
       if (page) query.set('continuation-token', page);
       const response = await this.send('GET', `?${query.toString()}`);
       if (!response.ok) throw this.failed('LIST', response);

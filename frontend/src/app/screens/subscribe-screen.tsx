@@ -1,19 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
 import { ChargedIn } from '@/features/billing/charged-in';
 import { CurrencySelect } from '@/features/billing/currency-select';
-import { PlanList } from '@/features/billing/plan-list';
+import { PeriodToggle, type Period } from '@/features/billing/period-toggle';
+import { SubscribePlans } from '@/features/billing/subscribe-plans';
+import { WaysToPay } from '@/features/billing/ways-to-pay';
 import { fixedDisplayPrice } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
-import { SupportLink } from '@/ui/support-link';
 import { RequireUser } from '../guards';
 import { paths } from '../paths';
 import styles from './subscribe-screen.module.css';
 
-/** The plans. Paying is not built yet, and the page says so instead of offering a button that leads nowhere. */
+/** The plans, and the way to one of them. */
 export function Component() {
   const [currency] = useCurrency();
+  const [period, setPeriod] = usePeriod();
   return (
     <RequireUser
       prompt={
@@ -28,20 +31,43 @@ export function Component() {
         />
       }
     >
-      {() => (
+      {(user) => (
         <div className={`container ${styles.page}`}>
           <PageTitle>Choose Your Plan</PageTitle>
           <h1>Choose Your Plan</h1>
           <p className={styles.lead}>
-            Subscribing online is not open yet. Write to <SupportLink /> and we will tell you when it is.
+            Every plan has everything: votes, waitlists, feedback and campaigns without limit. They differ in
+            how many ideas you can test at once.
           </p>
           <div className={styles.tools}>
+            <div>
+              <PeriodToggle value={period} onChange={setPeriod} />
+              <span className={styles.free}>2 months free when you pay by the year</span>
+            </div>
             <CurrencySelect />
           </div>
-          <PlanList priceOf={(plan) => fixedDisplayPrice(plan, currency)} />
+          <h2 className="sr-only">Plans</h2>
+          <SubscribePlans user={user} currency={currency} period={period} onPeriodChange={setPeriod} />
           <ChargedIn converted={fixedDisplayPrice({ priceUsd: 1, priceInr: 1 }, currency).converted} />
+          <WaysToPay />
         </div>
       )}
     </RequireUser>
   );
+}
+
+/** Monthly unless the address says `?type=yearly`. */
+function usePeriod(): [Period, (period: Period) => void] {
+  const [address, setAddress] = useSearchParams();
+  const choose = (period: Period) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (period === 'yearly') next.set('type', period);
+        else next.delete('type');
+        return next;
+      },
+      { replace: true },
+    );
+  return [address.get('type') === 'yearly' ? 'yearly' : 'monthly', choose];
 }

@@ -1,15 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminIdea } from '@/api/types';
+import { STATUSES } from '@/lib/idea-status';
 import { anAdminIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
+import type { AuditEntry } from './api';
+import { CATEGORY_OPTIONS, choiceOf, optionOf } from './category-groups';
 import { Component as AdminRoute } from './routes/admin-route';
 
 const admin = aClientUser({ isAdmin: true });
 let queries: URLSearchParams[];
+let history: AuditEntry[];
+let replies: { id: string; title: string; text: string }[];
+
+const aDossier = (idea: AdminIdea) => ({
+  idea,
+  author: { id: 'user-7', username: 'Ada', email: idea.userEmail, createdAt: idea.createdAt, ideas: 1 },
+  otherIdeas: [],
+});
 
 function api(ideas: AdminIdea[], headers: Record<string, string> = {}) {
   queries = [];
@@ -18,6 +29,17 @@ function api(ideas: AdminIdea[], headers: Record<string, string> = {}) {
       queries.push(new URL(request.url).searchParams);
       return HttpResponse.json(ideas, { headers: { 'X-Total-Count': String(ideas.length), ...headers } });
     }),
+    http.get('*/api/admin/ideas/counts', () =>
+      HttpResponse.json(
+        STATUSES.map((status) => ({ status, ideas: ideas.filter((idea) => idea.status === status).length })),
+      ),
+    ),
+    http.get('*/api/admin/ideas/:id', ({ params }) => {
+      const idea = ideas.find(({ id }) => id === params.id);
+      return idea ? HttpResponse.json(aDossier(idea)) : problem(404, 'NOT_FOUND', 'Idea not found.');
+    }),
+    http.get('*/api/admin/audit', () => HttpResponse.json(history, { headers: { 'X-Total-Count': '1' } })),
+    http.get('*/api/admin/saved-replies', () => HttpResponse.json(replies)),
   );
 }
 
@@ -25,6 +47,8 @@ const open = (address = '/admin') => renderWith(<AdminRoute />, { address, auth:
 const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 
 beforeEach(() => {
+  history = [];
+  replies = [];
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -81,8 +105,9 @@ describe('the table', () => {
       'href',
       '/idea/quiet-hours',
     );
-    expect(within(active).queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('2 ideas');
+    expect(within(active).getAllByRole('button')).toHaveLength(1);
+    expect(within(active).getByRole('button')).toHaveTextContent('Review');
+    expect(screen.getByRole('status')).toHaveTextContent('2 ideas · 1 to review');
   });
 
   test('asks for what the address says, and leaves nonsense out', async () => {
@@ -106,7 +131,7 @@ describe('the table', () => {
     expect(Object.fromEntries(queries[1] ?? [])).toEqual({ search: 'quiet' });
   });
 
-  test('offers the six groups and every category under one name each', async () => {
+  test('offers the six groups and every category; where both have one name, each by itself', async () => {
     api([anAdminIdea()]);
     open();
     await screen.findByRole('table');
@@ -114,6 +139,11 @@ describe('the table', () => {
     fireEvent.click(await screen.findByTitle('Lifestyle'));
     await waitFor(() => expect(queries).toHaveLength(2));
     expect(Object.fromEntries(queries[1] ?? [])).toEqual({ category: 'Lifestyle' });
+    expect(CATEGORY_OPTIONS).toHaveLength(6 + 21);
+    expect(new Set(CATEGORY_OPTIONS.map(({ label }) => label)).size).toBe(27);
+    for (const option of CATEGORY_OPTIONS) expect(optionOf(choiceOf(option.value))).toBe(option.value);
+    expect(choiceOf('Other')).toEqual({ category: 'Other', exact: undefined });
+    expect(choiceOf('Other (category)')).toEqual({ category: 'Other', exact: 'true' });
   });
 
   test('loads page after page', async () => {
@@ -149,7 +179,8 @@ describe('deciding', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Approve Quiet Hours' }));
     await told({ title: 'Idea approved' });
     expect(approved).toBe('idea-7');
-    expect(await screen.findByText('Live')).toBeVisible();
+    const table = screen.getByRole('table');
+    expect(await within(table).findByText('Live')).toBeVisible();
   });
 
   test('an approval that fails', async () => {
@@ -159,7 +190,11 @@ describe('deciding', () => {
     );
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Approve Quiet Hours' }));
-    await told({ title: 'Error', description: 'Failed to approve idea.', variant: 'destructive' });
+    await told({
+      title: 'Error',
+      description: 'Failed to approve idea. It is active already.',
+      variant: 'destructive',
+    });
     // Somebody else may have decided: the list is asked for again.
     await waitFor(() => expect(queries).toHaveLength(2));
   });
@@ -201,5 +236,137 @@ describe('deciding', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send comments' }));
     await told({ title: 'Error', description: 'Failed to send review comments.' });
     expect(comments).toHaveValue('Please say who pays.');
+  });
+});
+
+describe('without the mouse', () => {
+  const waiting = (title: string) =>
+    anAdminIdea({ id: title.toLowerCase(), title, status: 'pending', version: 3 });
+  const [one, two, three] = [waiting('One'), waiting('Two'), waiting('Three')];
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  let approved: [string, string | null][];
+
+  beforeEach(() => {
+    approved = [];
+    const ideas = [one, two, three];
+    api(ideas);
+    server.use(
+      http.patch('*/api/ideas/:id/approve', ({ params, request }) => {
+        approved.push([String(params.id), request.headers.get('If-Match')]);
+        const at = ideas.findIndex(({ id }) => id === params.id);
+        ideas[at] = { ...ideas[at]!, status: 'active' };
+        return HttpResponse.json(ideas[at]);
+      }),
+    );
+  });
+
+  test('opens, approves and goes on to the next, until none is left', async () => {
+    open();
+    await screen.findByRole('table');
+    press('o');
+    expect(await screen.findByRole('heading', { level: 2, name: 'One' })).toBeInTheDocument();
+    for (const [idea, left] of [
+      ['One', '3 to review'],
+      ['Two', '2 of 3 left'],
+      ['Three', '1 of 3 left'],
+    ] as const) {
+      await screen.findByRole('heading', { level: 2, name: idea });
+      await within(screen.getByRole('dialog')).findByText(left);
+      press('a');
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(approved).toEqual([
+      ['one', '"3"'],
+      ['two', '"3"'],
+      ['three', '"3"'],
+    ]);
+  });
+
+  test('goes up and down the list, and opens what it stands on', async () => {
+    open();
+    await screen.findByRole('table');
+    press('j');
+    press('j');
+    expect(screen.getByRole('button', { name: 'Review Two' })).toHaveFocus();
+    press('k');
+    expect(screen.getByRole('button', { name: 'Review One' })).toHaveFocus();
+    press('r');
+    expect(await screen.findByRole('dialog', { name: 'Request changes to One' })).toBeInTheDocument();
+  });
+
+  test('letters are letters while typing, and a held key decides nothing', async () => {
+    open();
+    await screen.findByRole('table');
+    fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'o' });
+    press('j');
+    fireEvent.keyDown(document.activeElement!, { key: 'a', repeat: true });
+    fireEvent.keyDown(document.activeElement!, { key: 'a', ctrlKey: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(approved).toEqual([]);
+  });
+
+  test('whoever does not want the keys switches them off', async () => {
+    open();
+    await screen.findByRole('table');
+    press('?');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    press('o');
+    expect(screen.queryByRole('heading', { level: 2, name: 'One' })).not.toBeInTheDocument();
+    localStorage.clear();
+  });
+});
+
+describe('the review', () => {
+  const idea = anAdminIdea({ id: 'idea-9', title: 'Tea Timer', status: 'pending', version: 2 });
+
+  test('has the history, and is found by its address', async () => {
+    history = [
+      {
+        id: 'entry-1',
+        actorId: 'user-2',
+        actorName: 'Bea',
+        action: 'idea.changes-requested',
+        subjectType: 'idea',
+        subjectId: 'idea-9',
+        subjectName: 'Tea Timer',
+        before: { status: 'pending' },
+        after: { status: 'address_review_comment' },
+        reason: 'Who pays?',
+        createdAt: '2025-07-15T15:04:00.000Z',
+      },
+    ];
+    api([idea]);
+    open('/admin?review=idea-9');
+    const dialog = await screen.findByRole('dialog', { name: 'Review' });
+    expect(await within(dialog).findByText('Changes requested by Bea')).toBeVisible();
+    expect(within(dialog).getByText('7/15/2025, 3:04 PM UTC')).toBeVisible();
+    expect(within(dialog).getByText('Who pays?')).toBeVisible();
+  });
+
+  test('of an idea that somebody else has decided says so, and shows what it is now', async () => {
+    api([idea]);
+    server.use(
+      http.patch('*/api/ideas/:id/approve', () => {
+        api([{ ...idea, status: 'active', version: 3 }]);
+        return problem(409, 'CONFLICT', 'The idea is active, so you cannot approve it.');
+      }),
+    );
+    open('/admin?review=idea-9');
+    const dialog = await screen.findByRole('dialog', { name: 'Review' });
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Approve' }));
+    await told({ description: 'Failed to approve idea. The idea is active, so you cannot approve it.' });
+    expect(await within(dialog).findByText('This idea is live: there is nothing to decide.')).toBeVisible();
+  });
+
+  test('puts saved replies in, behind what is typed', async () => {
+    replies = [{ id: 'r-1', title: 'Price', text: 'Who pays?' }];
+    api([idea]);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Request Changes Tea Timer' }));
+    const comments = await screen.findByLabelText('Review comments');
+    fireEvent.change(comments, { target: { value: 'Well begun.' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Price' }));
+    expect(comments).toHaveValue('Well begun.\n\nWho pays?');
   });
 });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '@/app/store';
 import { api } from '@/api/enhanced';
+import { errorCode, errorText } from '@/api/error';
 import type { FirebaseUser, Session, User } from '@/api/generated';
 import { AuthContext, type ClientUser } from '@/lib/auth-context';
 import { toastError } from '@/ui/toast/toast-store';
@@ -78,7 +79,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setState({ firebaseUser: identity, user: toClientUser(user, identity), loading: false });
       } catch (error) {
         console.error('Backend authentication failed', error);
-        setState({ firebaseUser: identity, user: null, loading: false });
+        const suspended = errorCode(error) === 'ACCOUNT_SUSPENDED';
+        if (suspended) toastError(errorText(error, ''));
+        // Of a suspended account the server has forgotten the identity too.
+        setState({ ...NOBODY, firebaseUser: suspended ? null : identity });
       }
       setTurn((before) => before + 1);
     },

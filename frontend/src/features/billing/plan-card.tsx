@@ -10,9 +10,10 @@ import { usePlanUsage } from './use-plan-usage';
 /**
  * The founder's plan: its name, how many of its ideas are used, until when it runs, and the way to more.
  *
+ * @param standing says more about until when it runs than its date
  * @param action beside the way to more
  */
-export function PlanCard({ action }: { action?: ReactNode }) {
+export function PlanCard({ standing, action }: { standing?: ReactNode; action?: ReactNode }) {
   const { user } = useAuth();
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
   if (failed) {
@@ -57,7 +58,7 @@ export function PlanCard({ action }: { action?: ReactNode }) {
               : 'Drafts are free. Submitting an idea needs a plan.'}
         </p>
         {full && <p className={styles.usage}>Your plan is full. More ideas can be saved as drafts.</p>}
-        {date && <p className={styles.date}>{date}</p>}
+        {standing ?? (date && <p className={styles.date}>{date}</p>)}
       </div>
       {planned && <Pips used={usedIdeas ?? 0} max={maxIdeas} />}
       <ButtonLink to={paths.subscribe.href()} size="s" variant={planned && !full ? 'secondary' : 'primary'}>

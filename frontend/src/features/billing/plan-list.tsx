@@ -1,28 +1,20 @@
 import type { ReactNode } from 'react';
 import { useListPlansQuery } from '@/api/generated';
 import type { Plan } from '@/api/types';
-import type { DisplayPrice } from '@/lib/currency';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
-import { PlanOffer, type PlanOfferProps } from './plan-offer';
 import styles from './pricing-section.module.css';
 
-/** The four plans side by side, with every state of loading them. */
-export function PlanList({
-  priceOf,
-  action,
-}: {
-  priceOf: (plan: Plan) => DisplayPrice;
-  action?: (
-    plan: PlanOfferProps['plan'],
-    look: Parameters<NonNullable<PlanOfferProps['action']>>[0],
-  ) => ReactNode;
-}) {
-  const query = useListPlansQuery();
+/**
+ * The four plans side by side, with every state of loading them.
+ *
+ * @param children draws one plan, as a list item
+ */
+export function PlanList({ children }: { children: (plan: Plan) => ReactNode }) {
   return (
     <QueryState
-      query={query}
+      query={useListPlansQuery()}
       loading={<PlansSkeleton />}
       error={{
         title: 'Failed to load subscription plans. Please try again.',
@@ -30,18 +22,7 @@ export function PlanList({
       }}
       empty={<EmptyState level={3} title="No subscription plans available." />}
     >
-      {(plans) => (
-        <ul className={styles.plans}>
-          {plans.map((plan) => (
-            <PlanOffer
-              key={plan.id}
-              plan={plan}
-              price={priceOf(plan)}
-              action={action && ((look) => action(plan, look))}
-            />
-          ))}
-        </ul>
-      )}
+      {(plans) => <ul className={styles.plans}>{plans.map(children)}</ul>}
     </QueryState>
   );
 }

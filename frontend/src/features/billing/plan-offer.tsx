@@ -8,27 +8,35 @@ import styles from './pricing-section.module.css';
 
 const MOST_POPULAR = 'pro';
 
-export interface PlanOfferProps {
+/** One plan: what it costs, and what it covers. */
+export function PlanOffer({
+  plan,
+  price,
+  per,
+  mark,
+  action,
+}: {
   plan: Plan;
-  /** What it costs a month. */
   price: DisplayPrice;
+  /** What the price is for: "month". */
+  per: string;
+  /** Beside the name. */
+  mark?: ReactNode;
   /** Draws the card's button with the look it should have: primary on the most popular plan. */
-  action?: (look: { variant: 'primary' | 'secondary'; block: true }) => ReactNode;
-}
-
-/** One plan: what it costs a month, and what it covers. */
-export function PlanOffer({ plan, price, action }: PlanOfferProps) {
+  action: (look: { variant: 'primary' | 'secondary'; block: true }) => ReactNode;
+}) {
   const popular = plan.id === MOST_POPULAR;
   return (
     <li className={cx(styles.plan, popular && styles.popular)}>
       <div className={styles.name}>
         <h3>{plan.name}</h3>
         {popular && <Badge tone="primary">Most Popular</Badge>}
+        {mark}
       </div>
       <p className={styles.price}>
         {price.converted && <span className={styles.about}>about </span>}
         <strong>{formatPrice(price.amount, price.currency)}</strong>
-        <span className={styles.month}> / month</span>
+        <span className={styles.month}> / {per}</span>
       </p>
       <ul className={styles.features}>
         {plan.features.map((feature) => (
@@ -38,7 +46,7 @@ export function PlanOffer({ plan, price, action }: PlanOfferProps) {
           </li>
         ))}
       </ul>
-      {action?.({ variant: popular ? 'primary' : 'secondary', block: true })}
+      {action({ variant: popular ? 'primary' : 'secondary', block: true })}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/ui/button';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
 import { PlanList } from './plan-list';
+import { PlanOffer } from './plan-offer';
 import styles from './pricing-section.module.css';
 
 /** Home's four plans, in the reader's currency. */
@@ -27,14 +28,25 @@ export function PricingSection() {
           </div>
           <CurrencySelect />
         </div>
-        <PlanList
-          priceOf={({ priceUsd }) => liveDisplayPrice(priceUsd, currency, data?.rates)}
-          action={(plan, look) => (
-            <ButtonLink to={paths.subscribe.href()} {...look} aria-label={`Get Started with ${plan.name}`}>
-              Get Started
-            </ButtonLink>
+        <PlanList>
+          {(plan) => (
+            <PlanOffer
+              key={plan.id}
+              plan={plan}
+              price={liveDisplayPrice(plan.priceUsd, currency, data?.rates)}
+              per="month"
+              action={(look) => (
+                <ButtonLink
+                  to={paths.subscribe.href()}
+                  {...look}
+                  aria-label={`Get Started with ${plan.name}`}
+                >
+                  Get Started
+                </ButtonLink>
+              )}
+            />
           )}
-        />
+        </PlanList>
         <ChargedIn converted={currency !== 'USD'} live={currency !== 'USD' && data?.source === 'live'} />
       </div>
     </section>

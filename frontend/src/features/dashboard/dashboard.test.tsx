@@ -117,10 +117,14 @@ describe('what it shows', () => {
 
   test('cards where there is no room for a table', async () => {
     windowIs(false);
-    api([anOwnIdea({ title: 'Quiet Hours', voteCount: 1, waitlistCount: 4 })]);
+    const quiet = anOwnIdea({ title: 'Quiet Hours', voteCount: 1, waitlistCount: 4 });
+    api([quiet]);
     open();
     expect(await screen.findByRole('heading', { name: 'Quiet Hours' })).toBeVisible();
-    expect(screen.getByText('1 vote · 4 on the waitlist')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^4 on the waitlist/ })).toHaveAttribute(
+      'href',
+      `/waitlist-management?ideaId=${quiet.id}`,
+    );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePostReplyMutation } from '@/api/generated';
 import type { Feedback } from '@/api/types';
+import { ReportLink } from '@/features/moderation/report-link';
 import { formatDate, plural } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
 import { ConfirmButton } from '@/ui/confirm-button';
@@ -39,6 +40,9 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
         >
           Reply
         </button>
+        {!canRemove && (
+          <ReportLink subject={{ feedbackId: feedback.id }} name="this message" className={styles.report} />
+        )}
         {canRemove && (
           <ConfirmButton
             label="Remove"
@@ -54,6 +58,9 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
               <p className={styles.message}>{reply.message}</p>
               <div className={styles.meta}>
                 <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
+                {!canRemove && (
+                  <ReportLink subject={{ replyId: reply.id }} name="this reply" className={styles.report} />
+                )}
                 {canRemove && (
                   <ConfirmButton
                     label="Remove"

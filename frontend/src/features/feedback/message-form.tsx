@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { countCharacters } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CountedTextArea } from '@/ui/counted-text-area';
-import { Honeypot } from './honeypot';
+import { Honeypot } from '@/ui/honeypot';
 import styles from './message-form.module.css';
 
 export interface MessageFormProps {

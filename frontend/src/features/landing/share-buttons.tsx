@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Idea } from '@/api/types';
 import { paths } from '@/app/paths';
+import { ReportLink } from '@/features/moderation/report-link';
 import { copyText } from '@/lib/copy-text';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { sharedUrl, shareLinks } from './share-targets';
@@ -27,30 +28,33 @@ export function ShareButtons({ idea }: { idea: Idea }) {
   };
 
   return (
-    <div className={styles.row} role="group" aria-label="Share this idea">
-      <span className={styles.label} aria-hidden="true">
-        Share:
-      </span>
-      {native && (
-        <button type="button" className={styles.item} onClick={() => void share()}>
-          Send to …
+    <div className={styles.rows}>
+      <div className={styles.row} role="group" aria-label="Share this idea">
+        <span className={styles.label} aria-hidden="true">
+          Share:
+        </span>
+        {native && (
+          <button type="button" className={styles.item} onClick={() => void share()}>
+            Send to …
+          </button>
+        )}
+        <button type="button" className={styles.item} onClick={() => void copy()}>
+          Copy link
         </button>
-      )}
-      <button type="button" className={styles.item} onClick={() => void copy()}>
-        Copy link
-      </button>
-      {!native &&
-        shareLinks(subject).map(({ label, name, href }) => (
-          <a
-            key={label}
-            className={styles.item}
-            href={href}
-            aria-label={name}
-            {...(!href.startsWith('mailto:') && { target: '_blank', rel: 'noopener noreferrer' })}
-          >
-            {label}
-          </a>
-        ))}
+        {!native &&
+          shareLinks(subject).map(({ label, name, href }) => (
+            <a
+              key={label}
+              className={styles.item}
+              href={href}
+              aria-label={name}
+              {...(!href.startsWith('mailto:') && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {label}
+            </a>
+          ))}
+      </div>
+      <ReportLink subject={{ ideaId: idea.id }} name={idea.title} className={styles.report} />
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { type Person, PersonalData } from '../../../shared/personal-data.js';
 
 const ACCOUNT = `
   SELECT id, google_subject AS "googleSubject", email, username, username_chosen AS "usernameChosen", avatar,
-         avatar_chosen AS "avatarChosen", created_at AS "createdAt", updated_at AS "updatedAt"
+         avatar_chosen AS "avatarChosen", created_at AS "createdAt", updated_at AS "updatedAt",
+         suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason"
   FROM users WHERE id = $1`;
 
 /** The account itself. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { RecordEvent } from '../application/record-event.js';
@@ -27,6 +28,7 @@ export class EventsController {
   }
 
   @Post()
+  @ChangesNothingPublic()
   @HttpCode(204)
   @RateLimit({ max: 120, per: 'address' })
   @AddRouteConfig({ bodyLimit: BODY_LIMIT })

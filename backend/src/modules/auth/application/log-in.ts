@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { IdentityMismatch, NoIdentity } from '../domain/auth.errors.js';
+import { AccountSuspended, IdentityMismatch, NoIdentity } from '../domain/auth.errors.js';
 import { claimFits, type Identity, type IdentityClaim } from '../domain/identity.js';
 import { type User, usernameOf } from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
@@ -27,7 +27,7 @@ export class LogIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NoIdentity, IdentityMismatch; nothing is stored then. */
+  /** @throws NoIdentity, IdentityMismatch, AccountSuspended; nothing is stored then. */
   async execute({ identity, claim, visitorKey }: LogInCommand): Promise<User> {
     if (!identity) throw new NoIdentity();
     if (!claimFits(claim, identity)) throw new IdentityMismatch();
@@ -39,7 +39,9 @@ export class LogIn {
         username: usernameOf(claim, identity),
         avatar: claim.avatar ?? identity.photoURL,
         createdAt: this.clock.now(),
+        suspendedAt: null,
       });
+      if (user.suspendedAt) throw new AccountSuspended();
       if (visitorKey) await this.visitorVotes.join(tx, { userId: user.id, visitorKey });
       return user;
     });

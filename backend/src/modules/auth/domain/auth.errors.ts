@@ -18,6 +18,17 @@ export class IdentityMismatch extends DomainError {
   }
 }
 
+/** An admin suspended the account: it cannot be signed in to. */
+export class AccountSuspended extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'ACCOUNT_SUSPENDED',
+      'Your account is suspended. The mail we sent you says why, and whom to write to.',
+    );
+  }
+}
+
 /** Neither Google's credentials nor the local provider: signing in is off (contract 1; the text is the specification's). */
 export class IdentityNotConfigured extends DomainError {
   constructor() {

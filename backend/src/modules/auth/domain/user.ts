@@ -9,6 +9,8 @@ export interface User {
   /** https URL of a picture. */
   avatar: string | null;
   createdAt: Date;
+  /** Since when it is suspended; null for nearly everybody. */
+  suspendedAt: Date | null;
 }
 
 /** Code points of the longest username kept. */

@@ -10,7 +10,7 @@ import { endSession, renewSession } from '../../../platform/http/session.js';
 import { visitorIdOf, visitorKey } from '../../../platform/http/visitor.js';
 import { Clock } from '../../../shared/clock.js';
 import { LogIn } from '../application/log-in.js';
-import { NoIdentity } from '../domain/auth.errors.js';
+import { AccountSuspended, NoIdentity } from '../domain/auth.errors.js';
 import type { Identity } from '../domain/identity.js';
 import { type FirebaseUserDto, LoginBody, LoginDto, SessionDto } from './auth.dto.js';
 import { UserView } from './user-view.js';
@@ -67,10 +67,15 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginDto> {
     const visitorId = visitorIdOf(request);
-    const { id, email } = await this.logIn.execute({
+    const command = {
       identity: request.session.get('identity') ?? null,
       claim: { ...body, username: body.username ?? null, avatar: body.avatar ?? null },
       visitorKey: visitorId === null ? null : visitorKey(this.env.sessionSecret, visitorId),
+    };
+    const { id, email } = await this.logIn.execute(command).catch(async (error: unknown) => {
+      // The identity is forgotten, or every page that opens would try again.
+      if (error instanceof AccountSuspended) await endSession(request, reply);
+      throw error;
     });
     await renewSession(request, ['identity']);
     request.session.set('account', { userId: id, email });
@@ -82,6 +87,11 @@ export class AuthController {
       // Deleted on another device between the two: the session just written must not outlive its account.
       await request.session.destroy();
       throw new NoIdentity();
+    }
+    if (await this.users.isSuspended(id)) {
+      // Suspended between the two, when this session was not there yet to be ended.
+      await request.session.destroy();
+      throw new AccountSuspended();
     }
     return { user };
   }

@@ -22,13 +22,12 @@ export interface IdentityProviderConfig {
 export function identityProviderOf(env: Env): IdentityProviderConfig | null {
   if (env.google) return { local: false, ...env.google };
   if (env.production) return null;
-  const ownOrigin = `http://127.0.0.1:${env.PORT}`;
   return {
     local: true,
     clientId: 'groundswell',
     clientSecret: derivedKey(env.sessionSecret, 'local-identity-client'),
     authorizationURL: `${env.appUrl}${LOCAL_PROVIDER_PATH}/auth`,
-    tokenURL: `${ownOrigin}${LOCAL_PROVIDER_PATH}/token`,
-    userProfileURL: `${ownOrigin}${LOCAL_PROVIDER_PATH}/userinfo`,
+    tokenURL: `${env.standInsUrl}${LOCAL_PROVIDER_PATH}/token`,
+    userProfileURL: `${env.standInsUrl}${LOCAL_PROVIDER_PATH}/userinfo`,
   };
 }

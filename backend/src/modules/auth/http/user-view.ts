@@ -17,4 +17,8 @@ export class UserView {
     const user = await this.users.byId(id);
     return user && { ...user, isAdmin: this.env.adminEmails.includes(user.email.toLowerCase()) };
   }
+
+  isSuspended(id: string): Promise<boolean> {
+    return this.users.isSuspended(id);
+  }
 }

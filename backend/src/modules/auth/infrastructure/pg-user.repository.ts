@@ -5,7 +5,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { User } from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
 
-type Row = Pick<User, 'id' | 'username' | 'avatar' | 'createdAt'>;
+type Row = Pick<User, 'id' | 'username' | 'avatar' | 'createdAt' | 'suspendedAt'>;
 
 // One statement instead of "look, then insert": the unique constraint settles parallel first logins.
 const SAVE = `
@@ -16,7 +16,7 @@ const SAVE = `
     username = CASE WHEN users.username_chosen THEN users.username ELSE excluded.username END,
     avatar = CASE WHEN users.avatar_chosen THEN users.avatar ELSE excluded.avatar END,
     updated_at = excluded.updated_at
-  RETURNING id, username, avatar, created_at AS "createdAt"`;
+  RETURNING id, username, avatar, created_at AS "createdAt", suspended_at AS "suspendedAt"`;
 
 /** Accounts in the `users` table, by one statement of SQL. */
 @Injectable()

@@ -42,4 +42,13 @@ export class UserQueries {
     const rows: UserRow[] = await this.dataSource.query(BY_ID, [id, this.clock.now()]);
     return rows[0] ?? null;
   }
+
+  /** Whether the account is there and suspended. */
+  async isSuspended(id: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      'SELECT FROM users WHERE id = $1 AND suspended_at IS NOT NULL',
+      [id],
+    );
+    return rows.length > 0;
+  }
 }

@@ -32,4 +32,7 @@ export abstract class WebhookInbox {
 
   /** Messages whose time has come, oldest first. */
   abstract due(limit: number): Promise<{ provider: ProviderName; eventId: string }[]>;
+
+  /** Makes a message that waits or was given up due at once, with all its attempts. @returns false when it is not there or done. */
+  abstract revive(tx: Transaction, provider: ProviderName, eventId: string): Promise<boolean>;
 }

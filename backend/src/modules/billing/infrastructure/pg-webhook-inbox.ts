@@ -14,6 +14,14 @@ const DUE = `
   SELECT provider, event_id AS "eventId" FROM webhook_events
   WHERE processed_at IS NULL AND next_attempt_at <= $1 ORDER BY received_at LIMIT $2`;
 
+const REVIVE = `
+  WITH revived AS (
+    UPDATE webhook_events SET processed_at = NULL, outcome = NULL, attempts = 0, next_attempt_at = $3
+    WHERE provider = $1 AND event_id = $2 AND (processed_at IS NULL OR outcome IN ('unmatched', 'unreadable'))
+    RETURNING event_id
+  )
+  SELECT event_id FROM revived`;
+
 /** The providers' messages in PostgreSQL; the primary key makes each of them one. */
 @Injectable()
 export class PgWebhookInbox extends WebhookInbox {
@@ -65,5 +73,10 @@ export class PgWebhookInbox extends WebhookInbox {
 
   async due(limit: number): Promise<{ provider: ProviderName; eventId: string }[]> {
     return this.dataSource.query(DUE, [this.clock.now(), limit]);
+  }
+
+  async revive(tx: Transaction, provider: ProviderName, eventId: string): Promise<boolean> {
+    const rows = await managerOf(tx).query<unknown[]>(REVIVE, [provider, eventId, this.clock.now()]);
+    return rows.length > 0;
   }
 }

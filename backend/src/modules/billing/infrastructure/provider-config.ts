@@ -9,7 +9,7 @@ export const PAYPAL_WEBHOOK_PATH = '/api/payment/paypal/webhook';
 export const RAZORPAY_WEBHOOK_PATH = '/api/payment/razorpay/webhook';
 
 export interface PaypalConfig {
-  /** True when the stand-in on our own port is meant. */
+  /** True when the stand-in is meant. */
   local: boolean;
   clientId: string;
   clientSecret: string;
@@ -58,7 +58,7 @@ export function paypalOf(env: Env): PaypalConfig {
     local: true,
     clientId: 'local-paypal',
     clientSecret: derivedKey(env.sessionSecret, 'local-paypal-client'),
-    baseUrl: `${ownOrigin(env)}${LOCAL_PAYPAL_PATH}`,
+    baseUrl: `${env.standInsUrl}${LOCAL_PAYPAL_PATH}`,
     webhookId: 'LOCAL-WEBHOOK',
     environment: 'sandbox',
   };
@@ -79,15 +79,10 @@ export function razorpayOf(env: Env): RazorpayConfig {
     local: true,
     keyId: 'rzp_test_local',
     keySecret: derivedKey(env.sessionSecret, 'local-razorpay-key'),
-    baseUrl: `${ownOrigin(env)}${LOCAL_RAZORPAY_PATH}`,
+    baseUrl: `${env.standInsUrl}${LOCAL_RAZORPAY_PATH}`,
     webhookSecret: derivedKey(env.sessionSecret, 'local-razorpay-webhook'),
     checkoutScript: `${LOCAL_RAZORPAY_PATH}/checkout.js`,
   };
-}
-
-/** The stand-ins answer on the API's own port; a worker of its own asks there too. */
-function ownOrigin(env: Env): string {
-  return `http://127.0.0.1:${env.PORT}`;
 }
 
 function withoutSlash(url: string): string {

@@ -190,6 +190,16 @@ export class CampaignDto {
   })
   onHold: Hold | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2025-07-15T08:00:00.000Z',
+    description:
+      'When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out.',
+  })
+  nextDueAt: string | null;
+
   @ApiProperty({ type: CampaignStatsDto })
   stats: CampaignStatsDto;
 
@@ -200,12 +210,14 @@ export class CampaignDto {
     skipped,
     createdAt,
     firstActivatedAt,
+    nextDueAt,
     ...rest
   }: CampaignRow): CampaignDto {
     return {
       ...rest,
       createdAt: createdAt.toISOString(),
       firstActivatedAt: firstActivatedAt?.toISOString() ?? null,
+      nextDueAt: nextDueAt?.toISOString() ?? null,
       stats: { scheduled, sent, failed, skipped },
     };
   }

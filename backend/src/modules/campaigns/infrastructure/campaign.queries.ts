@@ -22,6 +22,8 @@ export interface CampaignRow {
   firstActivatedAt: Date | null;
   isEditable: boolean;
   onHold: Hold | null;
+  /** When the next mail that nobody has taken up is due; null when there is none. */
+  nextDueAt: Date | null;
   scheduled: number;
   sent: number;
   failed: number;
@@ -35,6 +37,7 @@ const SELECT = `
            SELECT FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'sending'
          ) AS "isEditable",
          CASE WHEN p.paused_at IS NOT NULL THEN 'sending-paused' WHEN i.status = 'removed' THEN 'idea-removed' END AS "onHold",
+         (SELECT min(d.due_at) FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'pending') AS "nextDueAt",
          c.scheduled_count AS scheduled, c.sent_count AS sent, c.failed_count AS failed, c.skipped_count AS skipped
   FROM ideas i JOIN campaigns c ON c.idea_id = i.id LEFT JOIN campaign_senders p ON p.founder_id = i.author_id`;
 

@@ -1,16 +1,43 @@
 import { Injectable } from '@nestjs/common';
 
 import { NotFound } from '../../../shared/domain-error.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AdminAudit } from '../../admin/index.js';
 import type { Moderator } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
-/** The idea's owner or an admin removes one reply, whatever the idea's status. */
+/** The idea's owner or an admin removes one reply, whatever the idea's status. What an admin does is on record. */
 @Injectable()
 export class RemoveReply {
-  constructor(private readonly feedback: FeedbackRepository) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly feedback: FeedbackRepository,
+    private readonly audit: AdminAudit,
+  ) {}
 
   /** @throws NotFound also for everybody else. */
   async execute(feedbackId: string, replyId: string, by: Moderator): Promise<void> {
-    if (!(await this.feedback.removeReply(feedbackId, replyId, by))) throw new NotFound('Reply');
+    await this.unitOfWork.run(async (tx) => {
+      if (!(await this.within(tx, feedbackId, replyId, by))) throw new NotFound('Reply');
+    });
+  }
+
+  /** The same as a part of something larger. @returns false when there is no such reply. */
+  async within(tx: Transaction, feedbackId: string, replyId: string, by: Moderator): Promise<boolean> {
+    const removed = await this.feedback.removeReply(tx, feedbackId, replyId, by);
+    if (removed && !removed.byOwner) {
+      const { message, ideaId } = removed;
+      await this.audit.add(tx, {
+        actorId: by.userId,
+        action: 'reply.removed',
+        subjectType: 'reply',
+        subjectId: replyId,
+        subjectName: message,
+        before: { message, ideaId, feedbackId },
+        after: null,
+        reason: null,
+      });
+    }
+    return removed !== null;
   }
 }

@@ -1,4 +1,5 @@
-import type { Feedback, FeedbackReply, Moderator } from './feedback.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { Feedback, FeedbackReply, Moderator, RemovedText } from './feedback.js';
 
 /** Stored feedback. Each call is one atomic step; the idea's `feedback_count` is the number of its messages at any time. */
 export abstract class FeedbackRepository {
@@ -16,10 +17,15 @@ export abstract class FeedbackRepository {
 
   /**
    * Removes a message with its replies.
-   * @returns false when there is none that this person may remove: the idea's owner may, and admins.
+   * @returns null when there is none that this person may remove: the idea's owner may, and admins.
    */
-  abstract remove(feedbackId: string, by: Moderator): Promise<boolean>;
+  abstract remove(tx: Transaction, feedbackId: string, by: Moderator): Promise<RemovedText | null>;
 
   /** Removes one reply; as `remove`. */
-  abstract removeReply(feedbackId: string, replyId: string, by: Moderator): Promise<boolean>;
+  abstract removeReply(
+    tx: Transaction,
+    feedbackId: string,
+    replyId: string,
+    by: Moderator,
+  ): Promise<RemovedText | null>;
 }

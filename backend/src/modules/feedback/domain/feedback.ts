@@ -27,3 +27,11 @@ export interface Moderator {
   userId: string;
   isAdmin: boolean;
 }
+
+/** What was removed, for the record. */
+export interface RemovedText {
+  ideaId: string;
+  message: string;
+  /** Whether the one who removed it owns the idea. */
+  byOwner: boolean;
+}

@@ -7,6 +7,7 @@ import { ApiPaged } from '../../../platform/http/api-paged.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
 import { PublicCache } from '../../../platform/http/public-cache.js';
+import { aboutIdea } from '../../../platform/http/public-read.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -29,7 +30,7 @@ export class FeedbackController {
   ) {}
 
   @Get(':id')
-  @PublicCache()
+  @PublicCache({ fromMemory: true })
   @ApiOperation({
     operationId: 'listFeedback',
     summary:
@@ -47,6 +48,7 @@ export class FeedbackController {
   ): Promise<FeedbackDto[]> {
     const page = await this.queries.list(ideaId, actor, limit, cursor);
     if (!page) throw new NotFound('Idea');
+    aboutIdea(reply, ideaId);
     // What only some may see must not stay in a shared cache.
     if (!page.isPublic) void reply.header('cache-control', 'private, no-store');
     return sendPage(request, reply, page).map((feedback) => FeedbackDto.of(feedback));

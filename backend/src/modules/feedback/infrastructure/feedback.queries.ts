@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+
+import { PublicReads } from '../../../platform/database/public-reads.js';
 
 import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
 import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply, type Moderator } from '../domain/feedback.js';
@@ -33,7 +34,7 @@ const REPLIES = `
 /** Reads feedback for a page: SQL straight to what is shown. */
 @Injectable()
 export class FeedbackQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly publicReads: PublicReads) {}
 
   /**
    * Newest first, each with its latest replies, oldest of these first.
@@ -47,14 +48,14 @@ export class FeedbackQueries {
     cursor?: string,
   ): Promise<FeedbackPage | null> {
     const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
-    const [idea] = await this.dataSource.query<{ total: number; isPublic: boolean }[]>(IDEA, [
+    const [idea] = await this.publicReads.query<{ total: number; isPublic: boolean }>(IDEA, [
       ideaId,
       reader?.userId ?? null,
       reader?.isAdmin ?? false,
     ]);
     if (!idea) return null;
 
-    const rows = await this.dataSource.query<Omit<Feedback, 'replies'>[]>(MESSAGES, [
+    const rows = await this.publicReads.query<Omit<Feedback, 'replies'>>(MESSAGES, [
       ideaId,
       limit + 1,
       after?.value ?? null,
@@ -74,7 +75,7 @@ export class FeedbackQueries {
   private async repliesTo(messages: string[]): Promise<Map<string, FeedbackReply[]>> {
     const byMessage = new Map<string, FeedbackReply[]>();
     if (messages.length === 0) return byMessage;
-    const rows = await this.dataSource.query<(FeedbackReply & { feedbackId: string })[]>(REPLIES, [
+    const rows = await this.publicReads.query<FeedbackReply & { feedbackId: string }>(REPLIES, [
       messages,
       FEEDBACK_LIMITS.repliesShown,
     ]);

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
-import type { Feedback, FeedbackReply, Moderator } from '../domain/feedback.js';
+import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { Feedback, FeedbackReply, Moderator, RemovedText } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
 const ADD = `
@@ -28,20 +30,21 @@ const ADD_REPLY = `
 const REMOVE = `
   WITH gone AS (
     DELETE FROM feedback f USING ideas i
-    WHERE f.id = $1 AND i.id = f.idea_id AND (i.author_id = $2 OR $3::boolean) RETURNING f.idea_id
+    WHERE f.id = $1 AND i.id = f.idea_id AND (i.author_id = $2 OR $3::boolean)
+    RETURNING f.idea_id, f.message, i.author_id
   ), counted AS (
     UPDATE ideas i SET feedback_count = feedback_count - 1 FROM gone g WHERE i.id = g.idea_id
   )
-  SELECT FROM gone`;
+  SELECT idea_id AS "ideaId", message, author_id = $2 AS "byOwner" FROM gone`;
 
 const REMOVE_REPLY = `
   WITH gone AS (
     DELETE FROM feedback_replies r USING feedback f, ideas i
     WHERE r.id = $4 AND r.feedback_id = $1 AND f.id = r.feedback_id AND i.id = f.idea_id
       AND (i.author_id = $2 OR $3::boolean)
-    RETURNING r.id
+    RETURNING f.idea_id, r.message, i.author_id
   )
-  SELECT FROM gone`;
+  SELECT idea_id AS "ideaId", message, author_id = $2 AS "byOwner" FROM gone`;
 
 /** Feedback in PostgreSQL, each change one statement. */
 @Injectable()
@@ -66,12 +69,22 @@ export class PgFeedbackRepository extends FeedbackRepository {
     return this.found(IS_OPEN_FOR_REPLIES, [feedbackId]);
   }
 
-  remove(feedbackId: string, { userId, isAdmin }: Moderator): Promise<boolean> {
-    return this.found(REMOVE, [feedbackId, userId, isAdmin]);
+  remove(tx: Transaction, feedbackId: string, { userId, isAdmin }: Moderator): Promise<RemovedText | null> {
+    return this.removed(tx, REMOVE, [feedbackId, userId, isAdmin]);
   }
 
-  removeReply(feedbackId: string, replyId: string, { userId, isAdmin }: Moderator): Promise<boolean> {
-    return this.found(REMOVE_REPLY, [feedbackId, userId, isAdmin, replyId]);
+  removeReply(
+    tx: Transaction,
+    feedbackId: string,
+    replyId: string,
+    { userId, isAdmin }: Moderator,
+  ): Promise<RemovedText | null> {
+    return this.removed(tx, REMOVE_REPLY, [feedbackId, userId, isAdmin, replyId]);
+  }
+
+  private async removed(tx: Transaction, sql: string, parameters: unknown[]): Promise<RemovedText | null> {
+    const [row] = await managerOf(tx).query<RemovedText[]>(sql, parameters);
+    return row ?? null;
   }
 
   private async found(sql: string, parameters: unknown[]): Promise<boolean> {

@@ -4,6 +4,10 @@ import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AdminAudit } from '../../admin/index.js';
+import type { Idea } from '../domain/idea.js';
+import { IdeaRemovals } from '../domain/idea-removals.js';
+import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 
 /** An admin's verdict. */
@@ -15,25 +19,52 @@ export class ReviewIdea {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
+    private readonly removals: IdeaRemovals,
+    private readonly audit: AdminAudit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; WrongStatus when the idea's status does not allow the verdict. */
-  async execute(id: string, verdict: Verdict): Promise<void> {
+  /**
+   * @param adminId the account that decides.
+   * @param seenVersion the version that the admin read; undefined decides on whatever is there.
+   * @throws NotFound; WrongStatus when the idea's status does not allow the verdict; ReviewOutdated;
+   * AuthorSuspended: a suspended author's idea cannot go public.
+   */
+  async execute(adminId: string, id: string, verdict: Verdict, seenVersion?: number): Promise<void> {
+    const reviewComments = verdict.decision === 'approved' ? null : verdict.reviewComments;
     await this.unitOfWork.run(async (tx) => {
+      // The author's lock comes before the idea's, here as everywhere, so that two changes cannot deadlock.
+      const authorSuspended = reviewComments === null && (await this.removals.lockAuthor(tx, id));
       const idea = await this.ideas.findForUpdate(tx, id);
       if (!idea) throw new NotFound('Idea');
+      if (authorSuspended) throw new AuthorSuspended();
 
-      if (verdict.decision === 'approved') idea.approve(this.clock.now());
-      else idea.requestChanges(verdict.reviewComments, this.clock.now());
+      const before = factsOf(idea);
+      if (reviewComments === null) idea.approve(this.clock.now(), seenVersion);
+      else idea.requestChanges(reviewComments, this.clock.now(), seenVersion);
       await this.ideas.save(tx, idea);
 
-      const reviewComments = verdict.decision === 'approved' ? null : verdict.reviewComments;
+      await this.audit.add(tx, {
+        actorId: adminId,
+        action: `idea.${verdict.decision}`,
+        subjectType: 'idea',
+        subjectId: id,
+        subjectName: idea.snapshot().title,
+        before,
+        after: factsOf(idea),
+        reason: reviewComments,
+      });
       await this.outbox.add(tx, {
         type: 'idea.review-notice',
         payload: { ideaId: id, decision: verdict.decision, reviewComments },
       });
     });
   }
+}
+
+/** What a verdict changes. The version says which text was decided about. */
+function factsOf(idea: Idea) {
+  const { status, version } = idea.snapshot();
+  return { status, version };
 }

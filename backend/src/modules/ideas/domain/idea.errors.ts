@@ -29,7 +29,16 @@ export class SubscriptionRequired extends DomainError {
 /** The idea's present status does not allow the step. */
 export class WrongStatus extends DomainError {
   constructor(status: string, step: string) {
-    super('conflict', 'CONFLICT', `The idea is ${status.replaceAll('_', ' ')}, so you cannot ${step} it.`);
+    super('conflict', 'CONFLICT', `The idea is ${status.replaceAll('_', ' ')}, so you cannot ${step} it.`, {
+      presentStatus: status,
+    });
+  }
+}
+
+/** Nothing of a suspended author goes public. */
+export class AuthorSuspended extends DomainError {
+  constructor() {
+    super('conflict', 'CONFLICT', 'The author is suspended. Lift the suspension first.');
   }
 }
 
@@ -40,6 +49,18 @@ export class StaleIdea extends DomainError {
       'conflict',
       'CONFLICT',
       'This idea was changed in another tab or by a review. Nothing was saved: compare both versions first.',
+    );
+  }
+}
+
+/** The author or another admin changed the idea since the admin opened it: the decision would be about something unread. */
+export class ReviewOutdated extends DomainError {
+  constructor(status: string) {
+    super(
+      'conflict',
+      'CONFLICT',
+      'This idea was changed or decided since you opened it. Nothing was decided: please read it again.',
+      { presentStatus: status },
     );
   }
 }

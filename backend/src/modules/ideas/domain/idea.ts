@@ -1,5 +1,5 @@
 import type { Category } from './category.js';
-import { StaleIdea, WrongStatus } from './idea.errors.js';
+import { ReviewOutdated, StaleIdea, WrongStatus } from './idea.errors.js';
 
 /** `removed`: taken down by an admin (contract 11). */
 export const IDEA_STATUSES = ['draft', 'pending', 'active', 'address_review_comment', 'removed'] as const;
@@ -34,6 +34,8 @@ export interface IdeaState extends IdeaContent {
   reviewComments: string | null;
   /** When it first became active; from then on the slug stays. */
   publishedAt: Date | null;
+  /** When it last went to the admin; null when it never did. Who has waited longest is reviewed first. */
+  submittedAt: Date | null;
   /** Raised by every save, from 1: who edits says which version they saw. */
   version: number;
   createdAt: Date;
@@ -54,6 +56,7 @@ export class Idea {
       ...origin,
       reviewComments: null,
       publishedAt: null,
+      submittedAt: origin.status === 'pending' ? now : null,
       version: 1,
       createdAt: now,
       updatedAt: now,
@@ -109,21 +112,47 @@ export class Idea {
   edit(changes: Partial<IdeaContent> & { slug?: string }, wish: FounderStatus | undefined, now: Date): void {
     const status = this.statusAfterEdit(wish);
     const reviewComments = status === 'pending' ? null : this.state.reviewComments;
-    this.change({ ...changes, status, reviewComments }, now);
+    const submitted = status === 'pending' && this.state.status !== 'pending';
+    const submittedAt = submitted ? now : this.state.submittedAt;
+    this.change({ ...changes, status, reviewComments, submittedAt }, now);
   }
 
-  /** Makes the idea public. @throws WrongStatus when it is active already, or was taken down. */
-  approve(now: Date): void {
-    const { status, publishedAt } = this.state;
-    if (status === 'active' || status === 'removed') throw new WrongStatus(status, 'approve');
+  /**
+   * Makes the idea public.
+   * @param seen the version that the admin read; undefined approves whatever is there.
+   * @throws WrongStatus when it is active already, or was taken down; ReviewOutdated when it has been saved since.
+   */
+  approve(now: Date, seen?: number): void {
+    this.assertReviewable('approve', seen);
+    const { publishedAt } = this.state;
     this.change({ status: 'active', reviewComments: null, publishedAt: publishedAt ?? now }, now);
   }
 
-  /** Asks the founder for changes. @throws WrongStatus when the idea is active, or was taken down. */
-  requestChanges(reviewComments: string, now: Date): void {
-    const { status } = this.state;
-    if (status === 'active' || status === 'removed') throw new WrongStatus(status, 'request changes to');
+  /** Asks the founder for changes; `seen` and errors as for `approve`. */
+  requestChanges(reviewComments: string, now: Date, seen?: number): void {
+    this.assertReviewable('request changes to', seen);
     this.change({ status: 'address_review_comment', reviewComments }, now);
+  }
+
+  /** Nothing is decided twice, and nothing that the admin has not read. */
+  private assertReviewable(step: string, seen: number | undefined): void {
+    const { status, version } = this.state;
+    if (status === 'active' || status === 'removed') throw new WrongStatus(status, step);
+    if (seen !== undefined && seen !== version) throw new ReviewOutdated(status);
+  }
+
+  /** Takes a live idea off the public site. @throws WrongStatus when it is not live. */
+  takeDown(now: Date): void {
+    const { status } = this.state;
+    if (status !== 'active') throw new WrongStatus(status, 'take down');
+    this.change({ status: 'removed' }, now);
+  }
+
+  /** Gives a removed idea the status it had. @throws WrongStatus when it was not removed. */
+  restore(before: IdeaStatus, now: Date): void {
+    const { status } = this.state;
+    if (status !== 'removed') throw new WrongStatus(status, 'restore');
+    this.change({ status: before }, now);
   }
 
   /** Every change of the state goes through here, so that none leaves the version as it was. */

@@ -2,18 +2,21 @@ import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/co
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { AdminOnly } from '../../../platform/http/actor.js';
+import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiPaged } from '../../../platform/http/api-paged.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ApiIfMatch, IfMatch } from '../../../platform/http/if-match.js';
 import { sendPage } from '../../../platform/http/pagination.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ReviewIdea, type Verdict } from '../application/review-idea.js';
 import { CATEGORY_GROUPS } from '../domain/category.js';
+import { AdminIdeaQueries } from '../infrastructure/admin-idea.queries.js';
+import { IdeaDossierQueries } from '../infrastructure/idea-dossier.queries.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
-import { AdminIdeaDto } from './idea.dto.js';
+import { AdminIdeaDto, IdeaDossierDto, StatusCountDto } from './admin-idea.dto.js';
+import { AdminIdeaCountsQuery, AdminIdeaListQuery, chosenCategories } from './admin-idea-query.dto.js';
 import { RequestChangesDto } from './idea-input.dto.js';
-import { AdminIdeaListQuery } from './idea-query.dto.js';
 
 @ApiTags('admin')
 @AdminOnly()
@@ -21,11 +24,16 @@ import { AdminIdeaListQuery } from './idea-query.dto.js';
 export class IdeaReviewController {
   constructor(
     private readonly reviewIdea: ReviewIdea,
-    private readonly queries: IdeaQueries,
+    private readonly ideas: IdeaQueries,
+    private readonly adminIdeas: AdminIdeaQueries,
+    private readonly dossiers: IdeaDossierQueries,
   ) {}
 
   @Get('admin/ideas')
-  @ApiOperation({ operationId: 'listAdminIdeas', summary: 'All ideas with their authors, newest first.' })
+  @ApiOperation({
+    operationId: 'listAdminIdeas',
+    summary: 'All ideas with their authors; what has waited longest for a review comes first.',
+  })
   @ApiExtension('x-category-groups', CATEGORY_GROUPS)
   @ApiPaged(AdminIdeaDto)
   @ApiProblems(400)
@@ -34,38 +42,74 @@ export class IdeaReviewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminIdeaDto[]> {
-    const { limit, cursor, status } = query;
-    const filter = {
-      limit,
-      cursor,
-      status,
-      search: query.search ?? undefined,
-      categories: query.categories(),
-    };
-    const page = await this.queries.listForAdmins(filter);
-    return sendPage(request, reply, page).map((row) => AdminIdeaDto.of(row));
+    const { limit, cursor, status, sort } = query;
+    const search = query.search ?? undefined;
+    const filter = { limit, cursor, status, sort, search, categories: chosenCategories(query) };
+    return sendPage(request, reply, await this.adminIdeas.list(filter)).map((row) => AdminIdeaDto.of(row));
+  }
+
+  @Get('admin/ideas/counts')
+  @ApiOperation({ operationId: 'countAdminIdeas', summary: 'How many ideas are in each status.' })
+  @ApiOkResponse({ type: [StatusCountDto] })
+  @ApiProblems(400)
+  counts(@Query() query: AdminIdeaCountsQuery): Promise<StatusCountDto[]> {
+    return this.adminIdeas.countsByStatus(chosenCategories(query));
+  }
+
+  @Get('admin/ideas/:id')
+  @ApiOperation({
+    operationId: 'getIdeaDossier',
+    summary: 'One idea in any status, with its author and the author’s other ideas.',
+  })
+  @ApiOkResponse({ type: IdeaDossierDto })
+  @ApiProblems(400, 404)
+  async dossier(@Param('id', UuidPipe) id: string): Promise<IdeaDossierDto> {
+    const row = await this.find(id);
+    const about = await this.dossiers.about(id, row.authorId);
+    if (!about) throw new NotFound('Idea');
+    return IdeaDossierDto.of(row, about);
   }
 
   @Patch('ideas/:id/approve')
   @ApiOperation({ operationId: 'approveIdea', summary: 'Make an idea public, and tell its author by mail.' })
+  @ApiIfMatch()
   @ApiOkResponse({ type: AdminIdeaDto })
   @ApiProblems(400, 404, 409)
-  approve(@Param('id', UuidPipe) id: string): Promise<AdminIdeaDto> {
-    return this.decide(id, { decision: 'approved' });
+  approve(
+    @CurrentActor() admin: Actor,
+    @Param('id', UuidPipe) id: string,
+    @IfMatch() seenVersion: number | undefined,
+  ): Promise<AdminIdeaDto> {
+    return this.decide(admin, id, { decision: 'approved' }, seenVersion);
   }
 
   @Patch('ideas/:id/request-changes')
   @ApiOperation({ operationId: 'requestChanges', summary: 'Ask the author for changes, by mail.' })
+  @ApiIfMatch()
   @ApiOkResponse({ type: AdminIdeaDto })
   @ApiProblems(400, 404, 409)
-  requestChanges(@Param('id', UuidPipe) id: string, @Body() body: RequestChangesDto): Promise<AdminIdeaDto> {
-    return this.decide(id, { decision: 'changes-requested', reviewComments: body.reviewComments });
+  requestChanges(
+    @CurrentActor() admin: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() { reviewComments }: RequestChangesDto,
+    @IfMatch() seenVersion: number | undefined,
+  ): Promise<AdminIdeaDto> {
+    return this.decide(admin, id, { decision: 'changes-requested', reviewComments }, seenVersion);
   }
 
-  private async decide(id: string, verdict: Verdict): Promise<AdminIdeaDto> {
-    await this.reviewIdea.execute(id, verdict);
-    const row = await this.queries.findById(id);
+  private async decide(
+    { userId }: Actor,
+    id: string,
+    verdict: Verdict,
+    seenVersion: number | undefined,
+  ): Promise<AdminIdeaDto> {
+    await this.reviewIdea.execute(userId, id, verdict, seenVersion);
+    return AdminIdeaDto.of(await this.find(id));
+  }
+
+  private async find(id: string) {
+    const row = await this.ideas.findById(id);
     if (!row) throw new NotFound('Idea');
-    return AdminIdeaDto.of(row);
+    return row;
   }
 }

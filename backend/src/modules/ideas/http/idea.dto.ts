@@ -97,13 +97,3 @@ export class OwnIdeaDto extends IdeaDto {
     return { ...IdeaDto.of(row), reviewComments: row.reviewComments, version: row.version };
   }
 }
-
-/** An idea as an admin sees it. */
-export class AdminIdeaDto extends OwnIdeaDto {
-  @ApiProperty({ example: 'founder@groundswell.test' })
-  userEmail: string;
-
-  static override of(row: IdeaRow): AdminIdeaDto {
-    return { ...OwnIdeaDto.of(row), userEmail: row.userEmail ?? '' };
-  }
-}

@@ -14,6 +14,7 @@ import { ApiPaged } from '../../../platform/http/api-paged.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { sendPage } from '../../../platform/http/pagination.js';
 import { PublicCache } from '../../../platform/http/public-cache.js';
+import { aboutIdea } from '../../../platform/http/public-read.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/if-match.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
@@ -44,7 +45,7 @@ export class IdeasController {
   ) {}
 
   @Get()
-  @PublicCache()
+  @PublicCache({ fromMemory: true })
   @ApiOperation({ operationId: 'listIdeas', summary: 'Active ideas.' })
   @ApiPaged(IdeaDto)
   @ApiProblems(400)
@@ -61,7 +62,7 @@ export class IdeasController {
   }
 
   @Get(':id')
-  @PublicCache()
+  @PublicCache({ fromMemory: true })
   @ApiOperation({
     operationId: 'getIdea',
     summary: 'One idea by its slug. Its owner and admins also see it while it is not active.',
@@ -77,6 +78,7 @@ export class IdeasController {
     const row = isSlug(slug) ? await this.queries.findBySlug(slug) : null;
     const visible = row && (row.status === 'active' || actor?.isAdmin || actor?.userId === row.authorId);
     if (!visible) throw new NotFound('Idea');
+    aboutIdea(reply, row.id);
     // What only some may see must not stay in a shared cache.
     if (row.status !== 'active') void reply.header('cache-control', 'private, no-store');
     return IdeaDto.of(row);

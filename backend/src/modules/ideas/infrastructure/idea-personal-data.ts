@@ -7,7 +7,7 @@ import { type Person, PersonalData } from '../../../shared/personal-data.js';
 // The crowd's rows are third parties' data: their numbers are the founder's, they are not.
 const COPY = `
   SELECT id, slug, title, description, category, target_audience AS "targetAudience", website, twitter, image,
-         featured_image AS "featuredImage", status, review_comments AS "reviewComments", published_at AS "publishedAt",
+         featured_image AS "featuredImage", status, review_comments AS "reviewComments", published_at AS "publishedAt", submitted_at AS "submittedAt",
          vote_count AS "voteCount", waitlist_count AS "waitlistCount", feedback_count AS "feedbackCount",
          created_at AS "createdAt", updated_at AS "updatedAt"
   FROM ideas WHERE author_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { withFreshReads } from '../../../platform/database/fresh-reads.js';
+import { PublicReads } from '../../../platform/database/public-reads.js';
 import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
 import type { Category } from '../domain/category.js';
 import type { IdeaStatus } from '../domain/idea.js';
+import { COLUMNS, Conditions, likePattern, SEARCHED } from './idea-sql.js';
 
 /** The orders of the public list (contract 4); all descending. */
 export const IDEA_SORTS = ['votes', 'recent', 'waitlist'] as const;
@@ -27,6 +30,7 @@ export interface IdeaRow {
   createdAt: Date;
   reviewComments: string | null;
   version: number;
+  submittedAt: Date | null;
   authorId: string;
   userEmail?: string;
 }
@@ -39,79 +43,45 @@ export interface PublicListFilter {
   cursor?: string;
 }
 
-export interface AdminListFilter {
-  search?: string;
-  status?: IdeaStatus;
-  /** Any of these. */
-  categories?: readonly Category[];
-  limit: number;
-  cursor?: string;
+interface SortSource {
+  from: string;
+  column: string;
+  id: string;
+  field: 'voteCount' | 'createdAt' | 'waitlistCount';
 }
 
-const COLUMNS = `
-  i.id, i.slug, i.title, i.description, i.category, i.target_audience AS "targetAudience", i.image,
-  i.featured_image AS "featuredImage", i.website, i.twitter, i.status, i.vote_count AS "voteCount",
-  i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", i.review_comments AS "reviewComments",
-  i.version, i.author_id AS "authorId"`;
-
-const SORT_COLUMNS: Record<IdeaSort, { column: string; field: 'voteCount' | 'createdAt' | 'waitlistCount' }> =
-  {
-    votes: { column: 'vote_count', field: 'voteCount' },
-    recent: { column: 'created_at', field: 'createdAt' },
-    waitlist: { column: 'waitlist_count', field: 'waitlistCount' },
-  };
-
-/** The expression of the index `ideas_search`. A search term holds no line break, so it never matches across fields. */
-const SEARCHED = `(i.title || E'\\n' || i.description || E'\\n' || i.category)`;
-
-/** Collects conditions with their parameters. */
-class Conditions {
-  readonly parameters: unknown[] = [];
-  private readonly parts: string[] = [];
-
-  add(sql: (placeholder: string) => string, value: unknown): void {
-    this.parameters.push(value);
-    this.parts.push(sql(`$${this.parameters.length}`));
-  }
-
-  /** `(column, id)` comes after the cursor's row, in descending order. */
-  after(column: string, type: string, cursor: { value: string | number; id: string }): void {
-    this.parameters.push(cursor.value, cursor.id);
-    const [value, id] = [this.parameters.length - 1, this.parameters.length];
-    this.parts.push(`(${column}, i.id) < ($${value}::${type}, $${id}::uuid)`);
-  }
-
-  toString(): string {
-    return this.parts.length > 0 ? `WHERE ${this.parts.join(' AND ')}` : '';
-  }
-}
+/** `idea_ranks` holds the active ideas in the order of what changes often (ADR 14). */
+const RANKED = 'idea_ranks r JOIN ideas i ON i.id = r.idea_id';
+const SORTS: Record<IdeaSort, SortSource> = {
+  votes: { from: RANKED, column: 'r.vote_count', id: 'r.idea_id', field: 'voteCount' },
+  recent: { from: 'ideas i', column: 'i.created_at', id: 'i.id', field: 'createdAt' },
+  waitlist: { from: RANKED, column: 'r.waitlist_count', id: 'r.idea_id', field: 'waitlistCount' },
+};
 
 /** What screens read about ideas: SQL straight to the row (architecture rule 9). */
 @Injectable()
 export class IdeaQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly publicReads: PublicReads,
+  ) {}
 
   /** Active ideas, as visitors may list them. */
   async listActive(filter: PublicListFilter): Promise<Page<IdeaRow>> {
-    const { column, field } = SORT_COLUMNS[filter.sort];
+    const { from, column, id, field } = SORTS[filter.sort];
     const conditions = new Conditions();
     conditions.add((p) => `i.status = ${p}`, 'active');
     if (filter.category) conditions.add((p) => `i.category = ${p}`, filter.category);
     if (filter.search) conditions.add((p) => `${SEARCHED} ILIKE ${p}`, likePattern(filter.search));
-    const total = await this.total(
-      conditions,
-      Boolean(filter.search),
-      'active',
-      filter.category && [filter.category],
-    );
+    const total = await this.total(conditions, Boolean(filter.search), filter.category);
 
     if (filter.cursor) {
       const time = field === 'createdAt';
       const cursor = decodeCursor(filter.sort, time ? 'time' : 'number', filter.cursor);
-      conditions.after(`i.${column}`, time ? 'timestamptz' : 'integer', cursor);
+      conditions.after(column, time ? 'timestamptz' : 'integer', cursor, 'DESC', id);
     }
-    const rows = await this.dataSource.query<IdeaRow[]>(
-      `SELECT ${COLUMNS} FROM ideas i ${conditions} ORDER BY i.${column} DESC, i.id DESC LIMIT ${filter.limit + 1}`,
+    const rows = await this.publicReads.query<IdeaRow>(
+      `SELECT ${COLUMNS} FROM ${from} ${conditions} ORDER BY ${column} DESC, ${id} DESC LIMIT ${filter.limit + 1}`,
       conditions.parameters,
     );
     return toPage(
@@ -119,34 +89,6 @@ export class IdeaQueries {
       filter.limit,
       total,
       (row) => encodeCursor(filter.sort, keyOf(row, field)),
-      (row) => row,
-    );
-  }
-
-  /** Every idea with its author's address, newest first, for admins. */
-  async listForAdmins(filter: AdminListFilter): Promise<Page<IdeaRow>> {
-    const conditions = new Conditions();
-    if (filter.status) conditions.add((p) => `i.status = ${p}`, filter.status);
-    if (filter.categories) conditions.add((p) => `i.category = ANY(${p})`, filter.categories);
-    if (filter.search) {
-      conditions.add(
-        (p) => `(i.title ILIKE ${p} OR i.description ILIKE ${p} OR u.email ILIKE ${p})`,
-        likePattern(filter.search),
-      );
-    }
-    const total = await this.total(conditions, Boolean(filter.search), filter.status, filter.categories);
-    if (filter.cursor)
-      conditions.after('i.created_at', 'timestamptz', decodeCursor('admin', 'time', filter.cursor));
-    const rows = await this.dataSource.query<IdeaRow[]>(
-      `SELECT ${COLUMNS}, u.email AS "userEmail" FROM ideas i JOIN users u ON u.id = i.author_id ${conditions}
-       ORDER BY i.created_at DESC, i.id DESC LIMIT ${filter.limit + 1}`,
-      conditions.parameters,
-    );
-    return toPage(
-      rows,
-      filter.limit,
-      total,
-      (row) => encodeCursor('admin', keyOf(row, 'createdAt')),
       (row) => row,
     );
   }
@@ -178,11 +120,11 @@ export class IdeaQueries {
   }
 
   async findById(id: string): Promise<IdeaRow | null> {
-    return this.findOne('i.id = $1', id);
+    return withFreshReads(() => this.findOne('i.id = $1', id));
   }
 
   private async findOne(condition: string, value: string): Promise<IdeaRow | null> {
-    const rows = await this.dataSource.query<IdeaRow[]>(
+    const rows = await this.publicReads.query<IdeaRow>(
       `SELECT ${COLUMNS}, u.email AS "userEmail" FROM ideas i JOIN users u ON u.id = i.author_id WHERE ${condition}`,
       [value],
     );
@@ -193,18 +135,17 @@ export class IdeaQueries {
   private async total(
     conditions: Conditions,
     searched: boolean,
-    status: string | undefined,
-    categories: readonly string[] | undefined | '',
+    category: string | undefined,
   ): Promise<number> {
     const [row] = searched
-      ? await this.dataSource.query<{ total: number }[]>(
-          `SELECT count(*)::int AS total FROM ideas i JOIN users u ON u.id = i.author_id ${conditions}`,
+      ? await this.publicReads.query<{ total: number }>(
+          `SELECT count(*)::int AS total FROM ideas i ${conditions}`,
           conditions.parameters,
         )
-      : await this.dataSource.query<{ total: number }[]>(
+      : await this.publicReads.query<{ total: number }>(
           `SELECT COALESCE(sum(ideas), 0)::int AS total FROM idea_counts
-           WHERE ($1::text IS NULL OR status = $1) AND ($2::text[] IS NULL OR category = ANY($2))`,
-          [status ?? null, categories || null],
+           WHERE status = 'active' AND ($1::text IS NULL OR category = $1)`,
+          [category ?? null],
         );
     return row!.total;
   }
@@ -216,9 +157,4 @@ function keyOf(
 ): { value: string | number; id: string } {
   const value = row[field];
   return { value: value instanceof Date ? value.toISOString() : value, id: row.id };
-}
-
-/** The search term as text to be contained, not as a pattern. */
-function likePattern(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }

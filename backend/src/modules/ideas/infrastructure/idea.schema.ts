@@ -21,6 +21,7 @@ export const ideaSchema = new EntitySchema<IdeaState>({
     status: { type: 'text' },
     reviewComments: { type: 'text', name: 'review_comments', nullable: true },
     publishedAt: { type: 'timestamptz', name: 'published_at', nullable: true },
+    submittedAt: { type: 'timestamptz', name: 'submitted_at', nullable: true },
     version: { type: 'integer' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { type BootEntry, PageShell } from '../../../platform/http/page-shell.js';
 import { PublicCache } from '../../../platform/http/public-cache.js';
+import { aboutIdea } from '../../../platform/http/public-read.js';
 import { type IdeaDto, PublicIdeas } from '../../ideas/index.js';
 import { StatsQueries } from '../../stats/index.js';
 import { ShareImages } from '../domain/share-images.js';
@@ -37,7 +38,7 @@ export class PagesController {
   }
 
   @Get('/')
-  @PublicCache()
+  @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)
   async home(): Promise<string> {
     const [stats, trending] = await Promise.all([this.stats.global(), this.ideas.list(TRENDING)]);
@@ -51,7 +52,7 @@ export class PagesController {
 
   /** With a filter in its address the list is another one, and the SPA asks for it. */
   @Get('/ideas')
-  @PublicCache()
+  @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)
   async list(@Query() { search, category, sort }: Record<string, unknown>): Promise<string> {
     const plain = !search && !category && (!sort || sort === FIRST_PAGE.sort);
@@ -64,7 +65,7 @@ export class PagesController {
   }
 
   @Get('/sitemap')
-  @PublicCache()
+  @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)
   async sitemap(): Promise<string> {
     const first = await this.ideas.list(FIRST_PAGE);
@@ -73,7 +74,7 @@ export class PagesController {
 
   /** An idea that is not active is a 404 to the public; to its founder the SPA shows what the API answers to them. */
   @Get('/ideas/:slug')
-  @PublicCache()
+  @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)
   async idea(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const idea = await this.ideas.find(slug);
@@ -81,6 +82,7 @@ export class PagesController {
       void reply.code(404).header('cache-control', 'no-cache');
       return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
     }
+    aboutIdea(reply, idea.id);
     return this.page.render({
       head: this.ideaHead(idea),
       screen: IDEA_SCREEN,

@@ -5,10 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { PageShell } from '../../../platform/http/page-shell.js';
 import { PublicCache } from '../../../platform/http/public-cache.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { ShareImages } from '../domain/share-images.js';
 import { hiddenHead, titled } from './head.js';
 import { staticHead, staticTrail } from './static-head.js';
-import { PLAIN_PAGES, WORKSPACE_PATHS } from './static-pages.js';
+import { PAYMENT_PATH, PLAIN_PAGES, WORKSPACE_PATHS } from './static-pages.js';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -30,11 +31,19 @@ export class ScreensController {
     this.workspacePage = shell.render({ head: hiddenHead('Groundswell') });
   }
 
-  @Get(PLAIN_PAGES.map(({ path }) => path))
+  @Get(PLAIN_PAGES.map(({ path }) => path).filter((path) => path !== PAYMENT_PATH))
   @PublicCache()
   @Header('content-type', HTML)
   plainPage(@Req() request: FastifyRequest): string {
     return this.plainPages.get(request.routeOptions.url!)!;
+  }
+
+  @Get(PAYMENT_PATH)
+  @AddRouteConfig({ payments: true })
+  @PublicCache()
+  @Header('content-type', HTML)
+  paymentPage(): string {
+    return this.plainPages.get(PAYMENT_PATH)!;
   }
 
   @Get([...WORKSPACE_PATHS])

@@ -33,6 +33,9 @@ export const SITEMAP: StaticPage = {
   screen: `${screens}/static/sitemap-screen.tsx`,
 };
 
+/** Where people pay. */
+export const PAYMENT_PATH = '/subscribe';
+
 /** Those that bring no data along. */
 export const PLAIN_PAGES: readonly StaticPage[] = [
   {
@@ -49,7 +52,7 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
     screen: `${screens}/static/contact-screen.tsx`,
   },
   {
-    path: '/subscribe',
+    path: PAYMENT_PATH,
     title: 'Choose Your Plan',
     description: 'Plans for founders, from one active idea to ten. Every feature is in every plan.',
     screen: `${screens}/subscribe-screen.tsx`,
@@ -92,10 +95,15 @@ export const WORKSPACE_PATHS: readonly string[] = [
   '/submit-idea',
   '/new-idea',
   '/profile',
+  '/billing',
+  '/billing/receipts/:paymentId',
   '/waitlist-management',
   '/email-campaigns/:ideaId',
   '/admin',
   '/admin/users',
+  '/admin/reports',
+  '/admin/operations',
+  '/admin/audit',
 ];
 
 /** What robots need not ask for. A path stands for everything that begins with it. */
@@ -105,6 +113,7 @@ export const DISALLOWED = [
   '/dashboard',
   '/submit',
   '/new-idea',
+  '/billing',
   '/waitlist-management',
   '/email-campaigns/',
   '/campaigns/',

@@ -12,7 +12,7 @@ export class StatsController {
   constructor(private readonly queries: StatsQueries) {}
 
   @Get('global')
-  @PublicCache()
+  @PublicCache({ fromMemory: true })
   @ApiOperation({
     operationId: 'getGlobalStats',
     summary: 'Ideas, votes and sign-ups over all active ideas.',

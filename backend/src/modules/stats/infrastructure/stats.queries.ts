@@ -15,12 +15,12 @@ export interface UserStats {
   totalWaitlists: number;
 }
 
-// Sums of kept counters, never of votes or subscribers; still a look at every active idea.
+// Sums of kept counters, never of votes or subscribers; still a look at every active idea, but at 16 bytes of each.
 const GLOBAL = `
-  SELECT (SELECT COALESCE(sum(ideas), 0)::int FROM idea_counts WHERE status = 'active') AS "totalIdeas",
+  SELECT count(*)::int AS "totalIdeas",
          COALESCE(sum(vote_count), 0)::int AS "totalVotes",
          COALESCE(sum(waitlist_count), 0)::int AS "totalWaitlists"
-  FROM ideas WHERE status = 'active'`;
+  FROM idea_ranks`;
 
 const OF_USER = `
   SELECT COALESCE(sum((status = 'active')::int), 0)::int AS "activeIdeas",

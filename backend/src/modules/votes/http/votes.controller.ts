@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ChangesIdea } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/visitor.js';
@@ -45,6 +46,7 @@ export class VotesController {
 
   @Post('vote')
   @HttpCode(200)
+  @ChangesIdea()
   @RateLimit({ max: 60 })
   @ApiOperation({
     operationId: 'castVote',
@@ -66,6 +68,7 @@ export class VotesController {
   }
 
   @Delete('vote')
+  @ChangesIdea()
   @RateLimit({ max: 60 })
   @ApiOperation({
     operationId: 'withdrawVote',

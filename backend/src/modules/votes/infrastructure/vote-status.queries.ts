@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { runPrepared } from '../../../platform/database/statement.js';
 import type { Voter } from '../domain/voter.js';
 
 export interface VoteStatus {
@@ -23,11 +24,8 @@ export class VoteStatusQueries {
 
   /** @returns null when there is no such active idea. */
   async find(ideaId: string, voter: Voter): Promise<VoteStatus | null> {
-    const [status] = await this.dataSource.query<VoteStatus[]>(STATUS, [
-      ideaId,
-      voter.userId,
-      voter.visitorKey,
-    ]);
+    const parameters = [ideaId, voter.userId, voter.visitorKey];
+    const [status] = await runPrepared<VoteStatus>(this.dataSource, STATUS, parameters);
     return status ?? null;
   }
 }

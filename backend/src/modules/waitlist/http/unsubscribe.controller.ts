@@ -1,13 +1,15 @@
-import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
+import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
 import {
+  gonePage,
   goneText,
   offerPage,
   type Page,
@@ -29,6 +31,7 @@ const TOKEN = { name: 'token', example: 'sample', description: 'From the link in
 export class UnsubscribeController {
   constructor(
     private readonly links: UnsubscribeLinks,
+    private readonly queries: SubscriberQueries,
     private readonly changeSubscription: ChangeSubscription,
   ) {}
 
@@ -41,10 +44,16 @@ export class UnsubscribeController {
   @ApiProduces('text/html')
   @ApiOkResponse({ description: 'The page.', ...PAGE })
   @ApiProblems(404)
-  show(@Param('token') token: string, @Res() reply: FastifyReply): FastifyReply {
-    if (this.links.isSample(token)) return send(reply, samplePage());
-    this.subscriberOf(token);
-    return send(reply, offerPage(token));
+  show(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.answer(token, request, reply, async (subscriberId) => {
+      const subscription = await this.queries.subscription(subscriberId);
+      const page = subscription?.status === 'unsubscribed' ? unsubscribedPage : offerPage;
+      return subscription && page(token, subscription.ideaTitle);
+    });
   }
 
   @Post()
@@ -58,10 +67,15 @@ export class UnsubscribeController {
   @ApiProduces('text/html')
   @ApiOkResponse({ description: 'Done; the page offers to take it back.', ...PAGE })
   @ApiProblems(404)
-  async unsubscribe(@Param('token') token: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    if (this.links.isSample(token)) return send(reply, samplePage());
-    const ideaTitle = await this.change(token, 'unsubscribed');
-    return send(reply, unsubscribedPage(token, ideaTitle));
+  unsubscribe(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.answer(token, request, reply, async (subscriberId) => {
+      const ideaTitle = await this.changeSubscription.execute(subscriberId, 'unsubscribed');
+      return ideaTitle === null ? null : unsubscribedPage(token, ideaTitle);
+    });
   }
 
   @Post('undo')
@@ -72,23 +86,33 @@ export class UnsubscribeController {
   @ApiProduces('text/html')
   @ApiOkResponse({ description: 'Subscribed again.', ...PAGE })
   @ApiProblems(404)
-  async undo(@Param('token') token: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
+  undo(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.answer(token, request, reply, async (subscriberId) => {
+      const ideaTitle = await this.changeSubscription.execute(subscriberId, 'active');
+      return ideaTitle === null ? null : resubscribedPage(token, ideaTitle);
+    });
+  }
+
+  /**
+   * @param pageOf the page for the subscriber whom the link names; null when they have been erased.
+   * @throws NotFound for such a link and for one that we did not make, unless a person is looking: they get a page that says so.
+   */
+  private async answer(
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pageOf: (subscriberId: string) => Promise<Page | null>,
+  ): Promise<FastifyReply> {
     if (this.links.isSample(token)) return send(reply, samplePage());
-    const ideaTitle = await this.change(token, 'active');
-    return send(reply, resubscribedPage(token, ideaTitle));
-  }
-
-  private async change(token: string, status: 'active' | 'unsubscribed'): Promise<string> {
-    const ideaTitle = await this.changeSubscription.execute(this.subscriberOf(token), status);
-    if (ideaTitle === null) throw new NotFound(goneText);
-    return ideaTitle;
-  }
-
-  /** @throws NotFound for a token that we did not make. */
-  private subscriberOf(token: string): string {
-    const id = this.links.read(token);
-    if (id === null) throw new NotFound(goneText);
-    return id;
+    const subscriberId = this.links.read(token);
+    const page = subscriberId === null ? null : await pageOf(subscriberId);
+    if (page) return send(reply, page);
+    if (!request.headers.accept?.includes('text/html')) throw new NotFound(goneText);
+    return send(reply.status(HttpStatus.NOT_FOUND), gonePage());
   }
 }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ChangesIdea } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { JoinWaitlist } from '../application/join-waitlist.js';
@@ -13,6 +14,7 @@ export class WaitlistController {
   constructor(private readonly joinWaitlist: JoinWaitlist) {}
 
   @Post()
+  @ChangesIdea()
   @RateLimit({ max: 10, per: 'address' })
   @ApiOperation({
     operationId: 'joinWaitlist',

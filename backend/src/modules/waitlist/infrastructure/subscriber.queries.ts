@@ -80,6 +80,9 @@ const ROWS = `
   WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)
   ORDER BY s.created_at DESC, s.id DESC LIMIT $10`;
 
+const SUBSCRIPTION = `
+  SELECT i.title AS "ideaTitle", s.status FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1`;
+
 type KeyedRow = SubscriberRow & { key: string };
 
 /** A founder's waitlists. Whose idea it is stands in every WHERE. */
@@ -94,6 +97,15 @@ export class SubscriberQueries {
       [ideaId, founderId],
     );
     return ideas.length > 0;
+  }
+
+  /** What an unsubscribe link is about; null when the subscriber has been erased. */
+  async subscription(id: string): Promise<{ ideaTitle: string; status: SubscriberStatus } | null> {
+    const rows = await this.dataSource.query<{ ideaTitle: string; status: SubscriberStatus }[]>(
+      SUBSCRIPTION,
+      [id],
+    );
+    return rows[0] ?? null;
   }
 
   async counts(founderId: string, ideaId?: string): Promise<WaitlistCounts> {

@@ -4,6 +4,10 @@ import { Analytics1763820000000 } from './1763820000000-analytics.js';
 import { Accounts1763830000000 } from './1763830000000-accounts.js';
 import { Campaigns1763840000000 } from './1763840000000-campaigns.js';
 import { Billing1763850000000 } from './1763850000000-billing.js';
+import { AdminDesk1763860000000 } from './1763860000000-admin-desk.js';
+import { Moderation1763861000000 } from './1763861000000-moderation.js';
+import { Operations1763862000000 } from './1763862000000-operations.js';
+import { IdeaRanks1763880000000 } from './1763880000000-idea-ranks.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -13,4 +17,8 @@ export const migrations = [
   Accounts1763830000000,
   Campaigns1763840000000,
   Billing1763850000000,
+  AdminDesk1763860000000,
+  Moderation1763861000000,
+  Operations1763862000000,
+  IdeaRanks1763880000000,
 ];

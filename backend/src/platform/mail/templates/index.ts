@@ -2,6 +2,12 @@ import { accountDeleted, type AccountDeletedData } from './account-deleted.js';
 import { type BillingMailData, billingMails } from './billing.js';
 import { ideaApproved, type IdeaApprovedData } from './idea-approved.js';
 import { ideaChangesRequested, type IdeaChangesRequestedData } from './idea-changes-requested.js';
+import {
+  type IdeaRestoredData,
+  type IdeaTakenDownData,
+  moderationMails,
+  type SuspensionData,
+} from './moderation.js';
 import { sendingPaused, type SendingPausedData } from './sending-paused.js';
 import type { MailTemplate } from './template.js';
 
@@ -10,6 +16,10 @@ export interface TemplateData extends Record<keyof typeof billingMails, BillingM
   'account-deleted': AccountDeletedData;
   'idea-approved': IdeaApprovedData;
   'idea-changes-requested': IdeaChangesRequestedData;
+  'idea-taken-down': IdeaTakenDownData;
+  'idea-restored': IdeaRestoredData;
+  'account-suspended': SuspensionData;
+  'account-reinstated': SuspensionData;
   'sending-paused': SendingPausedData;
 }
 
@@ -17,6 +27,7 @@ export type TemplateName = keyof TemplateData;
 
 export const templates: Record<TemplateName, MailTemplate> = {
   ...billingMails,
+  ...moderationMails,
   'account-deleted': accountDeleted,
   'idea-approved': ideaApproved,
   'idea-changes-requested': ideaChangesRequested,

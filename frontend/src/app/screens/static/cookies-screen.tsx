@@ -12,6 +12,11 @@ const cookies = [
     lasts: '1 year',
   },
   {
+    name: 'wrote_recently',
+    what: 'Set when you change something, so that you see it at once. Says nothing about you.',
+    lasts: '10 seconds',
+  },
+  {
     name: 'user_preferences',
     what: 'Remembers your choices: light or dark, the currency, and your answer about analytics.',
     lasts: '1 year',

@@ -17,6 +17,11 @@ const sections: LegalSection[] = [
         </li>
         <li>Feedback: the text alone. It is anonymous: no name or account is attached to it.</li>
         <li>
+          Reports: what you say about an idea or a message, with a code that tells two visitors apart and
+          cannot be turned back into a person. Only our administrators see it; it goes a year after they
+          decided.
+        </li>
+        <li>
           Payments: what you bought, when, and the payment provider’s reference. We never see your card
           number.
         </li>

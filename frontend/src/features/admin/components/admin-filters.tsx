@@ -1,16 +1,23 @@
 import Input from 'antd/es/input/Input';
 import Select from 'antd/es/select';
 import { useEffect, useId, useState } from 'react';
-import { adminStatusLabel, STATUSES } from '@/lib/idea-status';
 import { useDebounced } from '@/lib/use-debounced';
 import { SearchIcon } from '@/ui/icons';
-import type { AdminFilter } from '../api';
-import { CATEGORY_OPTIONS, type CategoryChoice, type CategoryOption } from '../category-groups';
+import {
+  type AdminFilter,
+  CATEGORY_OPTIONS,
+  type CategoryOption,
+  choiceOf,
+  optionOf,
+} from '../category-groups';
 import styles from './admin-filters.module.css';
 
-const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: adminStatusLabel(status) }));
+const ORDERS = [
+  { value: 'queue', label: 'Longest waiting first' },
+  { value: 'newest', label: 'Newest first' },
+] as const;
 
-/** Search, status and category. Typing waits for a pause before the server is asked. */
+/** Search, category and order. Typing waits for a pause before the server is asked. */
 export function AdminFilters({
   filter,
   onChange,
@@ -27,27 +34,25 @@ export function AdminFilters({
         onSearch={(search) => onChange({ search })}
       />
       <div className={styles.field}>
-        <label htmlFor={`${id}-status`}>Status</label>
-        <Select
-          id={`${id}-status`}
-          allowClear
-          placeholder="Every status"
-          value={filter.status}
-          options={STATUS_OPTIONS}
-          onChange={(status?: AdminFilter['status']) => onChange({ status })}
-        />
-      </div>
-      <div className={styles.field}>
         <label htmlFor={`${id}-category`}>Category</label>
-        <Select<CategoryChoice | undefined, CategoryOption>
+        <Select<string | undefined, CategoryOption>
           id={`${id}-category`}
           allowClear
           showSearch
           placeholder="Every category"
-          value={filter.category}
+          value={optionOf(filter)}
           options={CATEGORY_OPTIONS}
           optionRender={({ data }) => <CategoryName {...data} />}
-          onChange={(category) => onChange({ category })}
+          onChange={(option) => onChange(choiceOf(option))}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-order`}>Order</label>
+        <Select
+          id={`${id}-order`}
+          value={filter.sort ?? 'queue'}
+          options={[...ORDERS]}
+          onChange={(order) => onChange({ sort: order === 'newest' ? order : undefined })}
         />
       </div>
     </div>

@@ -2,17 +2,21 @@ import { useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { isOpen } from '../hooks/use-queue';
 import type { ReviewActions } from './admin-desk';
 import styles from './idea-review-actions.module.css';
 
-/** View always; Approve and Request Changes for what is neither live nor taken down (specification, section 4). */
+/** The id of the button that opens an idea: where the focus is while one goes through the list. */
+export const reviewButtonId = (ideaId: string) => `review-${ideaId}`;
+
+/** Review and View always; Approve and Request Changes for what is neither live nor taken down (specification, section 4). */
 export function IdeaReviewActions({
   idea,
+  onReview,
   onApprove,
   onRequestChanges,
 }: { idea: AdminIdea } & ReviewActions) {
   const [approving, setApproving] = useState(false);
-  const open = idea.status !== 'active' && idea.status !== 'removed';
   const name = <span className="sr-only"> {idea.title}</span>;
 
   const approve = () => {
@@ -21,8 +25,11 @@ export function IdeaReviewActions({
   };
 
   return (
-    <div className={styles.actions}>
-      {open && (
+    <div className={styles.actions} data-idea={idea.id}>
+      <Button size="s" id={reviewButtonId(idea.id)} onClick={() => onReview(idea)}>
+        Review{name}
+      </Button>
+      {isOpen(idea) && (
         <>
           <Button size="s" busy={approving} className={styles.approve} onClick={approve}>
             Approve{name}

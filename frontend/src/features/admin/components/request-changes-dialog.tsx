@@ -8,12 +8,22 @@ import { LIMITS } from '@/lib/idea-rules';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { refusal, seen } from '../hooks/use-approve';
+import { SavedReplies } from './saved-replies';
 import styles from './request-changes-dialog.module.css';
 
 const MISSING = 'Please enter review comments.';
 
 /** Asks for the comments that the author will read. Stays open, with what was typed, when sending failed. */
-export function RequestChangesDialog({ idea, onClose }: { idea: AdminIdea | null; onClose: () => void }) {
+export function RequestChangesDialog({
+  idea,
+  onSent,
+  onClose,
+}: {
+  idea: AdminIdea | null;
+  onSent: (idea: AdminIdea) => void;
+  onClose: () => void;
+}) {
   // While the dialog fades out it still shows what it was about.
   const [shown, setShown] = useState(idea);
   const field = useRef<TextAreaRef>(null);
@@ -30,7 +40,7 @@ export function RequestChangesDialog({ idea, onClose }: { idea: AdminIdea | null
       afterOpenChange={(open) => open && field.current?.focus()}
       classNames={{ title: styles.title }}
     >
-      {shown && <Comments key={shown.id} idea={shown} field={field} onClose={onClose} />}
+      {shown && <Comments key={shown.id} idea={shown} field={field} onSent={onSent} onClose={onClose} />}
     </Modal>
   );
 }
@@ -38,10 +48,12 @@ export function RequestChangesDialog({ idea, onClose }: { idea: AdminIdea | null
 function Comments({
   idea,
   field,
+  onSent,
   onClose,
 }: {
   idea: AdminIdea;
   field: Ref<TextAreaRef>;
+  onSent: (idea: AdminIdea) => void;
   onClose: () => void;
 }) {
   const id = useId();
@@ -61,13 +73,21 @@ function Comments({
       return;
     }
     try {
-      await requestChanges({ id: idea.id, requestChanges: { reviewComments } }).unwrap();
-    } catch {
-      toastError('Failed to send review comments.');
+      await requestChanges({ id: idea.id, requestChanges: { reviewComments }, ...seen(idea) }).unwrap();
+    } catch (error) {
+      toastError(refusal(error, 'Failed to send review comments.'));
       return;
     }
     toast({ title: 'Review comments sent', description: `The author of ${idea.title} gets them by mail.` });
     onClose();
+    onSent(idea);
+  };
+
+  /** Behind what is there already, as a paragraph of its own. */
+  const insert = (text: string) => {
+    setComments((before) => (before.trim() ? `${before.trimEnd()}\n\n${text}` : text));
+    setProblem(null);
+    document.getElementById(id)?.focus();
   };
 
   return (
@@ -96,10 +116,14 @@ function Comments({
           setComments(event.target.value);
           setProblem(null);
         }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isLoading) void send();
+        }}
       />
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {problem}
       </p>
+      <SavedReplies comments={comments} onInsert={insert} />
       <div className={styles.actions}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isLoading}>

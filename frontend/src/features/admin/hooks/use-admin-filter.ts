@@ -2,8 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { IdeaStatus } from '@/api/types';
 import { STATUSES } from '@/lib/idea-status';
-import type { AdminFilter } from '../api';
-import { isCategoryChoice } from '../category-groups';
+import { type AdminFilter, isCategoryChoice } from '../category-groups';
 
 const isStatus = (name: string | null): name is IdeaStatus => STATUSES.some((status) => status === name);
 
@@ -13,14 +12,17 @@ export function useAdminFilter() {
   const search = params.get('search')?.trim() || undefined;
   const status = params.get('status');
   const category = params.get('category') ?? '';
+  const exact = params.get('exact') === 'true';
+  const newest = params.get('sort') === 'newest';
 
   const filter = useMemo(
     (): AdminFilter => ({
       ...(search && { search }),
       ...(isStatus(status) && { status }),
-      ...(isCategoryChoice(category) && { category }),
+      ...(isCategoryChoice(category) && { category, ...(exact && { exact: 'true' }) }),
+      ...(newest && { sort: 'newest' }),
     }),
-    [search, status, category],
+    [search, status, category, exact, newest],
   );
 
   const [place] = useState(() => window.location.pathname);

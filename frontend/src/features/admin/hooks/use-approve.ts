@@ -1,16 +1,34 @@
-import { useApproveIdeaMutation } from '@/api/workspace';
+import { useRef } from 'react';
+import { isApiError } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
+import { useApproveIdeaMutation } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
-/** Approves an idea and says so. Resolves when it is over, well or not. */
-export function useApprove(): (idea: AdminIdea) => Promise<void> {
+/** The version that a decision is about, as `If-Match` takes it: nobody decides about words that they have not read. */
+export const seen = ({ version }: AdminIdea) => ({ 'If-Match': `"${version}"` });
+
+/** What to say when a decision was refused: somebody else's came first, or something broke. */
+export function refusal(error: unknown, sentence: string): string {
+  const first = isApiError(error) && error.status === 409 ? error.problem?.message : undefined;
+  return first ? `${sentence} ${first}` : sentence;
+}
+
+/** Approves an idea and says so. One at a time: a press while one is under way does nothing. */
+export function useApprove(): (idea: AdminIdea) => Promise<boolean> {
   const [approve] = useApproveIdeaMutation();
+  const busy = useRef(false);
   return async (idea) => {
+    if (busy.current) return false;
+    busy.current = true;
     try {
-      await approve(idea.id).unwrap();
+      await approve({ id: idea.id, ...seen(idea) }).unwrap();
       toast({ title: 'Idea approved', description: `${idea.title} is live. Its author gets a mail.` });
-    } catch {
-      toastError('Failed to approve idea.');
+      return true;
+    } catch (error) {
+      toastError(refusal(error, 'Failed to approve idea.'));
+      return false;
+    } finally {
+      busy.current = false;
     }
   };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
-import { useMyIdeas } from '@/api/my-ideas';
+import { useAllMyIdeas } from '@/api/my-ideas';
 import { type Analytics, useGetAnalyticsQuery } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { plural } from '@/lib/format';
@@ -101,15 +101,6 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
 function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals']): string {
   const back = returningVisitors > 0 ? `, ${returningVisitors} of them known from a day before` : '';
   return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. A visitor is counted once a day and idea, without a cookie; who asks not to be followed counts as a visit only. Robots and your own visits are left out.`;
-}
-
-/** Every page of the list: it is what one chooses from. */
-function useAllMyIdeas() {
-  const { data = [], hasNextPage, isFetching, fetchNextPage } = useMyIdeas();
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
-  return data;
 }
 
 function NoSuchIdea() {

@@ -1,7 +1,6 @@
 import { useMyIdeas } from '@/api/my-ideas';
 import { paths } from '@/app/paths';
-import { CancelPlan } from '@/features/billing/cancel-plan';
-import { PlanCard } from '@/features/billing/plan-card';
+import { PlanBanner } from '@/features/billing/plan-banner';
 import type { ClientUser } from '@/lib/auth-context';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -39,6 +38,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
         title="Dashboard"
         actions={
           <>
+            <ButtonLink to={paths.waitlistManagement.href()}>Waitlists</ButtonLink>
             <ButtonLink to={paths.analytics.href()}>Analytics</ButtonLink>
             {newIdea}
           </>
@@ -56,7 +56,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
       >
         {(list) => (
           <div className={styles.sections}>
-            <PlanCard action={<CancelPlan />} />
+            <PlanBanner payments />
             <StatCards />
             {list.length === 0 ? noIdeas : <MyIdeas founderId={user.id} query={ideas} ideas={list} />}
           </div>

@@ -1,10 +1,11 @@
 import type { OwnIdea } from '@/api/types';
-import { formatDate, plural } from '@/lib/format';
+import { formatDate, formatNumber, plural } from '@/lib/format';
 import { statusLabel, statusTone } from '@/lib/idea-status';
 import { StatusBadge } from '@/ui/status-badge';
 import { IdeaActions } from './idea-actions';
 import styles from './idea-cards.module.css';
 import type { RowActions } from './my-ideas';
+import { WaitlistLink } from './waitlist-link';
 
 /** The founder's ideas on a phone. */
 export function IdeaCards({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActions) {
@@ -20,7 +21,8 @@ export function IdeaCards({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActio
             {idea.category} · {formatDate(idea.createdAt)}
           </p>
           <p className={styles.counts}>
-            {plural(idea.voteCount, 'vote')} · {idea.waitlistCount} on the waitlist
+            {plural(idea.voteCount, 'vote')} ·{' '}
+            <WaitlistLink idea={idea}>{formatNumber(idea.waitlistCount)} on the waitlist</WaitlistLink>
           </p>
           <IdeaActions idea={idea} {...actions} />
         </li>

@@ -7,6 +7,7 @@ import { StatusBadge } from '@/ui/status-badge';
 import { IdeaActions } from './idea-actions';
 import styles from './ideas-table.module.css';
 import type { RowActions } from './my-ideas';
+import { WaitlistLink } from './waitlist-link';
 
 const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
   {
@@ -23,7 +24,12 @@ const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
     render: (_, { status }) => <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>,
   },
   { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
-  { title: 'Waitlist', dataIndex: 'waitlistCount', align: 'end', render: formatNumber },
+  {
+    title: 'Waitlist',
+    dataIndex: 'waitlistCount',
+    align: 'end',
+    render: (count: number, idea) => <WaitlistLink idea={idea}>{formatNumber(count)}</WaitlistLink>,
+  },
   { title: 'Created', dataIndex: 'createdAt', align: 'end', render: formatDate },
   {
     title: 'Actions',

@@ -27,6 +27,11 @@ export function paypalClient({ clientId, clientSecret, baseUrl }: PaypalConfig):
   });
 }
 
+/** Asks PayPal for whole objects in its answers; else there is little more than an id. */
+export const WHOLE = 'return=representation';
+/** What buyers see. */
+export const BRAND = 'Groundswell';
+
 const REASONS: Record<string, RefusalReason> = {
   INSTRUMENT_DECLINED: 'declined',
   TRANSACTION_REFUSED: 'declined',

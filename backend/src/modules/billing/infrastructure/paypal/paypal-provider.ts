@@ -1,14 +1,8 @@
 import {
-  ApplicationContextUserAction,
   CheckoutPaymentIntent,
   type Client,
-  ExperienceContextShippingPreference,
-  IntervalUnit,
-  type Order,
   OrdersController,
   PaymentsController,
-  SubscriptionsController,
-  TenureType,
 } from '@paypal/paypal-server-sdk';
 
 import type { Clock } from '../../../../shared/clock.js';
@@ -26,36 +20,34 @@ import {
   WebhookRefused,
 } from '../../domain/payment-provider.js';
 import { PLANS } from '../../domain/plan.js';
-import { decimal, minorOf, type Money } from '../../domain/price.js';
+import { decimal, type Money } from '../../domain/price.js';
 import type { PaypalConfig } from '../provider-config.js';
 import type { ProviderPlans } from '../provider-plans.js';
-import { call, paypalClient } from './paypal-client.js';
-import { agreementFacts, chargeFacts } from './paypal-facts.js';
+import { PaypalAgreements } from './paypal-agreements.js';
+import { checkoutOf, orderFacts } from './paypal-answers.js';
+import { BRAND, call, paypalClient, WHOLE } from './paypal-client.js';
 import { PaypalHttp } from './paypal-http.js';
 import { readPaypalWebhook } from './paypal-webhook.js';
-
-const WHOLE = 'return=representation';
-const BRAND = 'Groundswell';
 
 /** PayPal through its official SDK. */
 export class PaypalProvider extends PaymentProvider {
   readonly name = 'paypal';
   private readonly orders: OrdersController;
   private readonly payments: PaymentsController;
-  private readonly subscriptions: SubscriptionsController;
+  private readonly agreements: PaypalAgreements;
   private readonly http: PaypalHttp;
 
   constructor(
     private readonly config: PaypalConfig,
-    private readonly plans: ProviderPlans,
+    plans: ProviderPlans,
     private readonly clock: Clock,
   ) {
     super();
     const client: Client = paypalClient(config);
     this.orders = new OrdersController(client);
     this.payments = new PaymentsController(client);
-    this.subscriptions = new SubscriptionsController(client);
     this.http = new PaypalHttp(config);
+    this.agreements = new PaypalAgreements({ config, client, http: this.http, plans, clock });
   }
 
   async createOrder({ reference, requestKey, planId, type, price }: CheckoutRequest): Promise<Checkout> {
@@ -79,20 +71,13 @@ export class PaypalProvider extends PaymentProvider {
     return checkoutOf(order);
   }
 
-  async createAgreement(request: CheckoutRequest): Promise<Checkout> {
-    try {
-      return await this.subscribe(request);
-    } catch (error) {
-      if (!(error instanceof CheckoutRefused) || error.reason !== 'not-there') throw error;
-      await this.plans.forget('paypal');
-      return this.subscribe(request);
-    }
+  createAgreement(request: CheckoutRequest): Promise<Checkout> {
+    return this.agreements.create(request);
   }
 
   /** `captureOrder` for an order; for a subscription PayPal charges by itself. */
   async collect({ orderId, agreementProviderId, requestKey }: Approval): Promise<Fact[]> {
-    if (orderId === null)
-      return this.lookUpAgreement(agreementProviderId!, new Date(this.clock.now().getTime() - DAY));
+    if (orderId === null) return this.agreements.collect(agreementProviderId!);
     try {
       const paypalRequestId = requestKey;
       return orderFacts(
@@ -115,41 +100,12 @@ export class PaypalProvider extends PaymentProvider {
     return this.collect({ orderId, agreementProviderId: null, chargeId: null, reference: '', requestKey });
   }
 
-  async lookUpAgreement(id: string, since: Date): Promise<Fact[]> {
-    const subscription = await call('subscription', () => this.subscriptions.getSubscription({ id }));
-    const facts = agreementFacts(
-      id,
-      subscription.status,
-      subscription.statusUpdateTime ?? subscription.createTime,
-    );
-    if (subscription.status === 'APPROVAL_PENDING' || subscription.status === 'APPROVED') return facts;
-    const { transactions = [] } = await call('transactions', () =>
-      this.subscriptions.listSubscriptionTransactions({
-        id,
-        startTime: since.toISOString(),
-        endTime: new Date(this.clock.now().getTime() + DAY).toISOString(),
-      }),
-    );
-    const owner = { orderId: null, agreementProviderId: id, reference: subscription.customId ?? null };
-    const charges = transactions.flatMap(
-      ({ id: chargeId, status, time, amountWithBreakdown: { grossAmount } }) =>
-        chargeFacts(
-          { id: chargeId, status, time, currency: grossAmount.currencyCode, value: grossAmount.value },
-          owner,
-        ),
-    );
-    return [...facts, ...charges];
+  lookUpAgreement(id: string, since: Date): Promise<Fact[]> {
+    return this.agreements.lookUp(id, since);
   }
 
-  async cancelAgreement(id: string): Promise<void> {
-    try {
-      await call('cancel', () =>
-        this.subscriptions.cancelSubscription({ id, body: { reason: 'Cancelled on Groundswell.' } }),
-      );
-    } catch (error) {
-      // It has ended already, or was never approved and never will be.
-      if (!(error instanceof CheckoutRefused)) throw error;
-    }
+  cancelAgreement(id: string): Promise<void> {
+    return this.agreements.cancel(id);
   }
 
   async refund(chargeId: string, price: Money, requestKey: string): Promise<Fact[]> {
@@ -209,99 +165,6 @@ export class PaypalProvider extends PaymentProvider {
   private async read(orderId: string): Promise<Fact[]> {
     return orderFacts(await call('order', () => this.orders.getOrder({ id: orderId })), orderId);
   }
-
-  private async subscribe({ reference, requestKey, ...request }: CheckoutRequest): Promise<Checkout> {
-    const planId = await this.planFor(request);
-    const subscription = await call('subscription', () =>
-      this.subscriptions.createSubscription({
-        paypalRequestId: `${requestKey}-${planId}`.slice(0, 108),
-        prefer: WHOLE,
-        body: {
-          planId,
-          customId: reference,
-          applicationContext: {
-            brandName: BRAND,
-            userAction: ApplicationContextUserAction.SubscribeNow,
-            shippingPreference: ExperienceContextShippingPreference.NoShipping,
-            returnUrl: this.config.returnUrl,
-            cancelUrl: this.config.returnUrl,
-          },
-        },
-      }),
-    );
-    return checkoutOf(subscription);
-  }
-
-  private async planFor({
-    planId,
-    type,
-    price,
-  }: Pick<CheckoutRequest, 'planId' | 'type' | 'price'>): Promise<string> {
-    const account = this.config.clientId;
-    const name = `${account} ${planId} ${type} ${decimal(price)} ${price.currency}`;
-    return this.plans.get('paypal', name, async () => {
-      const productId = await this.plans.get('paypal', `${account} product`, () => this.makeProduct());
-      const plan = await call('plan', () =>
-        this.subscriptions.createBillingPlan({
-          prefer: WHOLE,
-          body: {
-            productId,
-            name: `${BRAND} ${PLANS[planId].name}, ${type}`,
-            billingCycles: [
-              {
-                frequency: {
-                  intervalUnit: type === 'yearly' ? IntervalUnit.Year : IntervalUnit.Month,
-                  intervalCount: 1,
-                },
-                tenureType: TenureType.Regular,
-                sequence: 1,
-                totalCycles: 0,
-                pricingScheme: { fixedPrice: { value: decimal(price), currencyCode: price.currency } },
-              },
-            ],
-            paymentPreferences: { autoBillOutstanding: true, paymentFailureThreshold: 2 },
-          },
-        }),
-      );
-      return idOf(plan, 'plan');
-    });
-  }
-
-  private async makeProduct(): Promise<string> {
-    const product = JSON.stringify({ name: BRAND, type: 'SERVICE', category: 'SOFTWARE' });
-    return idOf(await this.http.post('/v1/catalogs/products', product), 'product');
-  }
-}
-
-const DAY = 24 * 3_600_000;
-
-/** The charges of an order; one that is completed as an order may have a capture that is still pending. */
-function orderFacts(order: Order, orderId: string): Fact[] {
-  return (order.purchaseUnits ?? []).flatMap((unit) => {
-    const refunded = (unit.payments?.refunds ?? [])
-      .filter((refund) => refund.status === 'COMPLETED')
-      .reduce((sum, refund) => sum + minorOf(refund.amount?.value), 0);
-    const owner = { orderId, agreementProviderId: null, reference: unit.customId ?? null };
-    return (unit.payments?.captures ?? []).flatMap(({ id, status, amount, createTime, customId }) =>
-      chargeFacts(
-        { id, status, customId, time: createTime, currency: amount?.currencyCode, value: amount?.value },
-        owner,
-        refunded,
-      ),
-    );
-  });
-}
-
-function checkoutOf(answer: { id?: string; links?: { rel: string; href: string }[] }): Checkout {
-  const approve = answer.links?.find(({ rel }) => rel === 'approve' || rel === 'payer-action');
-  return { providerId: idOf(answer, 'answer'), approveUrl: approve?.href ?? null };
-}
-
-function idOf(answer: { id?: unknown }, what: string): string {
-  if (typeof answer.id !== 'string' || !/^[A-Za-z0-9-]{1,64}$/.test(answer.id)) {
-    throw new ProviderUnavailable(`PayPal ${what}: no id.`);
-  }
-  return answer.id;
 }
 
 function parseEvent(raw: string): { id: string; event_type: string } {

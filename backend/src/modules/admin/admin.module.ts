@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+
+import { PersonalDataSections } from '../../shared/personal-data.js';
+import { RemoveSavedReply } from './application/remove-saved-reply.js';
+import { SaveReply } from './application/save-reply.js';
+import { SavedReplies } from './domain/saved-reply.js';
+import { AuditController } from './http/audit.controller.js';
+import { SavedRepliesController } from './http/saved-replies.controller.js';
+import { AdminPersonalData } from './infrastructure/admin-personal-data.js';
+import { AuditQueries } from './infrastructure/audit.queries.js';
+import { PgSavedReplies } from './infrastructure/pg-saved-replies.js';
+import { SavedReplyQueries } from './infrastructure/saved-reply.queries.js';
+
+@Module({
+  controllers: [AuditController, SavedRepliesController],
+  providers: [
+    AdminPersonalData,
+    SaveReply,
+    RemoveSavedReply,
+    AuditQueries,
+    SavedReplyQueries,
+    { provide: SavedReplies, useClass: PgSavedReplies },
+  ],
+})
+export class AdminModule {
+  constructor(sections: PersonalDataSections, mine: AdminPersonalData) {
+    sections.register(mine);
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+
+import { NotFound } from '../../../shared/domain-error.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { SavedReplies } from '../domain/saved-reply.js';
+
+/** An admin lets go of a saved reply. */
+@Injectable()
+export class RemoveSavedReply {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly replies: SavedReplies,
+  ) {}
+
+  /** @throws NotFound also for another admin's reply. */
+  async execute(adminId: string, id: string): Promise<void> {
+    const removed = await this.unitOfWork.run((tx) => this.replies.remove(tx, adminId, id));
+    if (!removed) throw new NotFound('Saved reply');
+  }
+}

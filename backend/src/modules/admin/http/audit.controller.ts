@@ -1,0 +1,38 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { AdminOnly } from '../../../platform/http/actor.js';
+import { ApiPaged } from '../../../platform/http/api-paged.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { sendPage } from '../../../platform/http/pagination.js';
+import { AuditQueries } from '../infrastructure/audit.queries.js';
+import { AuditActorDto, AuditEntryDto, AuditQuery } from './audit.dto.js';
+
+/** Reads what admins did. There is no call that writes here: each action writes its own entry. */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/admin/audit')
+export class AuditController {
+  constructor(private readonly queries: AuditQueries) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listAudit', summary: 'Every admin action, newest first.' })
+  @ApiPaged(AuditEntryDto)
+  @ApiProblems(400)
+  async list(
+    @Query() query: AuditQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntryDto[]> {
+    const page = await this.queries.list(query);
+    return sendPage(request, reply, page).map((row) => AuditEntryDto.of(row));
+  }
+
+  @Get('actors')
+  @ApiOperation({ operationId: 'listAuditActors', summary: 'Who has ever done something, by name.' })
+  @ApiOkResponse({ type: [AuditActorDto] })
+  actors(): Promise<AuditActorDto[]> {
+    return this.queries.actors();
+  }
+}

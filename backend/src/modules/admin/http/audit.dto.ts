@@ -1,0 +1,103 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsUUID } from 'class-validator';
+
+import { PageQuery } from '../../../platform/http/pagination.js';
+import { MayBeAbsent, Text } from '../../../platform/http/validators.js';
+import {
+  ADMIN_ACTIONS,
+  type AdminAction,
+  AUDIT_SUBJECTS,
+  type AuditFacts,
+  type AuditSubject,
+} from '../domain/admin-audit.js';
+import type { AuditRow } from '../infrastructure/audit.queries.js';
+
+/** Ids of subjects are UUIDs, or ids of jobs, which are longer. */
+const SUBJECT_ID_MAX = 200;
+
+const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
+
+/** The query of the audit. */
+export class AuditQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: ADMIN_ACTIONS, enumName: 'AdminAction', example: 'idea.approved' })
+  @MayBeAbsent()
+  @IsIn(ADMIN_ACTIONS, { message: 'This is not an action.' })
+  action?: AdminAction;
+
+  @ApiPropertyOptional({ format: 'uuid', example: ID, description: 'Who did it.' })
+  @MayBeAbsent()
+  @IsUUID(undefined, { message: 'This is not a valid id.' })
+  actorId?: string;
+
+  @ApiPropertyOptional({ enum: AUDIT_SUBJECTS, enumName: 'AuditSubject', example: 'idea' })
+  @MayBeAbsent()
+  @IsIn(AUDIT_SUBJECTS, { message: 'This is not a kind of subject.' })
+  subjectType?: AuditSubject;
+
+  @ApiPropertyOptional({ maxLength: SUBJECT_ID_MAX, example: ID, description: 'What it was done to.' })
+  @MayBeAbsent()
+  @Text({ min: 1, max: SUBJECT_ID_MAX })
+  subjectId?: string;
+}
+
+/** One admin action, as it was written down. */
+export class AuditEntryDto {
+  @ApiProperty({ format: 'uuid', example: ID })
+  id: string;
+
+  @ApiProperty({ format: 'uuid', example: ID })
+  actorId: string;
+
+  @ApiProperty({ example: 'Ada Admin', description: 'The name at the time.' })
+  actorName: string;
+
+  @ApiProperty({ enum: ADMIN_ACTIONS, enumName: 'AdminAction', example: 'idea.changes-requested' })
+  action: AdminAction;
+
+  @ApiProperty({ enum: AUDIT_SUBJECTS, enumName: 'AuditSubject', example: 'idea' })
+  subjectType: AuditSubject;
+
+  @ApiProperty({ example: ID })
+  subjectId: string;
+
+  @ApiProperty({ example: 'Quiet Hours for Open Offices', description: 'The name at the time.' })
+  subjectName: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    example: { status: 'pending', version: 2 },
+  })
+  before: AuditFacts | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    example: { status: 'address_review_comment', version: 3 },
+  })
+  after: AuditFacts | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Please say who pays, and how much.' })
+  reason: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
+  createdAt: string;
+
+  static of(row: AuditRow): AuditEntryDto {
+    return { ...row, createdAt: row.createdAt.toISOString() };
+  }
+}
+
+/** An admin who has done something. */
+export class AuditActorDto {
+  @ApiProperty({ format: 'uuid', example: ID })
+  id: string;
+
+  @ApiProperty({ example: 'Ada Admin', description: 'The name at their last action.' })
+  name: string;
+
+  @ApiProperty({ type: 'integer', example: 12 })
+  entries: number;
+}

@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { Text } from '../../../platform/http/validators.js';
+import { SAVED_REPLY_LIMITS, type SavedReply } from '../domain/saved-reply.js';
+
+/** What an admin sends to keep a reply. */
+export class SaveReplyDto {
+  @ApiProperty({ minLength: 1, maxLength: SAVED_REPLY_LIMITS.title, example: 'Who pays?' })
+  @Text({ min: 1, max: SAVED_REPLY_LIMITS.title, required: 'Please enter a name.' })
+  title: string;
+
+  @ApiProperty({
+    minLength: 1,
+    maxLength: SAVED_REPLY_LIMITS.text,
+    example: 'Please say who pays, and how much.',
+  })
+  @Text({ min: 1, max: SAVED_REPLY_LIMITS.text, multiline: true, required: 'Please enter a text.' })
+  text: string;
+}
+
+/** A reply that the admin has kept. */
+export class SavedReplyDto {
+  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
+  id: string;
+
+  @ApiProperty({ example: 'Who pays?' })
+  title: string;
+
+  @ApiProperty({ example: 'Please say who pays, and how much.' })
+  text: string;
+
+  static of({ id, title, text }: SavedReply): SavedReplyDto {
+    return { id, title, text };
+  }
+}

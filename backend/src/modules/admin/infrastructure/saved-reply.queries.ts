@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { SavedReply } from '../domain/saved-reply.js';
+
+/** An admin's saved replies. */
+@Injectable()
+export class SavedReplyQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By title. Bounded by the limit of 50. */
+  listOf(adminId: string): Promise<SavedReply[]> {
+    return this.dataSource.query<SavedReply[]>(
+      `SELECT id, admin_id AS "adminId", title, text, created_at AS "createdAt" FROM saved_replies
+       WHERE admin_id = $1 ORDER BY lower(title), id`,
+      [adminId],
+    );
+  }
+}

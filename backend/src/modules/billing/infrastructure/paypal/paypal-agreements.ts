@@ -1,0 +1,173 @@
+import {
+  ApplicationContextUserAction,
+  type Client,
+  ExperienceContextShippingPreference,
+  IntervalUnit,
+  type Subscription,
+  SubscriptionsController,
+  TenureType,
+} from '@paypal/paypal-server-sdk';
+
+import type { Clock } from '../../../../shared/clock.js';
+import {
+  type Checkout,
+  CheckoutRefused,
+  type CheckoutRequest,
+  type Fact,
+} from '../../domain/payment-provider.js';
+import { PLANS } from '../../domain/plan.js';
+import { decimal } from '../../domain/price.js';
+import type { PaypalConfig } from '../provider-config.js';
+import type { ProviderPlans } from '../provider-plans.js';
+import { checkoutOf, idOf } from './paypal-answers.js';
+import { BRAND, call, WHOLE } from './paypal-client.js';
+import { agreementFacts, chargeFacts } from './paypal-facts.js';
+import type { PaypalHttp } from './paypal-http.js';
+
+const DAY = 24 * 3_600_000;
+
+interface Parts {
+  config: PaypalConfig;
+  client: Client;
+  http: PaypalHttp;
+  plans: ProviderPlans;
+  clock: Clock;
+}
+
+/** What PayPal calls subscriptions: it charges them by itself. */
+export class PaypalAgreements {
+  private readonly subscriptions: SubscriptionsController;
+
+  constructor(private readonly parts: Parts) {
+    this.subscriptions = new SubscriptionsController(parts.client);
+  }
+
+  /** Opens one. Products and plans that PayPal does not know any more are made anew. @throws CheckoutRefused, ProviderUnavailable */
+  async create(request: CheckoutRequest): Promise<Checkout> {
+    try {
+      return await this.subscribe(request);
+    } catch (error) {
+      if (!(error instanceof CheckoutRefused) || error.reason !== 'not-there') throw error;
+      await this.parts.plans.forget('paypal');
+      return this.subscribe(request);
+    }
+  }
+
+  /** @param since from when on its charges are wanted. @returns how it stands, and what it charged. */
+  async lookUp(id: string, since: Date): Promise<Fact[]> {
+    return this.factsOf(id, await this.agreement(id), since);
+  }
+
+  /** @throws CheckoutRefused for one that its buyer has not approved, or could not pay: it is not on its way, it does not come. */
+  async collect(id: string): Promise<Fact[]> {
+    const subscription = await this.agreement(id);
+    if (subscription.status === 'APPROVAL_PENDING') {
+      const declined = (subscription.billingInfo?.failedPaymentsCount ?? 0) > 0;
+      throw new CheckoutRefused(declined ? 'declined' : 'not-approved', 'APPROVAL_PENDING');
+    }
+    return this.factsOf(id, subscription, new Date(this.parts.clock.now().getTime() - DAY));
+  }
+
+  private agreement(id: string): Promise<Subscription> {
+    return call('subscription', () => this.subscriptions.getSubscription({ id }));
+  }
+
+  private async factsOf(id: string, subscription: Subscription, since: Date): Promise<Fact[]> {
+    const facts = agreementFacts(
+      id,
+      subscription.status,
+      subscription.statusUpdateTime ?? subscription.createTime,
+    );
+    if (subscription.status === 'APPROVAL_PENDING' || subscription.status === 'APPROVED') return facts;
+    const { transactions = [] } = await call('transactions', () =>
+      this.subscriptions.listSubscriptionTransactions({
+        id,
+        startTime: since.toISOString(),
+        endTime: new Date(this.parts.clock.now().getTime() + DAY).toISOString(),
+      }),
+    );
+    const owner = { orderId: null, agreementProviderId: id, reference: subscription.customId ?? null };
+    const charges = transactions.flatMap(
+      ({ id: chargeId, status, time, amountWithBreakdown: { grossAmount } }) =>
+        chargeFacts(
+          { id: chargeId, status, time, currency: grossAmount.currencyCode, value: grossAmount.value },
+          owner,
+        ),
+    );
+    return [...facts, ...charges];
+  }
+
+  /** Ends it at PayPal; no error where it has ended before. */
+  async cancel(id: string): Promise<void> {
+    try {
+      await call('cancel', () =>
+        this.subscriptions.cancelSubscription({ id, body: { reason: 'Cancelled on Groundswell.' } }),
+      );
+    } catch (error) {
+      // It has ended already, or was never approved and never will be.
+      if (!(error instanceof CheckoutRefused)) throw error;
+    }
+  }
+
+  private async subscribe({ reference, requestKey, ...request }: CheckoutRequest): Promise<Checkout> {
+    const planId = await this.planFor(request);
+    const subscription = await call('subscription', () =>
+      this.subscriptions.createSubscription({
+        paypalRequestId: `${requestKey}-${planId}`.slice(0, 108),
+        prefer: WHOLE,
+        body: {
+          planId,
+          customId: reference,
+          applicationContext: {
+            brandName: BRAND,
+            userAction: ApplicationContextUserAction.SubscribeNow,
+            shippingPreference: ExperienceContextShippingPreference.NoShipping,
+            returnUrl: this.parts.config.returnUrl,
+            cancelUrl: this.parts.config.returnUrl,
+          },
+        },
+      }),
+    );
+    return checkoutOf(subscription);
+  }
+
+  private async planFor({
+    planId,
+    type,
+    price,
+  }: Pick<CheckoutRequest, 'planId' | 'type' | 'price'>): Promise<string> {
+    const account = this.parts.config.clientId;
+    const name = `${account} ${planId} ${type} ${decimal(price)} ${price.currency}`;
+    return this.parts.plans.get('paypal', name, async () => {
+      const productId = await this.parts.plans.get('paypal', `${account} product`, () => this.makeProduct());
+      const plan = await call('plan', () =>
+        this.subscriptions.createBillingPlan({
+          prefer: WHOLE,
+          body: {
+            productId,
+            name: `${BRAND} ${PLANS[planId].name}, ${type}`,
+            billingCycles: [
+              {
+                frequency: {
+                  intervalUnit: type === 'yearly' ? IntervalUnit.Year : IntervalUnit.Month,
+                  intervalCount: 1,
+                },
+                tenureType: TenureType.Regular,
+                sequence: 1,
+                totalCycles: 0,
+                pricingScheme: { fixedPrice: { value: decimal(price), currencyCode: price.currency } },
+              },
+            ],
+            paymentPreferences: { autoBillOutstanding: true, paymentFailureThreshold: 2 },
+          },
+        }),
+      );
+      return idOf(plan, 'plan');
+    });
+  }
+
+  private async makeProduct(): Promise<string> {
+    const product = JSON.stringify({ name: BRAND, type: 'SERVICE', category: 'SOFTWARE' });
+    return idOf(await this.parts.http.post('/v1/catalogs/products', product), 'product');
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { Outbox } from '../../../shared/outbox.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AdminAudit } from '../../admin/index.js';
+import { IdeaRemovals } from '../domain/idea-removals.js';
+import { IdeaRepository } from '../domain/idea.repository.js';
+
+/** Who takes an idea down, and what the author is told. */
+export interface TakeDown {
+  actorId: string;
+  /** Trimmed, not empty. */
+  reason: string;
+}
+
+/** An admin takes a live idea off the public site; the author is told why by mail, once (contract 11, "Taken down"). */
+@Injectable()
+export class RemoveIdea {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ideas: IdeaRepository,
+    private readonly removals: IdeaRemovals,
+    private readonly outbox: Outbox,
+    private readonly audit: AdminAudit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound; WrongStatus when the idea is not live. */
+  async execute(id: string, takeDown: TakeDown): Promise<void> {
+    await this.unitOfWork.run((tx) => this.within(tx, id, takeDown));
+  }
+
+  /** The same as a part of something larger. */
+  async within(tx: Transaction, id: string, { actorId, reason }: TakeDown): Promise<void> {
+    const idea = await this.ideas.findForUpdate(tx, id);
+    if (!idea) throw new NotFound('Idea');
+    const before = idea.status;
+    idea.takeDown(this.clock.now());
+    await this.ideas.save(tx, idea);
+    await this.removals.noteTakeDown(tx, id, before);
+    await this.outbox.add(tx, {
+      type: 'idea.removal-notice',
+      payload: { ideaId: id, decision: 'taken-down', reason },
+    });
+    await this.audit.add(tx, {
+      actorId,
+      action: 'idea.removed',
+      subjectType: 'idea',
+      subjectId: id,
+      subjectName: idea.snapshot().title,
+      before: { status: before },
+      after: { status: idea.status },
+      reason,
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { Outbox } from '../../../shared/outbox.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AdminAudit } from '../../admin/index.js';
+import { AuthorSuspended } from '../domain/idea.errors.js';
+import { IdeaRemovals } from '../domain/idea-removals.js';
+import { IdeaRepository } from '../domain/idea.repository.js';
+
+/** An admin brings back an idea that was taken down; its votes, sign-ups and feedback are still there (contract 11, "Taken down"). */
+@Injectable()
+export class RestoreIdea {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ideas: IdeaRepository,
+    private readonly removals: IdeaRemovals,
+    private readonly outbox: Outbox,
+    private readonly audit: AdminAudit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound; WrongStatus when the idea was not taken down; AuthorSuspended. */
+  async execute(id: string, actorId: string): Promise<void> {
+    await this.unitOfWork.run((tx) => this.within(tx, id, actorId));
+  }
+
+  /** The same as a part of something larger. */
+  async within(tx: Transaction, id: string, actorId: string): Promise<void> {
+    const authorSuspended = await this.removals.lockAuthor(tx, id);
+    const idea = await this.ideas.findForUpdate(tx, id);
+    if (!idea) throw new NotFound('Idea');
+    if (authorSuspended) throw new AuthorSuspended();
+    const before = idea.status;
+    idea.restore(await this.removals.forget(tx, id), this.clock.now());
+    await this.ideas.save(tx, idea);
+    await this.outbox.add(tx, {
+      type: 'idea.removal-notice',
+      payload: { ideaId: id, decision: 'restored', reason: null },
+    });
+    await this.audit.add(tx, {
+      actorId,
+      action: 'idea.restored',
+      subjectType: 'idea',
+      subjectId: id,
+      subjectName: idea.snapshot().title,
+      before: { status: before },
+      after: { status: idea.status },
+      reason: null,
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { Text } from '../../../platform/http/validators.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { RemoveIdea } from '../application/remove-idea.js';
+import { RestoreIdea } from '../application/restore-idea.js';
+import { IDEA_LIMITS } from '../domain/idea-limits.js';
+import { IdeaQueries } from '../infrastructure/idea.queries.js';
+import { AdminIdeaDto } from './admin-idea.dto.js';
+
+/** Why an idea is taken down; the author reads it. */
+export class RemoveIdeaDto {
+  @ApiProperty({
+    minLength: 1,
+    maxLength: IDEA_LIMITS.reviewComments,
+    example: 'The page promises returns on an investment.',
+  })
+  @Text({ min: 1, max: IDEA_LIMITS.reviewComments, multiline: true, required: 'Please enter a reason.' })
+  reason: string;
+}
+
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/ideas')
+export class IdeaRemovalController {
+  constructor(
+    private readonly removeIdea: RemoveIdea,
+    private readonly restoreIdea: RestoreIdea,
+    private readonly queries: IdeaQueries,
+  ) {}
+
+  @Patch(':id/remove')
+  @ApiOperation({
+    operationId: 'removeIdea',
+    summary: 'Take a live idea off the public site, and tell its author why by mail.',
+  })
+  @ApiOkResponse({ type: AdminIdeaDto })
+  @ApiProblems(400, 404, 409)
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() { reason }: RemoveIdeaDto,
+  ): Promise<AdminIdeaDto> {
+    await this.removeIdea.execute(id, { actorId: actor.userId, reason });
+    return this.read(id);
+  }
+
+  @Patch(':id/restore')
+  @ApiOperation({ operationId: 'restoreIdea', summary: 'Bring back an idea that was taken down.' })
+  @ApiOkResponse({ type: AdminIdeaDto })
+  @ApiProblems(400, 404, 409)
+  async restore(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<AdminIdeaDto> {
+    await this.restoreIdea.execute(id, actor.userId);
+    return this.read(id);
+  }
+
+  private async read(id: string): Promise<AdminIdeaDto> {
+    const row = await this.queries.findById(id);
+    if (!row) throw new NotFound('Idea');
+    return AdminIdeaDto.of(row);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+
+import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { ReviewNotices } from '../domain/review-notices.js';
+
+/** Written to the outbox by `RemoveIdea` and `RestoreIdea`. */
+type Payload =
+  { ideaId: string; decision: 'taken-down'; reason: string } | { ideaId: string; decision: 'restored' };
+
+/** Tells an author by mail that the idea was taken down, and why, or that it is back (contract 11, "Taken down"). */
+@Injectable()
+export class SendRemovalNotice extends JobHandler {
+  readonly type = 'idea.removal-notice';
+
+  constructor(
+    private readonly notices: ReviewNotices,
+    private readonly mail: MailSender,
+  ) {
+    super();
+  }
+
+  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
+    const what = parse(payload);
+    const notice = await this.notices.find(what.ideaId);
+    if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
+    const { email: to, ...data } = notice;
+    if (what.decision === 'restored') {
+      await this.mail.sendOnce({ id, to, template: 'idea-restored', data });
+    } else {
+      await this.mail.sendOnce({
+        id,
+        to,
+        template: 'idea-taken-down',
+        data: { ...data, explanation: what.reason },
+      });
+    }
+  }
+}
+
+/** @throws PermanentJobError when it is not what the use cases write. */
+function parse(payload: unknown): Payload {
+  const { ideaId, decision, reason } = (payload ?? {}) as Record<string, unknown>;
+  if (typeof ideaId === 'string' && isUUID(ideaId)) {
+    if (decision === 'restored') return { ideaId, decision };
+    if (decision === 'taken-down' && typeof reason === 'string') return { ideaId, decision, reason };
+  }
+  throw new PermanentJobError('The payload of a removal notice is malformed.');
+}

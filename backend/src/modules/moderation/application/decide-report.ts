@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AdminAudit } from '../../admin/index.js';
+import { RemoveFeedback, RemoveReply } from '../../feedback/index.js';
+import { RemoveIdea } from '../../ideas/index.js';
+import { ModeratedAccounts } from '../domain/moderated-accounts.js';
+import type { Decision, ReportCaseState } from '../domain/report.js';
+import { ReportBook } from '../domain/report-book.js';
+
+/** What an admin decides. `reason` goes to the author; it is there when the idea is taken down. */
+export type ReportDecision =
+  { decision: Exclude<Decision, 'taken-down'>; reason: null } | { decision: 'taken-down'; reason: string };
+
+/** An admin decides about what visitors reported; the decision and its effect are one. */
+@Injectable()
+export class DecideReport {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly book: ReportBook,
+    private readonly accounts: ModeratedAccounts,
+    private readonly removeIdea: RemoveIdea,
+    private readonly removeFeedback: RemoveFeedback,
+    private readonly removeReply: RemoveReply,
+    private readonly audit: AdminAudit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound; AlreadyDecided by another admin: nothing happens then; NotAMessage; what `RemoveIdea` throws. */
+  async execute(caseId: string, actorId: string, wish: ReportDecision): Promise<void> {
+    const actor = await this.accounts.find(actorId);
+    await this.unitOfWork.run(async (tx) => {
+      const reportCase = await this.book.findForUpdate(tx, caseId);
+      if (!reportCase) throw new NotFound('Report');
+      reportCase.decide(wish.decision, wish.reason, actor?.username ?? 'An admin', this.clock.now());
+      await this.book.save(tx, reportCase);
+      const state = reportCase.snapshot();
+      await this.carryOut(tx, state, actorId, wish);
+      await this.audit.add(tx, {
+        actorId,
+        action: wish.decision === 'dismissed' ? 'report.dismissed' : 'report.upheld',
+        subjectType: 'report',
+        subjectId: caseId,
+        subjectName: state.quote,
+        before: { state: 'open' },
+        after: { state: wish.decision },
+        reason: wish.reason,
+      });
+    });
+  }
+
+  private async carryOut(
+    tx: Transaction,
+    { subject, ideaId, feedbackId }: Readonly<ReportCaseState>,
+    actorId: string,
+    { decision, reason }: ReportDecision,
+  ): Promise<void> {
+    const by = { userId: actorId, isAdmin: true };
+    if (decision === 'taken-down') {
+      // Somebody may have taken it down on another way: then the decision agrees with them.
+      if (!(await this.book.isRemoved(tx, ideaId)))
+        await this.removeIdea.within(tx, ideaId, { actorId, reason });
+    } else if (decision === 'message-removed') {
+      // That it is gone already is what the decision wants.
+      if (feedbackId) await this.removeReply.within(tx, feedbackId, subject.id, by);
+      else await this.removeFeedback.within(tx, subject.id, by);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AdminAudit } from '../../admin/index.js';
+import { RestoreIdea } from '../../ideas/index.js';
+import { ReportBook } from '../domain/report-book.js';
+
+/** An admin takes a decision back: the case is in the queue again, and an idea that it took down is public again. */
+@Injectable()
+export class ReopenReport {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly book: ReportBook,
+    private readonly restoreIdea: RestoreIdea,
+    private readonly audit: AdminAudit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound; CannotBringBack; what `RestoreIdea` throws. */
+  async execute(caseId: string, actorId: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const reportCase = await this.book.findForUpdate(tx, caseId);
+      if (!reportCase) throw new NotFound('Report');
+      const { state, ideaId, quote } = reportCase.snapshot();
+      reportCase.reopen(this.clock.now());
+      await this.book.save(tx, reportCase);
+      // It may have been restored from the list of ideas meanwhile.
+      if (state === 'taken-down' && (await this.book.isRemoved(tx, ideaId))) {
+        await this.restoreIdea.within(tx, ideaId, actorId);
+      }
+      await this.audit.add(tx, {
+        actorId,
+        action: 'report.reopened',
+        subjectType: 'report',
+        subjectId: caseId,
+        subjectName: quote,
+        before: { state },
+        after: { state: 'open' },
+        reason: null,
+      });
+    });
+  }
+}

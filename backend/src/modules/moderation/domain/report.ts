@@ -1,0 +1,80 @@
+import { AlreadyDecided, CannotBringBack, NotAMessage } from './moderation.errors.js';
+
+/** Longest texts in code points, after trimming. */
+export const REPORT_LIMITS = { details: 500, reason: 2000 } as const;
+
+export const REPORT_REASONS = ['spam', 'abuse', 'misleading', 'illegal', 'copyright', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_SUBJECTS = ['idea', 'feedback', 'reply'] as const;
+export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
+
+/** `open`: waits for an admin. The others: what was decided. */
+export const REPORT_STATES = ['open', 'dismissed', 'taken-down', 'message-removed'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+export type Decision = Exclude<ReportState, 'open'>;
+
+/** What a visitor reports. */
+export interface ReportSubject {
+  type: ReportSubjectType;
+  id: string;
+}
+
+/** What one visitor says about it. */
+export interface Report {
+  id: string;
+  /** Pseudonym of the visitor, 32 bytes: one visitor reports a thing once. */
+  reporterKey: Buffer;
+  reason: ReportReason;
+  details: string | null;
+  createdAt: Date;
+}
+
+export interface ReportCaseState {
+  id: string;
+  subject: ReportSubject;
+  ideaId: string;
+  /** The message that a reported reply answers. */
+  feedbackId: string | null;
+  /** The idea's title or the message, as it was reported. */
+  quote: string;
+  state: ReportState;
+  decidedAt: Date | null;
+  /** The admin's name at that time. */
+  decidedBy: string | null;
+  /** What the admin wrote to the author. */
+  note: string | null;
+  openedAt: Date;
+}
+
+/** Everything that was reported about one thing, and what became of it. */
+export class ReportCase {
+  constructor(private state: ReportCaseState) {}
+
+  snapshot(): Readonly<ReportCaseState> {
+    return this.state;
+  }
+
+  /** @throws AlreadyDecided by another admin; NotAMessage when there is no message to remove. */
+  decide(decision: Decision, note: string | null, by: string, now: Date): void {
+    const { state, decidedBy, subject } = this.state;
+    if (state !== 'open') throw new AlreadyDecided(state, decidedBy);
+    if (decision === 'message-removed' && subject.type === 'idea') throw new NotAMessage();
+    this.state = { ...this.state, state: decision, decidedAt: now, decidedBy: by, note };
+  }
+
+  /** Puts the case back into the queue. @throws CannotBringBack for a message that is gone, or a case that is open. */
+  reopen(now: Date): void {
+    if (this.state.state === 'open' || this.state.state === 'message-removed') {
+      throw new CannotBringBack(this.state.state);
+    }
+    this.state = {
+      ...this.state,
+      state: 'open',
+      decidedAt: null,
+      decidedBy: null,
+      note: null,
+      openedAt: now,
+    };
+  }
+}

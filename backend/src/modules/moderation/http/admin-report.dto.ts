@@ -1,0 +1,143 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+
+import { PageQuery } from '../../../platform/http/pagination.js';
+import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
+import { ValidationFailed } from '../../../shared/domain-error.js';
+import type { ReportDecision } from '../application/decide-report.js';
+import {
+  type Decision,
+  REPORT_LIMITS,
+  REPORT_REASONS,
+  REPORT_STATES,
+  REPORT_SUBJECTS,
+  type ReportReason,
+  type ReportState,
+  type ReportSubjectType,
+} from '../domain/report.js';
+import { REPORT_LISTS, type ReportList, type ReportRow } from '../infrastructure/report.queries.js';
+
+const DECISIONS = ['dismissed', 'taken-down', 'message-removed'] as const satisfies readonly Decision[];
+
+export class ReportListQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: REPORT_LISTS,
+    enumName: 'ReportList',
+    default: 'open',
+    description: '`open`: the queue, oldest first. `decided`: the latest decision first.',
+  })
+  @MayBeAbsent()
+  @IsIn(REPORT_LISTS, { message: 'Please ask for open or decided reports.' })
+  list: ReportList = 'open';
+}
+
+/** How often one reason was given. */
+export class ReportReasonCountDto {
+  @ApiProperty({ enum: REPORT_REASONS, enumName: 'ReportReason', example: 'spam' })
+  reason: ReportReason;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  count: number;
+}
+
+/** Everything that was reported about one thing. */
+export class AdminReportDto {
+  @ApiProperty({ format: 'uuid', example: '0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12' })
+  id: string;
+
+  @ApiProperty({ enum: REPORT_SUBJECTS, enumName: 'ReportSubjectType', example: 'feedback' })
+  subjectType: ReportSubjectType;
+
+  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  subjectId: string;
+
+  @ApiProperty({ format: 'uuid', example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de' })
+  ideaId: string;
+
+  @ApiProperty({ example: 'Quiet Hours for Open Offices' })
+  ideaTitle: string;
+
+  @ApiProperty({ example: 'quiet-hours-for-open-offices' })
+  ideaSlug: string;
+
+  @ApiProperty({ example: 'active', description: "The idea's present status." })
+  ideaStatus: string;
+
+  @ApiProperty({ format: 'uuid', example: '0199b0a4-5c00-7000-8000-000000000001' })
+  authorId: string;
+
+  @ApiProperty({ example: 'Fiona Founder', description: "The idea's author." })
+  authorName: string;
+
+  @ApiProperty({
+    example: 'Buy followers at cheap-followers.example',
+    description: "The message, or the idea's title, as it was reported.",
+  })
+  quote: string;
+
+  @ApiProperty({ enum: REPORT_STATES, enumName: 'ReportState', example: 'open' })
+  state: ReportState;
+
+  @ApiProperty({ type: 'integer', example: 3, description: 'Visitors who reported it.' })
+  reportCount: number;
+
+  @ApiProperty({ type: [ReportReasonCountDto] })
+  reasons: ReportReasonCountDto[];
+
+  @ApiProperty({
+    type: [String],
+    maxItems: 5,
+    example: ['It stands under every idea.'],
+    description: 'The latest words of visitors.',
+  })
+  details: string[];
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
+  openedAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
+  lastReportedAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  decidedAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: null, description: "The admin's name." })
+  decidedBy: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'What the author was told.' })
+  note: string | null;
+
+  static of(row: ReportRow): AdminReportDto {
+    return {
+      ...row,
+      openedAt: row.openedAt.toISOString(),
+      lastReportedAt: row.lastReportedAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    };
+  }
+}
+
+/** What an admin decides. */
+export class DecideReportDto {
+  @ApiProperty({ enum: DECISIONS, enumName: 'ReportDecision', example: 'dismissed' })
+  @IsIn(DECISIONS, { message: 'Please decide: dismissed, taken-down or message-removed.' })
+  decision: (typeof DECISIONS)[number];
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: REPORT_LIMITS.reason,
+    example: null,
+    description: 'For the author; required, and only taken, when the idea is taken down.',
+  })
+  @OptionalText()
+  @Text({ max: REPORT_LIMITS.reason, multiline: true })
+  reason?: string | null;
+
+  /** @throws ValidationFailed without a reason where the author needs one. */
+  static decisionOf({ decision, reason = null }: DecideReportDto): ReportDecision {
+    if (decision !== 'taken-down') return { decision, reason: null };
+    if (reason === null) throw new ValidationFailed({ reason: ['Please enter a reason.'] });
+    return { decision, reason };
+  }
+}

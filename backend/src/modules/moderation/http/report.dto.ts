@@ -1,0 +1,78 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+
+import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
+import { ValidationFailed } from '../../../shared/domain-error.js';
+import {
+  REPORT_LIMITS,
+  REPORT_REASONS,
+  type ReportReason,
+  type ReportSubject,
+  type ReportSubjectType,
+} from '../domain/report.js';
+
+const BAD_ID = { message: 'This is not a valid id.' };
+const FIELDS = { ideaId: 'idea', feedbackId: 'feedback', replyId: 'reply' } as const;
+
+/** What a visitor reports: exactly one of the three ids. */
+export class CreateReportDto {
+  @ApiPropertyOptional({ format: 'uuid', example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de' })
+  @MayBeAbsent()
+  @IsUUID('all', BAD_ID)
+  ideaId?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'A message under an idea.' })
+  @MayBeAbsent()
+  @IsUUID('all', BAD_ID)
+  feedbackId?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'A reply to a message.' })
+  @MayBeAbsent()
+  @IsUUID('all', BAD_ID)
+  replyId?: string;
+
+  @ApiProperty({ enum: REPORT_REASONS, enumName: 'ReportReason', example: 'spam' })
+  @IsIn(REPORT_REASONS, { message: 'Please choose a reason.' })
+  reason: ReportReason;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: REPORT_LIMITS.details,
+    example: 'The same advert stands under every idea.',
+    description: 'Trimmed; length in code points.',
+  })
+  @OptionalText()
+  @Text({ max: REPORT_LIMITS.details, multiline: true })
+  details?: string | null;
+
+  // Named like a field that programs love to fill. Anything goes, so that they never learn what was wrong.
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '',
+    description: 'Leave it empty: people do not see this field. What comes with it filled is not stored.',
+  })
+  @IsOptional()
+  @IsString()
+  website?: string | null;
+
+  /** @throws ValidationFailed unless exactly one id is given. */
+  static subjectOf(body: CreateReportDto): ReportSubject {
+    const given = Object.entries(FIELDS).flatMap(([field, type]): ReportSubject[] => {
+      const id = body[field as keyof typeof FIELDS];
+      return id === undefined ? [] : [{ type: type satisfies ReportSubjectType, id }];
+    });
+    const [subject, ...more] = given;
+    if (!subject || more.length > 0) {
+      throw new ValidationFailed({ ideaId: ['Please report one idea, one message or one reply.'] });
+    }
+    return subject;
+  }
+}
+
+/** The same for everybody, whatever others have reported. */
+export class ReportReceivedDto {
+  @ApiProperty({ example: true })
+  success: boolean;
+}

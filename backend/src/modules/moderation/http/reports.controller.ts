@@ -1,0 +1,44 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { ReportThing } from '../application/report-thing.js';
+import { CreateReportDto, ReportReceivedDto } from './report.dto.js';
+import { reporterKey } from './reporter-key.js';
+
+@ApiTags('reports')
+@Controller('api/reports')
+export class ReportsController {
+  constructor(
+    private readonly reportThing: ReportThing,
+    private readonly env: Env,
+  ) {}
+
+  @Post()
+  @ChangesNothingPublic()
+  @RateLimit({ max: 10 })
+  @ApiOperation({
+    operationId: 'createReport',
+    summary: 'Report a public idea, message or reply to the admins. Reporting it again changes nothing.',
+  })
+  @ApiCreatedResponse({ type: ReportReceivedDto })
+  @ApiProblems(400, 403, 404)
+  async create(
+    @Body() body: CreateReportDto,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+  ): Promise<ReportReceivedDto> {
+    const { reason, details = null, website } = body;
+    await this.reportThing.execute(
+      CreateReportDto.subjectOf(body),
+      { reason, details, reporterKey: reporterKey(this.env.sessionSecret, actor, request) },
+      Boolean(website),
+    );
+    return { success: true };
+  }
+}

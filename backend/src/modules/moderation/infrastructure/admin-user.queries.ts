@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { Env } from '../../../platform/config/env.js';
+import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+import { Clock } from '../../../shared/clock.js';
+
+/** An account as the admin's list shows it. */
+export interface AdminUserRow {
+  id: string;
+  username: string;
+  email: string;
+  /** Null without a subscription and once it has expired. */
+  currentPlan: string | null;
+  subscriptionType: string | null;
+  subscriptionExpiry: Date | null;
+  isRecurring: boolean;
+  createdAt: Date;
+  isAdmin: boolean;
+  suspendedAt: Date | null;
+  suspensionReason: string | null;
+}
+
+/** The four tiles, over all accounts. */
+export interface AdminUserSummary {
+  totalUsers: number;
+  activeSubscriptions: number;
+  adminUsers: number;
+  autoRenewing: number;
+}
+
+const ORDER = 'users';
+/** The rows that a search matches are counted up to this: a search for a single letter must not read every account. */
+export const MOST_FOUND = 1000;
+
+/** The expression of the index `users_search`. A search term holds no line break, so it never matches across fields. */
+const SEARCHED = `(u.username || E'\\n' || u.email)`;
+
+// The same rule as for one account (auth, `UserQueries`): days of grace are access too (contract 8).
+const COLUMNS = `
+  u.id, u.username, u.email, u.created_at AS "createdAt", u.suspended_at AS "suspendedAt",
+  u.suspension_reason AS "suspensionReason", s.expires_at AS "subscriptionExpiry",
+  CASE WHEN s.running THEN s.plan_id END AS "currentPlan",
+  CASE WHEN s.running THEN s.subscription_type END AS "subscriptionType",
+  COALESCE(s.running AND s.is_recurring, false) AS "isRecurring"`;
+const FROM = `
+  FROM users u LEFT JOIN LATERAL (
+    SELECT *, COALESCE(grace_until, expires_at) > $1 AS running FROM subscriptions WHERE user_id = u.id
+  ) s ON true`;
+
+// Whole days from what is kept; of the day that runs, the rows.
+const SUMMARY = `
+  WITH today AS (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date AS day),
+       midnight AS (SELECT (day + 1)::timestamp AT TIME ZONE 'UTC' AS at FROM today)
+  SELECT (SELECT users FROM user_totals) AS "totalUsers",
+         (SELECT count(*)::int FROM users WHERE lower(email) = ANY ($2)) AS "adminUsers",
+         (SELECT COALESCE(sum(subscriptions), 0)::int FROM subscription_days, today t WHERE kind = 'paid' AND subscription_days.day > t.day)
+           + (SELECT count(*)::int FROM subscriptions WHERE expires_at > $1 AND expires_at < (SELECT at FROM midnight))
+           AS "activeSubscriptions",
+         (SELECT COALESCE(sum(subscriptions), 0)::int FROM subscription_days, today t WHERE kind = 'renewing' AND subscription_days.day > t.day)
+           + (SELECT count(*)::int FROM subscriptions WHERE is_recurring AND COALESCE(grace_until, expires_at) > $1
+                AND COALESCE(grace_until, expires_at) < (SELECT at FROM midnight))
+           AS "autoRenewing"`;
+
+/** What the admin's list of accounts reads. */
+@Injectable()
+export class AdminUserQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Newest accounts first.
+   * @param search in username or e-mail, whatever the case.
+   * @returns `total` over all; of a search at most `MOST_FOUND`.
+   */
+  async list(search: string | null, limit: number, cursor?: string): Promise<Page<AdminUserRow>> {
+    const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const key = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
+    const parameters: unknown[] = [this.clock.now(), limit + 1];
+    const conditions: string[] = [];
+    if (pattern !== null) conditions.push(`${SEARCHED} ILIKE $${parameters.push(pattern)}`);
+    if (key) {
+      const [value, id] = [parameters.push(key.value), parameters.push(key.id)];
+      conditions.push(`(u.created_at, u.id) < ($${value}::timestamptz, $${id}::uuid)`);
+    }
+    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+    const rows = await this.dataSource.query<Omit<AdminUserRow, 'isAdmin'>[]>(
+      `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY u.created_at DESC, u.id DESC LIMIT $2`,
+      parameters,
+    );
+    return toPage(
+      rows,
+      limit,
+      await this.total(pattern),
+      (row) => encodeCursor(ORDER, { value: row.createdAt.toISOString(), id: row.id }),
+      (row) => this.toRow(row),
+    );
+  }
+
+  async find(id: string): Promise<AdminUserRow | null> {
+    const [row] = await this.dataSource.query<Omit<AdminUserRow, 'isAdmin'>[]>(
+      `SELECT ${COLUMNS} ${FROM} WHERE u.id = $2`,
+      [this.clock.now(), id],
+    );
+    return row ? this.toRow(row) : null;
+  }
+
+  async summary(): Promise<AdminUserSummary> {
+    const [row] = await this.dataSource.query<AdminUserSummary[]>(SUMMARY, [
+      this.clock.now(),
+      this.env.adminEmails,
+    ]);
+    return row!;
+  }
+
+  private async total(pattern: string | null): Promise<number> {
+    const [row] = await (pattern === null
+      ? this.dataSource.query<{ total: number }[]>('SELECT users AS total FROM user_totals')
+      : this.dataSource.query<{ total: number }[]>(
+          `SELECT count(*)::int AS total FROM (SELECT FROM users u WHERE ${SEARCHED} ILIKE $1 LIMIT ${MOST_FOUND}) bounded`,
+          [pattern],
+        ));
+    return row!.total;
+  }
+
+  private toRow(row: Omit<AdminUserRow, 'isAdmin'>): AdminUserRow {
+    return { ...row, isAdmin: this.env.adminEmails.includes(row.email.toLowerCase()) };
+  }
+}

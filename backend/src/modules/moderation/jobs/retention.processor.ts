@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+
+import { JobHandler } from '../../../platform/queue/job-handler.js';
+import { ForgetReports } from '../application/forget-reports.js';
+
+/** Once a day: what the privacy policy promises about reports. */
+@Injectable()
+export class ReportRetention extends JobHandler {
+  readonly type = 'moderation.retention';
+  override readonly everyMs = 24 * 3_600_000;
+
+  constructor(private readonly forgetReports: ForgetReports) {
+    super();
+  }
+
+  async handle(): Promise<void> {
+    await this.forgetReports.execute();
+  }
+}

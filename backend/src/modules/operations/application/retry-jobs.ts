@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, NotFound } from '../../../shared/domain-error.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AdminAudit } from '../../admin/index.js';
+import { type FailedJob, JobDesk } from '../domain/job-desk.js';
+
+/** Jobs that one press of "Retry all" puts back; the rest is there for the next. */
+const MOST_AT_ONCE = 500;
+
+/** An admin has failed jobs tried again. Handlers are idempotent, so a job that had half succeeded does nothing twice. */
+@Injectable()
+export class RetryJobs {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly desk: JobDesk,
+    private readonly audit: AdminAudit,
+  ) {}
+
+  /** @throws NotFound; a conflict when somebody else was quicker. */
+  async one(id: string, actorId: string): Promise<void> {
+    const job = await this.desk.findFailed(id);
+    if (!job) throw new NotFound('Failed job');
+    if (!(await this.retry(job, actorId))) {
+      throw new DomainError('conflict', 'CONFLICT', 'The job has been tried again already.');
+    }
+  }
+
+  /** @returns how many were put back. */
+  async all(actorId: string): Promise<number> {
+    let retried = 0;
+    for (const job of await this.desk.failed(MOST_AT_ONCE)) {
+      if (await this.retry(job, actorId)) retried += 1;
+    }
+    return retried;
+  }
+
+  /** The queue is no part of the transaction: an entry without effect is undone, an effect is never without its entry. */
+  private async retry({ id, type, error, attempts }: FailedJob, actorId: string): Promise<boolean> {
+    try {
+      await this.unitOfWork.run(async (tx) => {
+        await this.audit.add(tx, {
+          actorId,
+          action: 'job.retried',
+          subjectType: 'job',
+          subjectId: id,
+          subjectName: type,
+          before: { state: 'failed', attempts, error },
+          after: { state: 'waiting' },
+          reason: null,
+        });
+        if (!(await this.desk.retry(id))) throw new NotFailedAnyMore();
+      });
+      return true;
+    } catch (failure) {
+      if (failure instanceof NotFailedAnyMore) return false;
+      throw failure;
+    }
+  }
+}
+
+/** Rolls the entry back. */
+class NotFailedAnyMore extends Error {}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+
+import { NotFound } from '../../../shared/domain-error.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AdminAudit } from '../../admin/index.js';
+import { type ProviderName, WebhookInbox } from '../../billing/index.js';
+
+/** An admin has a payment provider's message tried again at once: the billing worker picks it up within seconds. */
+@Injectable()
+export class RetryWebhook {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly inbox: WebhookInbox,
+    private readonly audit: AdminAudit,
+  ) {}
+
+  /** @throws NotFound when there is no such message, or it has had its effect. */
+  async execute(provider: ProviderName, eventId: string, actorId: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      if (!(await this.inbox.revive(tx, provider, eventId))) throw new NotFound('Message');
+      await this.audit.add(tx, {
+        actorId,
+        action: 'webhook.retried',
+        subjectType: 'webhook',
+        subjectId: `${provider}:${eventId}`,
+        subjectName: `${provider} ${eventId}`,
+        before: null,
+        after: { attempt: 'now' },
+        reason: null,
+      });
+    });
+  }
+}

@@ -1,0 +1,41 @@
+/** How much of one type of work there is. Of a long queue the first jobs are looked at: see `BullmqJobDesk`. */
+export interface JobTypeDepth {
+  type: string;
+  waiting: number;
+  active: number;
+  /** Waiting for their next attempt, or for their time. */
+  delayed: number;
+}
+
+/** The queue at one moment. */
+export interface QueueDepth {
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+  byType: JobTypeDepth[];
+}
+
+/** A job that was given up. Its payload stays inside: it may hold what people wrote. */
+export interface FailedJob {
+  id: string;
+  type: string;
+  /** The handler's text; holds no personal data. */
+  error: string;
+  attempts: number;
+  failedAt: Date;
+}
+
+/** The job queue as somebody sees it who looks after it. */
+export abstract class JobDesk {
+  abstract depth(): Promise<QueueDepth>;
+
+  /** The latest failed jobs, newest first. */
+  abstract failed(limit: number): Promise<FailedJob[]>;
+
+  /** The job, when it is there and failed. */
+  abstract findFailed(id: string): Promise<FailedJob | null>;
+
+  /** Puts a failed job back into the queue, with all its attempts. @returns false when it is not there or not failed. */
+  abstract retry(id: string): Promise<boolean>;
+}

@@ -1,0 +1,118 @@
+import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ValidationFailed } from '../../../shared/domain-error.js';
+import { RetryJobs } from '../application/retry-jobs.js';
+import { RetryWebhook } from '../application/retry-webhook.js';
+import { JobDesk } from '../domain/job-desk.js';
+import { BacklogQueries } from '../infrastructure/backlog.queries.js';
+import { KeyPipe } from './key.pipe.js';
+import {
+  FailedJobDto,
+  OperationsDto,
+  RetriedDto,
+  TroubledWebhookDto,
+  UnsentMailDto,
+} from './operations.dto.js';
+
+/** Entries that a list shows: somebody who looks after more than these looks at the first ones first. */
+const SHOWN = 100;
+const PROVIDERS = ['paypal', 'razorpay'] as const;
+
+/** The work behind the screens, for those who look after it. */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/admin/operations')
+export class OperationsController {
+  constructor(
+    private readonly desk: JobDesk,
+    private readonly backlog: BacklogQueries,
+    private readonly retryJobs: RetryJobs,
+    private readonly retryWebhook: RetryWebhook,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getOperations', summary: 'How much work waits, runs and has failed.' })
+  @ApiOkResponse({ type: OperationsDto })
+  async overview(): Promise<OperationsDto> {
+    const [queue, outbox, mail, webhooks] = await Promise.all([
+      // A queue that is away is what somebody comes here to see.
+      this.desk.depth().catch(() => null),
+      this.backlog.outbox(),
+      this.backlog.mail(),
+      this.backlog.webhooks(),
+    ]);
+    return { queue, outbox, mail, webhooks };
+  }
+
+  @Get('jobs')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listFailedJobs', summary: 'The latest 100 jobs that were given up.' })
+  @ApiOkResponse({ type: [FailedJobDto] })
+  @ApiProblems(503)
+  failedJobs(): Promise<FailedJobDto[]> {
+    return this.desk.failed(SHOWN);
+  }
+
+  @Post('jobs/retry')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'retryAllJobs', summary: 'Try all failed jobs again, at most 500 at once.' })
+  @ApiOkResponse({ type: RetriedDto })
+  @ApiProblems(503)
+  async retryAll(@CurrentActor() actor: Actor): Promise<RetriedDto> {
+    return { retried: await this.retryJobs.all(actor.userId) };
+  }
+
+  @Post('jobs/:id/retry')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'retryJob', summary: 'Try a failed job again, with all its attempts.' })
+  @ApiParam({ name: 'id', description: "The job's id.", example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  @ApiNoContentResponse({ description: 'It is in the queue again.' })
+  @ApiProblems(400, 404, 409, 503)
+  async retryOne(@CurrentActor() actor: Actor, @Param('id', KeyPipe) id: string): Promise<void> {
+    await this.retryJobs.one(id, actor.userId);
+  }
+
+  @Get('webhooks')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'listTroubledWebhooks',
+    summary:
+      'The latest 100 messages of payment providers that have not had their effect, and failed at least once.',
+  })
+  @ApiOkResponse({ type: [TroubledWebhookDto] })
+  webhooks(): Promise<TroubledWebhookDto[]> {
+    return this.backlog.troubledWebhooks(SHOWN);
+  }
+
+  @Post('webhooks/:provider/:eventId/retry')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'retryWebhook', summary: 'Try a message again within seconds.' })
+  @ApiParam({ name: 'provider', enum: PROVIDERS })
+  @ApiParam({ name: 'eventId', example: 'WH-2W42680HY5391564C' })
+  @ApiNoContentResponse({ description: 'It is due.' })
+  @ApiProblems(400, 404)
+  async retryOneWebhook(
+    @CurrentActor() actor: Actor,
+    @Param('provider') name: string,
+    @Param('eventId', KeyPipe) eventId: string,
+  ): Promise<void> {
+    const provider = PROVIDERS.find((known) => known === name);
+    if (!provider) throw new ValidationFailed({ provider: ['This is not a payment provider.'] });
+    await this.retryWebhook.execute(provider, eventId, actor.userId);
+  }
+
+  @Get('mail')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'listUnsentMail',
+    summary: 'The oldest 100 mails that are not out after two minutes.',
+  })
+  @ApiOkResponse({ type: [UnsentMailDto] })
+  mail(): Promise<UnsentMailDto[]> {
+    return this.backlog.unsentMails(SHOWN);
+  }
+}

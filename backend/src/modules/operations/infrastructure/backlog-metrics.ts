@@ -1,0 +1,96 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { Env } from '../../../platform/config/env.js';
+import { type DescribedGauge, readGauges } from '../../../platform/metrics/gauges.js';
+import { logConnectionErrors } from '../../../platform/queue/connection-errors.js';
+import { QueueBackend, type QueueClient } from '../../../platform/queue/queue-backend.js';
+import { BacklogQueries } from './backlog.queries.js';
+
+const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+const DAY = 24 * 3_600_000;
+
+const QUEUE: DescribedGauge = {
+  name: 'groundswell_queue_jobs',
+  help: 'Jobs in the queue by state: waiting, active, delayed (for their time or next attempt), failed (given up).',
+  labels: ['state'],
+};
+const WAITING: DescribedGauge = {
+  name: 'groundswell_backlog',
+  help: 'What waits, counted up to 10,000. outbox: for a worker. mail: for two minutes and more. webhook: for its effect. webhook_given_up: for a person.',
+  labels: ['what'],
+};
+const AGE: DescribedGauge = {
+  name: 'groundswell_backlog_age_seconds',
+  help: 'Age of the oldest that waits; 0 when nothing does.',
+  labels: ['what'],
+};
+const PAYMENTS: DescribedGauge = {
+  name: 'groundswell_payments_last_day',
+  help: 'Payments begun in the last 24 hours by what became of them; created is a checkout left open.',
+  labels: ['provider', 'state'],
+};
+
+/** What waits and what was paid, for `/metrics`: the same from every API process, since it is read from what they share. */
+@Injectable()
+export class BacklogMetrics implements OnApplicationBootstrap, OnApplicationShutdown {
+  private queue: QueueClient | null = null;
+
+  constructor(
+    private readonly env: Env,
+    private readonly backlog: BacklogQueries,
+    private readonly backend: QueueBackend,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.env.METRICS_PORT === undefined) return;
+    this.queue = this.backend.openQueue({});
+    this.queue.on('error', logConnectionErrors(new Logger('Metrics')));
+    readGauges('queue', [QUEUE], () => this.readQueue(this.queue!));
+    readGauges('backlog', [WAITING, AGE], () => this.readBacklog());
+    readGauges('payments', [PAYMENTS], () => this.readPayments());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue?.close();
+  }
+
+  private async readQueue(queue: QueueClient) {
+    const counts = await queue.getJobCounts(...STATES);
+    return { [QUEUE.name]: STATES.map((state) => ({ labels: { state }, value: counts[state] ?? 0 })) };
+  }
+
+  private async readBacklog() {
+    const { givenUp, ...webhook } = await this.backlog.webhooks();
+    const waiting = { outbox: await this.backlog.outbox(), mail: await this.backlog.mail(), webhook };
+    const all = Object.entries(waiting);
+    return {
+      [WAITING.name]: [
+        ...all.map(([what, backlog]) => ({ labels: { what }, value: backlog.waiting })),
+        { labels: { what: 'webhook_given_up' }, value: givenUp },
+      ],
+      [AGE.name]: all.map(([what, { oldestAt }]) => ({ labels: { what }, value: ageOf(oldestAt) })),
+    };
+  }
+
+  private async readPayments() {
+    const rows = await this.dataSource.query<{ provider: string; state: string; count: number }[]>(
+      `SELECT provider, state, count(*)::int AS count FROM payments WHERE id >= $1 GROUP BY provider, state`,
+      [firstIdSince(Date.now() - DAY)],
+    );
+    const readings = rows.map(({ count, ...labels }) => ({ labels, value: count }));
+    return { [PAYMENTS.name]: readings };
+  }
+}
+
+/** Seconds. */
+function ageOf(time: Date | null): number {
+  return time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0;
+}
+
+/** An id begins with its time (UUIDv7), so that a stretch of time is a stretch of the primary key. */
+function firstIdSince(time: number): string {
+  const hex = time.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

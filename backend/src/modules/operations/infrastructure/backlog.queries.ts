@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** What waits in a table, and since when; the number stops at `MOST_COUNTED`. */
+export interface Backlog {
+  waiting: number;
+  oldestAt: Date | null;
+}
+
+/** A provider's message that did not have its effect. */
+export interface TroubledWebhook {
+  provider: string;
+  eventId: string;
+  type: string;
+  receivedAt: Date;
+  attempts: number;
+  error: string | null;
+  /** Null once it was given up. */
+  nextAttemptAt: Date | null;
+}
+
+/** A mail that has not gone out. */
+export interface UnsentMail {
+  id: string;
+  template: string;
+  createdAt: Date;
+}
+
+/** Past this, "very many" is all one needs to know. */
+const MOST_COUNTED = 10_000;
+/** Minutes after which a mail that is not out is worth a look: sending takes seconds. */
+const MAIL_PATIENCE = 2;
+
+const UNSENT = `sent_at IS NULL AND created_at < now() - interval '${MAIL_PATIENCE} minutes'`;
+const TROUBLED = `(processed_at IS NULL AND attempts > 0) OR outcome IN ('unmatched', 'unreadable')`;
+
+/** What is stuck between us and the outside: outbox, mails, providers' messages. Bounded reads on partial indexes. */
+@Injectable()
+export class BacklogQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Effects that wait for a worker. */
+  outbox(): Promise<Backlog> {
+    return this.backlog('outbox', 'dispatched_at IS NULL', 'created_at', 'id');
+  }
+
+  mail(): Promise<Backlog> {
+    return this.backlog('mail_messages', UNSENT, 'created_at', 'created_at');
+  }
+
+  async webhooks(): Promise<{ waiting: number; givenUp: number; oldestAt: Date | null }> {
+    const waiting = await this.backlog(
+      'webhook_events',
+      'processed_at IS NULL',
+      'received_at',
+      'next_attempt_at',
+    );
+    const givenUp = await this.backlog(
+      'webhook_events',
+      `outcome IN ('unmatched', 'unreadable')`,
+      'received_at',
+      'received_at',
+    );
+    return { ...waiting, givenUp: givenUp.waiting };
+  }
+
+  /** The latest first. */
+  troubledWebhooks(limit: number): Promise<TroubledWebhook[]> {
+    return this.dataSource.query(
+      `SELECT provider, event_id AS "eventId", type, received_at AS "receivedAt", attempts,
+              COALESCE(error, CASE outcome WHEN 'unmatched' THEN 'Nothing of ours fits this message.'
+                                           WHEN 'unreadable' THEN 'The message could not be read.' END) AS error,
+              next_attempt_at AS "nextAttemptAt"
+       FROM webhook_events WHERE ${TROUBLED} ORDER BY received_at DESC, provider, event_id LIMIT $1`,
+      [limit],
+    );
+  }
+
+  /** The oldest first. */
+  unsentMails(limit: number): Promise<UnsentMail[]> {
+    return this.dataSource.query(
+      `SELECT id, template, created_at AS "createdAt" FROM mail_messages WHERE ${UNSENT} ORDER BY created_at LIMIT $1`,
+      [limit],
+    );
+  }
+
+  /** @param order finds the oldest by an index. */
+  private async backlog(table: string, where: string, time: string, order: string): Promise<Backlog> {
+    const [row] = await this.dataSource.query<Backlog[]>(
+      `SELECT (SELECT count(*)::int FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${MOST_COUNTED}) bounded) AS waiting,
+              (SELECT ${time} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT 1) AS "oldestAt"`,
+    );
+    return row!;
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+
+import { logConnectionErrors } from '../../../platform/queue/connection-errors.js';
+import { QueueBackend, type QueueClient, type QueuedJob } from '../../../platform/queue/queue-backend.js';
+import { type FailedJob, JobDesk, type JobTypeDepth, type QueueDepth } from '../domain/job-desk.js';
+
+/** Jobs of one state that are counted by type. */
+const LOOKED_AT = 1_000;
+const STATES = ['waiting', 'active', 'delayed'] as const;
+
+/** The job queue on BullMQ. Its connection is made when an admin first looks: most API processes never need it. */
+@Injectable()
+export class BullmqJobDesk extends JobDesk implements OnApplicationShutdown {
+  private client: QueueClient | null = null;
+
+  constructor(private readonly backend: QueueBackend) {
+    super();
+  }
+
+  async depth(): Promise<QueueDepth> {
+    const queue = this.queue();
+    const counts = await queue.getJobCounts(...STATES, 'failed');
+    const byType = new Map<string, JobTypeDepth>();
+    for (const state of STATES) {
+      if (!counts[state]) continue;
+      for (const { name: type } of await queue.getJobs([state], 0, LOOKED_AT - 1)) {
+        const depth = byType.get(type) ?? { type, waiting: 0, active: 0, delayed: 0 };
+        byType.set(type, { ...depth, [state]: depth[state] + 1 });
+      }
+    }
+    const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
+    const sorted = [...byType.values()].sort((one, other) => one.type.localeCompare(other.type));
+    return { waiting, active, delayed, failed, byType: sorted };
+  }
+
+  async failed(limit: number): Promise<FailedJob[]> {
+    return (await this.queue().getJobs(['failed'], 0, limit - 1)).map(toFailedJob);
+  }
+
+  async findFailed(id: string): Promise<FailedJob | null> {
+    const job = await this.queue().getJob(id);
+    return job && (await job.getState()) === 'failed' ? toFailedJob(job) : null;
+  }
+
+  async retry(id: string): Promise<boolean> {
+    const job = await this.queue().getJob(id);
+    if (!job || (await job.getState()) !== 'failed') return false;
+    try {
+      await job.retry('failed', { resetAttemptsMade: true });
+      return true;
+    } catch (error) {
+      // Somebody else was quicker.
+      const state = await job.getState();
+      if (state !== 'failed') return false;
+      throw error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.client?.close();
+  }
+
+  private queue(): QueueClient {
+    if (!this.client) {
+      this.client = this.backend.openQueue({});
+      this.client.on('error', logConnectionErrors(new Logger('JobDesk')));
+    }
+    return this.client;
+  }
+}
+
+function toFailedJob({ id, name, failedReason, attemptsMade, finishedOn }: QueuedJob): FailedJob {
+  return {
+    id: id!,
+    type: name,
+    error: failedReason || 'No reason is known.',
+    attempts: attemptsMade,
+    failedAt: new Date(finishedOn ?? 0),
+  };
+}

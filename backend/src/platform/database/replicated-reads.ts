@@ -1,0 +1,120 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DataSource, QueryFailedError } from 'typeorm';
+
+import { needsFreshReads } from './fresh-reads.js';
+import { LagMeter } from './lag-meter.js';
+import { PublicReads } from './public-reads.js';
+import type { Replica } from './replica.js';
+
+/** Milliseconds between two looks at the replicas. */
+const INTERVAL = 500;
+/** A replica that is further behind (ms) is left out until it has caught up. */
+export const MAX_LAG = 1_000;
+/** Classes of SQLSTATE that are the query's own fault (data, syntax, rights): the primary would say the same. */
+const OWN_FAULT = /^(22|42)/;
+/** Nor is a query that took too long tried once more. */
+const TIMED_OUT = '57014';
+
+/**
+ * Public reads from replicas, in turn; from the primary when none is fit, when one fails at it, and for the one who has just written.
+ * A replica is fit as long as it answers, still follows the primary, and knows everything up to a second ago.
+ */
+@Injectable()
+export class ReplicatedReads extends PublicReads implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Replicas');
+  private readonly meter = new LagMeter();
+  private timer: NodeJS.Timeout | null = null;
+  private watching: Promise<void> = Promise.resolve();
+  private closed = false;
+  private turn = 0;
+
+  constructor(
+    private readonly primary: DataSource,
+    private readonly replicas: Replica[],
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.watchLater(0);
+  }
+
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const replica = needsFreshReads() ? null : this.next();
+    if (!replica) return this.primary.query<Row[]>(sql, parameters);
+    try {
+      return await replica.query<Row>(sql, parameters);
+    } catch (error) {
+      if (isOwnFault(error)) throw error;
+      this.judge(replica, false, textOf(error));
+      return this.primary.query<Row[]>(sql, parameters);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.watching;
+    await Promise.all(this.replicas.map((replica) => replica.close()));
+  }
+
+  private next(): Replica | null {
+    const fit = this.replicas.filter((replica) => replica.usable);
+    this.turn = (this.turn + 1) % Math.max(1, fit.length);
+    return fit[this.turn] ?? null;
+  }
+
+  private watchLater(wait: number): void {
+    this.timer = setTimeout(() => {
+      this.watching = this.watch().finally(() => {
+        if (!this.closed) this.watchLater(INTERVAL);
+      });
+    }, wait).unref();
+  }
+
+  private async watch(): Promise<void> {
+    const primaryAnswers = await this.notePrimary();
+    await Promise.all(this.replicas.map((replica) => this.examine(replica, primaryAnswers)));
+  }
+
+  private async notePrimary(): Promise<boolean> {
+    const time = performance.now();
+    try {
+      const [row] = await this.primary.query<{ lsn: string }[]>('SELECT pg_current_wal_lsn()::text AS lsn');
+      this.meter.note(row!.lsn, time);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async examine(replica: Replica, primaryAnswers: boolean): Promise<void> {
+    try {
+      const { standby, replayed } = await replica.position();
+      if (!standby || replayed === null) return this.judge(replica, false, 'it follows no primary');
+      // Without a primary nobody writes: what was fit stays fit, and the public goes on reading.
+      if (!primaryAnswers) return;
+      const lag = this.meter.lagOf(replayed, performance.now());
+      this.judge(replica, lag <= MAX_LAG, `it is more than ${MAX_LAG / 1000} s behind`);
+    } catch (error) {
+      this.judge(replica, false, textOf(error));
+    }
+  }
+
+  private judge(replica: Replica, usable: boolean, why: string): void {
+    if (replica.usable === usable || this.closed) return;
+    replica.usable = usable;
+    if (usable) this.logger.log(`Replica ${replica.name} is used for public reads`);
+    else this.logger.warn(`Replica ${replica.name} is left out: ${why}`);
+  }
+}
+
+function isOwnFault(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const code = String(error.driverError.code ?? '');
+  return OWN_FAULT.test(code) || code === TIMED_OUT;
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}

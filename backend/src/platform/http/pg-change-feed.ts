@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+
+const CHANNEL = 'public_changes';
+/** Milliseconds between two messages of one process; under load they carry many changes each. */
+const INTERVAL = 20;
+/** Ideas named in one message (PostgreSQL takes 8,000 bytes); more are told as "anything". */
+const MAX_NAMED = 150;
+/** Milliseconds until a lost connection is tried again. */
+const RETRY_AFTER = 1_000;
+
+/**
+ * Tells the other API processes what has changed, through PostgreSQL's LISTEN and NOTIFY. It only makes them quicker than the second
+ * after which they read anyway, so a message that is lost is no harm, and nobody waits for one to be sent.
+ */
+export class PgChangeFeed {
+  private readonly self = randomUUID();
+  private readonly waiting = new Set<string>();
+  private anything = false;
+  private sending: NodeJS.Timeout | null = null;
+  private lastSent = 0;
+  private client: pg.Client | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private closed = false;
+
+  /** @param onChange gets the idea that another process changed, or undefined for anything. */
+  constructor(
+    private readonly url: string,
+    private readonly dataSource: DataSource,
+    private readonly onChange: (ideaId?: string) => void,
+  ) {}
+
+  /** Starts listening, and goes on whenever the connection is lost. */
+  open(): void {
+    if (this.closed) return;
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'groundswell-changes',
+      keepAlive: true,
+    });
+    this.client = client;
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
+    client.on('error', () => this.reopen(client));
+    client.on('end', () => this.reopen(client));
+    client
+      .connect()
+      .then(() => client.query(`LISTEN ${CHANNEL}`))
+      // What was told meanwhile is unknown.
+      .then(() => this.onChange())
+      .catch(() => this.reopen(client));
+  }
+
+  /** Passes a change on; without an idea, anything may have changed. */
+  tell(ideaId?: string): void {
+    if (ideaId === undefined || this.waiting.size >= MAX_NAMED) this.anything = true;
+    else this.waiting.add(ideaId);
+    if (this.sending || this.closed) return;
+    const wait = Math.max(0, this.lastSent + INTERVAL - performance.now());
+    this.sending = setTimeout(() => void this.send(), wait).unref();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.sending) clearTimeout(this.sending);
+    if (this.retry) clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async send(): Promise<void> {
+    const payload = `${this.self}:${this.anything ? '' : [...this.waiting].join(',')}`;
+    this.waiting.clear();
+    this.anything = false;
+    try {
+      await this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+    } catch {
+      // The others find out within their answers' second.
+    }
+    this.lastSent = performance.now();
+    this.sending = null;
+    if (this.anything || this.waiting.size > 0) this.tell([...this.waiting][0]);
+  }
+
+  private receive(payload: string): void {
+    const [sender, ideas = ''] = payload.split(':');
+    if (sender === this.self) return;
+    if (ideas === '') this.onChange();
+    else for (const ideaId of ideas.split(',')) this.onChange(ideaId);
+  }
+
+  private reopen(client: pg.Client): void {
+    if (this.closed || this.client !== client) return;
+    this.client = null;
+    client.end().catch(() => undefined);
+    this.retry = setTimeout(() => this.open(), RETRY_AFTER).unref();
+  }
+}

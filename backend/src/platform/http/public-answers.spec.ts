@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+import { PublicAnswers } from './public-answers.js';
+
+let now: number;
+let answers: PublicAnswers;
+
+beforeEach(() => {
+  now = 1_000;
+  answers = new PublicAnswers(() => now);
+});
+
+const keep = (key: string, { ideaId = null as string | null, bytes = 10, readAt = answers.reading() } = {}) =>
+  answers.keep(key, { headers: {}, body: Buffer.alloc(bytes), etag: '"x"', ideaId, readAt });
+const has = (key: string) => answers.find(key) !== null;
+
+describe('a kept answer', () => {
+  it('is used for a second at the most', () => {
+    keep('/a');
+    now += 499;
+    expect(has('/a')).toBe(true);
+    now += 501;
+    expect(has('/a')).toBe(false);
+    expect(has('/unknown')).toBe(false);
+  });
+
+  it('is renewed by one reader before its second is over, while the others still get it', () => {
+    keep('/a');
+    now += 600;
+    expect([has('/a'), has('/a'), has('/a')]).toEqual([false, true, true]);
+    answers.renewed('/a');
+    expect([has('/a'), has('/a')]).toEqual([false, true]);
+    keep('/a');
+    expect([has('/a'), has('/a')]).toEqual([true, true]);
+  });
+
+  it('about one idea goes when that idea changes; any other one when any idea does', () => {
+    for (const [key, ideaId] of Object.entries({ '/one': 'one', '/two': 'two', '/list': null }))
+      keep(key, { ideaId });
+    answers.changed('one');
+    expect([has('/one'), has('/two'), has('/list')]).toEqual([false, true, false]);
+    answers.changed();
+    expect(has('/two')).toBe(false);
+  });
+
+  it('is not used when it was read before the change and arrives after it', () => {
+    const readAt = answers.reading();
+    answers.changed('one');
+    keep('/one', { ideaId: 'one', readAt });
+    expect(has('/one')).toBe(false);
+  });
+
+  it('is not replaced by one that was read earlier', () => {
+    const earlier = answers.reading();
+    answers.changed();
+    keep('/a');
+    keep('/a', { readAt: earlier });
+    expect(has('/a')).toBe(true);
+  });
+
+  it('that changes all the time is read again twenty times at once, and then ten times a second', () => {
+    keep('/a');
+    const renewals = (changes: number, apart: number) => {
+      let reads = 0;
+      for (let n = 0; n < changes; n += 1) {
+        now += apart;
+        answers.changed();
+        if (has('/a')) continue;
+        reads += 1;
+        keep('/a');
+      }
+      return reads;
+    };
+    expect(renewals(1_000, 0)).toBe(20);
+    expect(renewals(1_000, 1)).toBeLessThanOrEqual(11);
+    // Everybody else waits for the one who reads, and spends nothing.
+    now += 950;
+    answers.changed();
+    expect([has('/a'), has('/a'), has('/a')]).toEqual([false, false, false]);
+  });
+});
+
+describe('the memory of answers', () => {
+  it('is bounded in number: the oldest go first', () => {
+    for (let n = 0; n < 5_000; n += 1) keep(`/${n}`);
+    expect(answers.size.answers).toBe(2_000);
+    expect([has('/2999'), has('/3000'), has('/4999')]).toEqual([false, true, true]);
+  });
+
+  it('is bounded in bytes, packed bodies included', () => {
+    const mebibyte = 1024 * 1024;
+    for (let n = 0; n < 100; n += 1) {
+      const kept = keep(`/${n}`, { bytes: mebibyte });
+      answers.pack(`/${n}`, kept, 'gzip', { headers: [], body: Buffer.alloc(mebibyte / 2) });
+      expect(answers.size.bytes).toBeLessThanOrEqual(33 * mebibyte);
+    }
+    expect(answers.size.answers).toBeGreaterThan(15);
+  });
+
+  it('forgets which of very many ideas changed, never that they did', () => {
+    keep('/one', { ideaId: 'one' });
+    answers.changed('one');
+    for (let n = 0; n < 20_000; n += 1) answers.changed(`other ${n}`);
+    expect(has('/one')).toBe(false);
+  });
+});

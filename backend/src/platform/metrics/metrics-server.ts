@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { collectDefaultMetrics } from 'prom-client';
+import { DataSource } from 'typeorm';
+
+import { Env } from '../config/env.js';
+import { readGauges } from './gauges.js';
+import { registry } from './registry.js';
+
+/** Milliseconds a scraper may take to send its request. */
+const REQUEST_TIMEOUT = 5_000;
+
+/**
+ * `GET /metrics` on `METRICS_PORT` (contract 2), a port of its own: the public one must not show it, and the answer must come when
+ * that one is busy.
+ */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private server: Server | null = null;
+
+  constructor(
+    private readonly env: Env,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.env.METRICS_PORT === undefined) return;
+    // Event loop, memory, garbage collection, processor, descriptors.
+    if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
+    watchPool(this.dataSource);
+    this.server = createServer({ requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
+      if (request.method === 'GET' && request.url?.split('?')[0] === '/metrics') void answer(response);
+      else response.writeHead(404, { 'content-type': 'text/plain' }).end('GET /metrics\n');
+    });
+    this.server.listen(this.env.METRICS_PORT, '0.0.0.0');
+    await once(this.server, 'listening');
+    const { port } = this.server.address() as AddressInfo;
+    new Logger('Metrics').log(`Metrics for Prometheus at port ${port}, /metrics`);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.server) return;
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}
+
+async function answer(response: ServerResponse): Promise<void> {
+  try {
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+  } catch (error) {
+    new Logger('Metrics').error('The metrics could not be written', (error as Error).stack);
+    response.writeHead(500).end();
+  }
+}
+
+/** The connections to PostgreSQL that requests and jobs share. */
+function watchPool(dataSource: DataSource): void {
+  const name = 'groundswell_database_connections';
+  const help = "Connections of this process' pool: idle, busy; and how many callers wait for one.";
+  readGauges('pool', [{ name, help, labels: ['state'] }], () => {
+    const { master } = dataSource.driver as unknown as {
+      master: { totalCount: number; idleCount: number; waitingCount: number };
+    };
+    const { totalCount, idleCount, waitingCount } = master;
+    return {
+      [name]: [
+        { labels: { state: 'idle' }, value: idleCount },
+        { labels: { state: 'busy' }, value: totalCount - idleCount },
+        { labels: { state: 'waiting' }, value: waitingCount },
+      ],
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { Counter, Histogram } from 'prom-client';
+
+import { registry } from './registry.js';
+
+/** `retry`: failed, to be tried again. `given-up`: failed for good. */
+export type JobOutcome = 'done' | 'retry' | 'given-up';
+/** `later`: the server was away or said so. `refused`: for good. */
+export type MailOutcome = 'sent' | 'later' | 'refused';
+
+const jobs = new Histogram({
+  name: 'groundswell_job_duration_seconds',
+  help: 'Runs of jobs by type and outcome (done, retry, given-up), with their duration.',
+  labelNames: ['type', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60],
+  registers: [registry],
+});
+
+const mails = new Counter({
+  name: 'groundswell_mails_total',
+  help: 'Mails handed to the mail server, by what it said: sent, later, refused.',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+for (const outcome of ['sent', 'later', 'refused'] satisfies MailOutcome[]) mails.inc({ outcome }, 0);
+
+/** @param type as a handler declares it. */
+export function jobRan(type: string, outcome: JobOutcome, seconds: number): void {
+  jobs.observe({ type, outcome }, seconds);
+}
+
+export function mailHandedOver(outcome: MailOutcome): void {
+  mails.inc({ outcome });
+}

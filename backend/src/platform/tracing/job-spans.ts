@@ -1,0 +1,29 @@
+import type { Env } from '../config/env.js';
+
+/** Runs a job's work. */
+export type Run = (type: string, attempt: number, work: () => Promise<void>) => Promise<void>;
+
+/** @returns what runs jobs in a span of their own; without tracing it just runs them. */
+export async function jobSpans(env: Env): Promise<Run> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return (_type, _attempt, work) => work();
+  const { SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
+  const tracer = trace.getTracer('groundswell');
+  return (type, attempt, work) =>
+    tracer.startActiveSpan(
+      `job ${type}`,
+      {
+        kind: SpanKind.CONSUMER,
+        attributes: { 'messaging.operation.type': 'process', 'job.attempt': attempt },
+      },
+      async (span) => {
+        try {
+          await work();
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).message });
+          throw error;
+        } finally {
+          span.end();
+        }
+      },
+    );
+}

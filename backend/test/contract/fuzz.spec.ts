@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { type Fixtures, knownIds, storeFixtures } from '../support/fuzz/fixtures.js';
+import { fuzzedOperations, fuzzedPages, type Operation } from '../support/fuzz/document.js';
+import { type FuzzRequest, requestsFor } from '../support/fuzz/requests.js';
+import { closeConnections, send } from '../support/fuzz/send.js';
+import { faultOf } from '../support/fuzz/verdict.js';
+import type { HttpClient } from '../support/http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+/** Requests per operation and kind of caller. `npm run test:fuzz` sends many more, and others each time. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
+/** Known, so that a change is judged by what it changes, not by luck. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_250_714);
+const ACCOUNTS = 40;
+/** Milliseconds; of a machine that is busy with others. */
+const PATIENCE = 120_000 + RUNS * 20_000;
+
+let app: TestApp;
+let fixtures: Fixtures;
+let accounts = 0;
+
+const admins = Array.from({ length: ACCOUNTS }, (_, index) => `admin${index}@groundswell.test`);
+const newFounder = () => app.signIn(`founder${(accounts += 1)}@example.com`);
+const newAdmin = () => app.signIn(admins[(accounts += 1)]!);
+
+beforeAll(async () => {
+  app = await startTestApp({ ADMIN_EMAILS: admins.join(',') });
+}, 60_000);
+afterAll(async () => {
+  closeConnections();
+  await app.stop();
+});
+
+/** What would take the ground from under the rest comes last: deletions, then what ends the session. */
+const order = ({ method, template }: Operation) =>
+  ['GET', 'POST', 'PATCH', 'DELETE'].indexOf(method) +
+  (/logout|login|suspend|^\/api\/user$/.test(template) ? 10 : 0);
+const inOrder = [...fuzzedPages, ...fuzzedOperations].sort((one, other) => order(one) - order(other));
+
+it.each([
+  ['nobody', () => Promise.resolve(app.client())],
+  ['a founder', newFounder],
+  ['an admin', newAdmin],
+] as const)(
+  'answers whatever %s sends without a 5xx, and refuses with problem documents',
+  async (who, signIn) => {
+    const [founder, admin] = [await newFounder(), await newAdmin()];
+    fixtures = await storeFixtures(app, founder, admin);
+    let caller: HttpClient = who === 'a founder' ? founder : who === 'an admin' ? admin : await signIn();
+    const faults: string[] = [];
+    const statuses = new Map<number, number>();
+    if (!caller.cookies.has('csrf_token')) await caller.get('/api/auth/session');
+    for (const operation of inOrder) {
+      const fault = await firstFault(operation, () => caller, statuses);
+      if (fault) faults.push(`${who}: ${fault}`);
+      if (who !== 'nobody' && !(await isSignedIn(caller))) caller = await signIn();
+    }
+    expect(faults).toEqual([]);
+    // That the requests get past the door, and that they are also refused.
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 403, 404, 415]));
+  },
+  PATIENCE,
+);
+
+/** Sends requests for one operation until one is answered wrongly; gives it in its smallest form. */
+async function firstFault(
+  operation: Operation,
+  caller: () => HttpClient,
+  statuses: Map<number, number>,
+): Promise<string | null> {
+  const name = `${operation.method} ${operation.template}`;
+  const requests = requestsFor(operation, knownIds(fixtures));
+  const isRight = fc.asyncProperty(requests, async (wanted) => {
+    const answer = await send(app.url, wanted, caller().cookies);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const fault = faultOf(name, wanted, answer);
+    if (fault) throw new Error(fault);
+  });
+  const result = await fc.check(isRight, { numRuns: RUNS, seed: SEED });
+  if (!result.failed) return null;
+  const [smallest] = result.counterexample as [FuzzRequest];
+  return `${name} ${(result.errorInstance as Error).message}\n${shown(smallest)}`;
+}
+
+function shown({ method, target, headers, body }: FuzzRequest): string {
+  const text = body?.toString().slice(0, 500);
+  return `${method} ${target.slice(0, 500)} ${JSON.stringify(headers).slice(0, 500)} ${JSON.stringify(text ?? null)}`;
+}
+
+async function isSignedIn(client: HttpClient): Promise<boolean> {
+  const { user } = (await client.get<{ user: SignedIn['user'] | null }>('/api/auth/session')).body;
+  return user !== null;
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newId } from '../../src/shared/ids.js';
+import { storeUser } from '../mothers/stored-idea.js';
+import { giveSubscription } from '../mothers/subscription.js';
+import type { Answer } from '../support/http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let ada: SignedIn;
+let bea: SignedIn;
+let author: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ ADMIN_EMAILS: 'ada@example.com,bea@example.com' });
+  [ada, bea] = [await app.signIn('ada@example.com'), await app.signIn('bea@example.com')];
+  author = await storeUser(app);
+  await app.db("UPDATE users SET email = 'Olga@Office.example' WHERE id = $1", [author]);
+});
+afterAll(() => app.stop());
+
+interface Stored {
+  title: string;
+  status?: string;
+  category?: string;
+  /** Days of January 2026. */
+  created: number;
+  submitted?: number;
+}
+
+async function store({ title, status = 'pending', category = 'SaaS', created, submitted }: Stored) {
+  const id = newId();
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+  await app.db(
+    `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at, submitted_at)
+     VALUES ($1, $2, $3, $4, 'Words.', $5, $6, $7, $7, $8)`,
+    [id, author, `s-${id}`, title, category, status, day(created), submitted ? day(submitted) : null],
+  );
+  return id;
+}
+
+const titles = (ideas: { title: string }[]) => ideas.map(({ title }) => title);
+
+async function pages(query: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let next: string | undefined = `/api/admin/ideas?${query}`; next;) {
+    const { body, headers }: Answer = await ada.get(next);
+    found.push(...titles(body));
+    next = /^<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+  }
+  return found;
+}
+
+describe('the review queue', () => {
+  beforeAll(async () => {
+    await app.db('DELETE FROM ideas');
+    await store({ title: 'second', created: 9, submitted: 9 });
+    await store({ title: 'live', status: 'active', created: 5, category: 'Other' });
+    // Written long ago, handed in today: it queues up behind those who already wait.
+    await store({ title: 'third', created: 1, submitted: 12, category: 'E-commerce' });
+    await store({ title: 'first', created: 8 });
+    await store({ title: 'draft', status: 'draft', created: 11, category: 'Marketing' });
+    await store({ title: 'gone', status: 'removed', created: 3 });
+  });
+
+  it.each(['limit=100', 'limit=1', 'limit=2', 'limit=3'])(
+    'has who waits longest first, then the rest, newest first (%s)',
+    async (limit) => {
+      expect(await pages(limit)).toEqual(['first', 'second', 'third', 'draft', 'live', 'gone']);
+    },
+  );
+
+  it.each([
+    ['sort=newest&limit=2', ['draft', 'second', 'first', 'live', 'gone', 'third']],
+    ['status=pending&limit=2', ['first', 'second', 'third']],
+    ['status=removed', ['gone']],
+    ['category=E-commerce&limit=1', ['third', 'draft']],
+    ['category=E-commerce&exact=true', ['third']],
+    ['category=Other&exact=true', ['live']],
+    ['search=FIRST', ['first']],
+    ['search=olga%40office&limit=4', ['first', 'second', 'third', 'draft', 'live', 'gone']],
+    ['search=words.&status=draft', ['draft']],
+    // The category is not among what is searched (specification section 2).
+    ['search=marketing', []],
+    ['search=100%25', []],
+  ])('is narrowed by %s', async (query, expected) => {
+    expect(await pages(query)).toEqual(expected);
+    const { headers } = await ada.get(`/api/admin/ideas?${query}`);
+    expect(headers.get('x-total-count')).toBe(String(expected.length));
+  });
+
+  it.each(['sort=votes', 'exact=yes', 'category=Groceries', 'status=lost'])('refuses %s', async (query) => {
+    expect((await ada.get(`/api/admin/ideas?${query}`)).status).toBe(400);
+  });
+
+  it('refuses the cursor of another order', async () => {
+    const { headers } = await ada.get('/api/admin/ideas?sort=newest&limit=1');
+    const cursor = /cursor=([^&>]+)/.exec(headers.get('link')!)![1];
+    expect((await ada.get(`/api/admin/ideas?limit=1&cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it('counts the ideas in every status, all or of a choice of categories', async () => {
+    const counts = async (query: string) =>
+      Object.fromEntries(
+        (await ada.get(`/api/admin/ideas/counts?${query}`)).body.map(
+          ({ status, ideas }: { status: string; ideas: number }) => [status, ideas],
+        ),
+      );
+    expect(await counts('')).toEqual({
+      draft: 1,
+      pending: 3,
+      active: 1,
+      address_review_comment: 0,
+      removed: 1,
+    });
+    expect(await counts('category=E-commerce')).toMatchObject({ pending: 1, draft: 1, active: 0 });
+    expect(await counts('category=E-commerce&exact=true')).toMatchObject({ pending: 1, draft: 0 });
+  });
+});
+
+it('an idea waits from when it was handed in, also the second time', async () => {
+  const founder = await app.signIn('founder@example.com');
+  await giveSubscription(app, founder.user.id, 'pro');
+  const idea = { title: 'Handed in', description: 'Words.', category: 'SaaS', status: 'pending' };
+  const { body: first } = await founder.post('/api/ideas', idea);
+  const since = async () => Date.parse((await ada.get(`/api/admin/ideas/${first.id}`)).body.idea.submittedAt);
+  const before = await since();
+  expect(before).toBe(Date.parse(first.createdAt));
+  await founder.patch(`/api/ideas/${first.id}`, { description: 'A word more.', status: 'pending' });
+  expect(await since()).toBe(before);
+  await ada.patch(`/api/ideas/${first.id}/request-changes`, { reviewComments: 'Who pays?' });
+  await founder.patch(`/api/ideas/${first.id}`, { description: 'Companies pay.', status: 'pending' });
+  expect(await since()).toBeGreaterThan(before);
+});
+
+describe('GET /api/admin/ideas/{id}', () => {
+  it('tells about the idea, its author and the author’s other ideas', async () => {
+    const [id, other] = [
+      await store({ title: 'Read me', created: 20 }),
+      await store({ title: 'Earlier', created: 19 }),
+    ];
+    const { body } = await ada.get(`/api/admin/ideas/${id}`);
+    expect(body.idea).toMatchObject({ id, title: 'Read me', userEmail: 'Olga@Office.example', version: 1 });
+    expect(body.author).toMatchObject({
+      id: author,
+      username: 'somebody',
+      ideas: body.otherIdeas.length + 1,
+    });
+    expect(body.otherIdeas[0]).toMatchObject({ id: other, title: 'Earlier', status: 'pending' });
+  });
+
+  it('is 404 for none, and 400 for nonsense', async () => {
+    expect((await ada.get(`/api/admin/ideas/${newId()}`)).status).toBe(404);
+    expect((await ada.get('/api/admin/ideas/nonsense')).status).toBe(400);
+  });
+});
+
+describe('saved replies', () => {
+  const reply = { title: '  Price ', text: ' Who pays?\nHow much? ' };
+
+  it('are each admin’s own', async () => {
+    const { status, body } = await ada.post('/api/admin/saved-replies', reply);
+    expect([status, body]).toEqual([201, { id: body.id, title: 'Price', text: 'Who pays?\nHow much?' }]);
+    expect((await ada.get('/api/admin/saved-replies')).body).toEqual([body]);
+    expect((await bea.get('/api/admin/saved-replies')).body).toEqual([]);
+    expect((await bea.delete(`/api/admin/saved-replies/${body.id}`)).status).toBe(404);
+    expect((await ada.post('/api/admin/saved-replies', reply)).status).toBe(409);
+    expect((await ada.get('/api/user/export')).body.savedReplies).toEqual([
+      expect.objectContaining({ title: 'Price' }),
+    ]);
+    expect((await ada.delete(`/api/admin/saved-replies/${body.id}`)).status).toBe(204);
+    expect((await ada.delete(`/api/admin/saved-replies/${body.id}`)).status).toBe(404);
+  });
+
+  it.each([
+    [{ title: ' ', text: 'x' }, 'title'],
+    [{ title: 'x'.repeat(61), text: 'x' }, 'title'],
+    [{ title: 'x', text: '' }, 'text'],
+    [{ title: 'x', text: 'x'.repeat(2001) }, 'text'],
+  ])('of %j are refused', async (body, field) => {
+    const answer = await ada.post('/api/admin/saved-replies', body);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+  });
+
+  it('are 50 at the most, also when they come at once', async () => {
+    const save = (n: number) => bea.post('/api/admin/saved-replies', { title: `Reply ${n}`, text: 'x' });
+    for (let n = 0; n < 48; n += 1) await save(n);
+    const answers = await Promise.all([48, 49, 50, 51].map(save));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect((await bea.get('/api/admin/saved-replies')).body).toHaveLength(50);
+  });
+});

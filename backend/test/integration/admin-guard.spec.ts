@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newId } from '../../src/shared/ids.js';
+import type { HttpClient } from '../support/http-client.js';
+import { adminOperations } from '../support/contract.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let visitor: HttpClient;
+let founder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = app.client();
+  founder = await app.signIn('founder@example.com');
+});
+afterAll(() => app.stop());
+
+/** The table is openapi.yaml itself: a new call under /api/admin, or with the tag "admin", is in it by being there. */
+describe('the guard on the admin’s calls', () => {
+  it('has calls to guard', () => {
+    expect(adminOperations).toEqual(
+      expect.arrayContaining([
+        'GET /api/admin/ideas',
+        'GET /api/admin/audit',
+        'PATCH /api/ideas/{id}/approve',
+      ]),
+    );
+  });
+
+  it.each(adminOperations)('%s is for admins', async (operation) => {
+    const [method, template] = operation.split(' ') as [string, string];
+    const path = template.replace(/\{[^}]+\}/g, newId());
+    const [signedOut, asFounder] = [await visitor.request(method, path), await founder.request(method, path)];
+    expect([signedOut.status, signedOut.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect([asFounder.status, asFounder.body.code]).toEqual([403, 'FORBIDDEN']);
+  });
+});

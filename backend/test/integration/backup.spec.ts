@@ -1,0 +1,164 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+
+import { unlessBackingUp } from '../../src/platform/backup/backup-lock.js';
+import { backUp } from '../../src/platform/backup/backup.js';
+import { restore } from '../../src/platform/backup/restore.js';
+import { migrations } from '../../src/platform/database/migrations/index.js';
+import { STORES, type StoreUnderTest } from '../support/object-stores.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+/** Every table's rows, in one order, as text. */
+async function contentOf(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const tables = await client.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+    );
+    const content: Record<string, string[]> = {};
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
+      content[name] = rows.map(({ row }) => row);
+    }
+    return content;
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.each(STORES)('a backup of uploads %s', (place, start) => {
+  const dir = mkdtempSync(join(tmpdir(), 'groundswell-backup-'));
+  const path = join(dir, 'groundswell.tar.gz');
+  let app: TestApp;
+  let from: StoreUnderTest;
+  let to: StoreUnderTest;
+  const targets: TestDatabase[] = [];
+
+  const target = async () => {
+    const database = await createTestDatabase();
+    targets.push(database);
+    return database.url;
+  };
+
+  beforeAll(async () => {
+    [from, to] = await Promise.all([start(), start()]);
+    app = await startTestApp(from.variables);
+    const founder = await app.signIn('founder@example.com');
+    for (const title of ['Quiet hours', 'Loud hours']) {
+      const fields = { title, description: 'D', category: 'Productivity' };
+      expect((await founder.post('/api/ideas', fields)).status).toBe(201);
+    }
+    // What COPY has to write in another way.
+    await app.db(`UPDATE ideas SET status = 'active', description = E'Line\\nbreak\\tand \\\\N'`);
+    const [idea] = await app.db<{ id: string }>('SELECT id FROM ideas LIMIT 1');
+    expect((await app.client().post(`/api/ideas/${idea!.id}/vote`)).status).toBe(200);
+    await app.db(`INSERT INTO outbox (id, type, payload, created_at, dispatched_at) VALUES
+      (gen_random_uuid(), 'new', '{}', now(), now()), (gen_random_uuid(), 'old', '{}', now(), now() - interval '3 days')`);
+    await from.objects.put('ideas/picture.webp', Buffer.from('a picture'));
+    await from.objects.put('avatars/face.webp', Buffer.alloc(100_000, 7));
+    await backUp({ databaseUrl: app.env.DATABASE_URL!, objects: from.objects, path });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await Promise.all([from.stop(), to.stop(), ...targets.map((database) => database.drop())]);
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  it('puts every row and file back, and has unfinished work done again', async () => {
+    const url = await target();
+    const done = await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
+
+    const [before, after] = [await contentOf(app.env.DATABASE_URL!), await contentOf(url)];
+    expect(after.users).toHaveLength(1);
+    expect({ ...after, outbox: [] }).toEqual({ ...before, outbox: [] });
+    expect(done.rows).toMatchObject({ users: 1, ideas: 2, votes: 1 });
+    const outbox = await run(url, 'SELECT type, dispatched_at IS NULL AS again FROM outbox ORDER BY type');
+    expect(outbox).toEqual([
+      { type: 'new', again: true },
+      { type: 'old', again: false },
+    ]);
+    expect(await to.keys('ideas')).toEqual(['ideas/picture.webp']);
+    const face = await to.objects.open('avatars/face.webp');
+    expect(face?.bytes).toBe(100_000);
+    face?.body.destroy();
+  });
+
+  // The rest is the same wherever files are.
+  if (place !== 'on disk') return;
+
+  it('leaves triggers, keys and sequences as they were', async () => {
+    const url = await target();
+    await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
+    const asleep = await run(url, "SELECT tgname FROM pg_trigger WHERE tgenabled = 'D'");
+    expect(asleep).toEqual([]);
+    const differing = `SELECT count(*)::int AS n FROM ideas i
+      WHERE vote_count <> (SELECT count(*) FROM votes v WHERE v.idea_id = i.id)`;
+    expect(await run(url, differing)).toEqual([{ n: 0 }]);
+  });
+
+  it('goes into no database that holds accounts, unless told to erase it', async () => {
+    const url = await target();
+    const options = { databaseUrl: url, objects: to.objects, path };
+    await restore({ ...options, replace: false });
+    await expect(restore({ ...options, replace: false })).rejects.toThrow('add --replace');
+    await run(url, "UPDATE users SET username = 'Somebody else'");
+    await restore({ ...options, replace: true });
+    expect((await contentOf(url)).users).toEqual((await contentOf(app.env.DATABASE_URL!)).users);
+  });
+
+  it('is refused while the product runs, cut off, or made by a newer version', async () => {
+    const running = { databaseUrl: app.env.DATABASE_URL!, objects: to.objects, path, replace: true };
+    await expect(restore(running)).rejects.toThrow('stop every process');
+
+    const short = join(dir, 'short.tar.gz');
+    await writeFile(short, (await readFile(path)).subarray(0, -200));
+    const url = await target();
+    await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
+    const cutOff = restore({ databaseUrl: url, objects: to.objects, path: short, replace: true });
+    await expect(cutOff).rejects.toThrow('damaged');
+    // Nothing is erased for a backup that cannot be put back.
+    expect((await contentOf(url)).users).toHaveLength(1);
+
+    const newest = migrations.pop()!;
+    try {
+      const older = restore({ databaseUrl: url, objects: to.objects, path, replace: true });
+      await expect(older).rejects.toThrow(`newer version (it has run ${newest.name})`);
+    } finally {
+      migrations.push(newest);
+    }
+  });
+});
+
+it('a backup and the deletion of unused files wait for one another', async () => {
+  const database = await createTestDatabase();
+  const dataSource = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  try {
+    let inner: boolean | undefined;
+    const outer = await unlessBackingUp(dataSource, async () => {
+      inner = await unlessBackingUp(dataSource, async () => undefined);
+    });
+    expect([outer, inner]).toEqual([true, false]);
+    expect(await unlessBackingUp(dataSource, async () => undefined)).toBe(true);
+  } finally {
+    await dataSource.destroy();
+    await database.drop();
+  }
+});

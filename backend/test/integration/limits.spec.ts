@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { CLIENT_TIMEOUTS } from '../../src/platform/http/refusals.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/** The product's own are too long to wait for. */
+const SHORT = {
+  requestTimeout: 600,
+  connectionTimeout: 1_200,
+  http: { headersTimeout: 300, connectionsCheckingInterval: 50 },
+};
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({}, SHORT);
+});
+afterAll(() => app.stop());
+
+/** Writes bytes as they are, and gives everything that comes until the server hangs up. */
+async function talk(...parts: string[]): Promise<string> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  // A server that hangs up while we write is what some of these tests are about.
+  socket.on('error', () => undefined);
+  parts.forEach((part) => socket.write(part));
+  await once(socket, 'close');
+  return heard;
+}
+
+const problemIn = (answer: string) => {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/content-type: application\/problem\+json/i);
+  return [Number(head.split(' ')[1]), JSON.parse(body).code];
+};
+const POST = 'POST /api/events HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+describe('what a server must not put up with', () => {
+  it('refuses headers beyond 16 kB', async () => {
+    const answer = await talk(`GET /api/ideas HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`);
+    expect(problemIn(answer)).toEqual([431, 'HEADERS_TOO_LARGE']);
+  });
+
+  it.each([
+    ['what is no HTTP', 'HELLO\r\n\r\n'],
+    ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
+    ['a length and chunks', `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a header with a line break of its own', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\rb\r\n\r\n'],
+  ])('refuses %s', async (_, bytes) => {
+    expect(problemIn(await talk(bytes))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('refuses a body beyond 64 kB, announced or not', async () => {
+    // A call that needs no token, which would be asked for first.
+    const post = `${POST.replace('/api/events', '/api/unsubscribe/sample')}Connection: close\r\n`;
+    const announced = await talk(`${post}Content-Length: 99999999\r\n\r\n`);
+    const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
+    const unannounced = await talk(`${post}Transfer-Encoding: chunked\r\n\r\n`, chunk(64 * 1024), chunk(10));
+    for (const answer of [announced, unannounced])
+      expect(problemIn(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  it('hangs up on who does not finish his headers, his body, or does not begin', async () => {
+    const begun = Date.now();
+    const [headers, body, silent] = await Promise.all([
+      talk('GET /api/ideas HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+      talk(
+        `POST /api/unsubscribe/sample HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+      ),
+      talk(),
+    ]);
+    expect(problemIn(headers)).toEqual([408, 'REQUEST_TIMEOUT']);
+    expect(problemIn(body)).toEqual([408, 'REQUEST_TIMEOUT']);
+    expect(silent).not.toMatch(/^HTTP\/1.1 [25]/);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('goes by bounds that are set, not by defaults', () => {
+    const { requestTimeout, connectionTimeout, http } = CLIENT_TIMEOUTS;
+    expect(http.headersTimeout).toBeLessThan(requestTimeout);
+    expect([requestTimeout, connectionTimeout].every((bound) => bound > 0 && bound <= 60_000)).toBe(true);
+  });
+});

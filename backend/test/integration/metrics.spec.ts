@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { JobQueue } from '../../src/platform/queue/job-queue.js';
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { freePort, startTestApp, type TestApp } from '../support/test-app.js';
+import { handlerOf, startWorker, until } from '../support/worker.js';
+
+let app: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  app = await startTestApp({ METRICS_PORT: String(port) });
+});
+afterAll(() => app.stop());
+
+const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+/** The value behind a metric's name and labels. */
+const valueOf = (text: string, series: string) => {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.split(' ').at(-1));
+};
+
+describe('/metrics', () => {
+  it('counts every answer under its declared route, those from memory and to nowhere too', async () => {
+    const { id } = await storeIdea(app);
+    const visitor = app.client();
+    for (let round = 1; round <= 3; round += 1) await visitor.get('/api/ideas');
+    await visitor.post(`/api/ideas/${id}/vote`);
+    await visitor.get(`/api/ideas/secret-slug?email=somebody@example.com`);
+    await visitor.get('/api/no-such-route/somebody@example.com');
+    const text = await read();
+    const count = (method: string, route: string, status: number) =>
+      valueOf(
+        text,
+        `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+      );
+    expect(count('GET', '/api/ideas', 200)).toBe(3);
+    expect(count('POST', '/api/ideas/:id/vote', 200)).toBe(1);
+    expect(count('GET', '/api/ideas/:id', 404)).toBe(1);
+    expect(text).not.toMatch(/somebody|secret-slug/);
+    expect(text).not.toContain(id);
+  });
+
+  it('tells of the queue, the outbox, payments, the pool, the event loop and memory', async () => {
+    const founder = await app.signIn('payer@example.com');
+    const order = { planId: 'pro', amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
+    expect((await founder.post('/paypal/order', order)).status).toBe(200);
+    await app.app.get(JobQueue).enqueue({ id: newId(), type: 'test.waits', payload: {} });
+    await app.db(
+      `INSERT INTO outbox (id, type, payload, created_at) VALUES ($1, 'test.late', '{}', now() - interval '90 seconds')`,
+      [newId()],
+    );
+    // What was read a moment ago is good for five seconds.
+    await until(async () => valueOf(await read(), 'groundswell_queue_jobs{state="waiting"}') === 1);
+    const text = await read();
+    expect(valueOf(text, 'groundswell_queue_jobs{state="failed"}')).toBe(0);
+    expect(valueOf(text, 'groundswell_backlog{what="outbox"}')).toBe(1);
+    expect(valueOf(text, 'groundswell_backlog_age_seconds{what="outbox"}')).toBeGreaterThanOrEqual(90);
+    expect(valueOf(text, 'groundswell_payments_last_day{provider="paypal",state="created"}')).toBe(1);
+    expect(valueOf(text, 'groundswell_database_connections{state="idle"}')).toBeGreaterThan(0);
+    for (const source of ['queue', 'backlog', 'payments', 'pool'])
+      expect([source, valueOf(text, `groundswell_reading_up{source="${source}"}`)]).toEqual([source, 1]);
+    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  });
+
+  it('counts what jobs and mails came to', async () => {
+    let broken = true;
+    const flaky = handlerOf('test.flaky', () => {
+      if (broken) {
+        broken = false;
+        throw new Error('Not yet.');
+      }
+    });
+    const waits = handlerOf('test.waits');
+    const { queue } = await startWorker({ databaseUrl: app.env.DATABASE_URL!, handlers: [flaky, waits] });
+    await queue.enqueue({ id: newId(), type: 'test.flaky', payload: {} });
+    await until(() => flaky.calls.length === 2);
+    const runs = (text: string, outcome: string) =>
+      valueOf(text, `groundswell_job_duration_seconds_count{type="test.flaky",outcome="${outcome}"}`);
+    await until(async () => runs(await read(), 'done') === 1);
+    expect(runs(await read(), 'retry')).toBe(1);
+    expect(valueOf(await read(), 'groundswell_mails_total{outcome="sent"}')).toBe(0);
+  });
+
+  it.each(['grafana/groundswell.json', 'prometheus/alerts.yaml'])(
+    'has all that deploy/%s speaks of',
+    async (file) => {
+      const wanted = readFileSync(resolve(import.meta.dirname, '../../../deploy', file), 'utf8');
+      const names = wanted.match(/\b(http_request|groundswell|nodejs|process)_[a-z0-9_]+(?=[{[ )>])/g) ?? [];
+      const text = await read();
+      const unknown = [...new Set(names)].filter(
+        (name) =>
+          !text.includes(`# TYPE ${name} `) &&
+          !text.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `),
+      );
+      expect(names.length).toBeGreaterThan(10);
+      expect(unknown).toEqual([]);
+    },
+  );
+
+  it('is on its own port only, and leaves out what cannot be read', async () => {
+    expect((await app.client().get('/metrics')).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/api/ideas`)).status).toBe(404);
+    await app.db('ALTER TABLE payments RENAME TO payments_away');
+    await until(async () => valueOf(await read(), 'groundswell_reading_up{source="payments"}') === 0);
+    const text = await read();
+    expect(text).not.toContain('groundswell_payments_last_day{');
+    expect(valueOf(text, 'groundswell_reading_up{source="backlog"}')).toBe(1);
+  });
+});

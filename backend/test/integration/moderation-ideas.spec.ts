@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { whileHolding } from '../support/held-transaction.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin@groundswell.test');
+});
+afterAll(() => app.stop());
+
+const reason = 'It promises returns\non an investment.';
+const remove = (id: string, client = admin) => client.patch(`/api/ideas/${id}/remove`, { reason });
+const restore = (id: string) => admin.patch(`/api/ideas/${id}/restore`);
+const slugOf = async (id: string): Promise<string> =>
+  (await app.db<{ slug: string }>('SELECT slug FROM ideas WHERE id = $1', [id]))[0]!.slug;
+const statusOf = async (id: string): Promise<string> =>
+  (await app.db<{ status: string }>('SELECT status FROM ideas WHERE id = $1', [id]))[0]!.status;
+const notices = (id: string) =>
+  app.db<{ payload: { decision: string; reason: string | null } }>(
+    `SELECT payload FROM outbox WHERE type = 'idea.removal-notice' AND payload->>'ideaId' = $1 ORDER BY id`,
+    [id],
+  );
+const audited = (id: string) =>
+  app.db(
+    `SELECT action, actor_id, reason, before, after FROM admin_audit WHERE subject_id = $1 ORDER BY id`,
+    [id],
+  );
+
+describe('taking an idea down', () => {
+  it('takes it off every public surface at once, and brings all of it back', async () => {
+    const { id } = await storeIdea(app);
+    await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [id, `Whirligig ${id}`]);
+    const slug = await slugOf(id);
+    const visitor = app.client();
+    await visitor.post(`/api/ideas/${id}/vote`);
+    await visitor.post('/api/feedbacks', { ideaId: id, message: 'Nice.' });
+    const surfaces = async () => {
+      const page = await visitor.get(`/ideas/${slug}`);
+      const list = await visitor.get(`/api/ideas?search=${encodeURIComponent(`Whirligig ${id}`)}`);
+      const sitemap = await visitor.get('/sitemap.xml');
+      return {
+        page: page.status,
+        api: (await visitor.get(`/api/ideas/${slug}`)).status,
+        listed: list.body.length,
+        votes: (await visitor.get(`/api/ideas/${id}/vote-status`)).status,
+        feedback: (await visitor.get(`/api/feedbacks/${id}`)).status,
+        waitlist: (await visitor.post(`/api/ideas/${id}/waitlist`, { email: `fan-${newId()}@example.com` }))
+          .status,
+        sitemap: String(sitemap.body).includes(slug),
+        ideas: (await visitor.get('/api/stats/global')).body.totalIdeas,
+      };
+    };
+    const before = await surfaces();
+    expect(before).toMatchObject({
+      page: 200,
+      api: 200,
+      listed: 1,
+      votes: 200,
+      feedback: 200,
+      waitlist: 201,
+    });
+
+    const answer = await remove(id);
+    expect([answer.status, answer.body.status]).toEqual([200, 'removed']);
+    expect(await surfaces()).toEqual({
+      page: 404,
+      api: 404,
+      listed: 0,
+      votes: 404,
+      feedback: 404,
+      waitlist: 404,
+      sitemap: false,
+      ideas: before.ideas - 1,
+    });
+
+    const back = await restore(id);
+    expect([back.status, back.body.status, back.body.voteCount]).toEqual([200, 'active', 1]);
+    expect(await surfaces()).toEqual(before);
+    expect((await notices(id)).map(({ payload }) => [payload.decision, payload.reason])).toEqual([
+      ['taken-down', reason],
+      ['restored', null],
+    ]);
+    expect(await audited(id)).toEqual([
+      {
+        action: 'idea.removed',
+        actor_id: admin.user.id,
+        reason,
+        before: { status: 'active' },
+        after: { status: 'removed' },
+      },
+      {
+        action: 'idea.restored',
+        actor_id: admin.user.id,
+        reason: null,
+        before: { status: 'removed' },
+        after: { status: 'active' },
+      },
+    ]);
+  });
+
+  it.each(['draft', 'pending', 'address_review_comment', 'removed'] as const)(
+    'refuses a %s idea',
+    async (status) => {
+      const { id } = await storeIdea(app, { status });
+      const { status: code, body } = await remove(id);
+      expect([code, body.code]).toEqual([409, 'CONFLICT']);
+      expect(await notices(id)).toEqual([]);
+    },
+  );
+
+  it.each(['draft', 'pending', 'active', 'address_review_comment'] as const)(
+    'restores no %s idea',
+    async (status) => {
+      const { id } = await storeIdea(app, { status });
+      expect((await restore(id)).status).toBe(409);
+      expect(await statusOf(id)).toBe(status);
+    },
+  );
+
+  it('happens once when several admins press at the same time, and so does restoring', async () => {
+    const { id } = await storeIdea(app);
+    const pressed = async (press: () => Promise<{ status: number }>) =>
+      (await Promise.all([1, 2, 3].map(press))).map(({ status }) => status).sort();
+    expect(await pressed(() => remove(id, admin.copy() as SignedIn))).toEqual([200, 409, 409]);
+    expect(await notices(id)).toHaveLength(1);
+    expect(await pressed(() => restore(id))).toEqual([200, 409, 409]);
+    expect(await notices(id)).toHaveLength(2);
+    expect(await audited(id)).toHaveLength(2);
+  });
+
+  it.each([
+    ['no reason', {}],
+    ['an empty reason', { reason: '   ' }],
+    ['a reason past the limit', { reason: 'x'.repeat(2001) }],
+    ['a reason that is no text', { reason: ['x'] }],
+    ['a field that is not there', { reason: 'x', status: 'draft' }],
+  ])('takes %s for an error', async (_, body) => {
+    const { id } = await storeIdea(app);
+    expect((await admin.patch(`/api/ideas/${id}/remove`, body)).status).toBe(400);
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  it('stands above the founder: a removed idea cannot be edited or submitted again', async () => {
+    const founder = await app.signIn('stubborn@example.com');
+    const { id } = await storeIdea(app, { authorId: founder.user.id });
+    await remove(id);
+    expect((await founder.patch(`/api/ideas/${id}`, { title: 'Back again', status: 'pending' })).status).toBe(
+      409,
+    );
+    expect(await statusOf(id)).toBe('removed');
+  });
+
+  it('does not outrun a vote that is being counted', async () => {
+    const { id } = await storeIdea(app);
+    const answer = await whileHolding(
+      app,
+      [['UPDATE ideas SET vote_count = vote_count + 0 WHERE id = $1', [id]]],
+      () => remove(id),
+    );
+    expect(answer.status).toBe(200);
+    expect(await statusOf(id)).toBe('removed');
+  });
+});
+
+describe('removing feedback', () => {
+  it('is on record when an admin does it, with what was removed, and not when the owner does', async () => {
+    const founder = await app.signIn('tidy@example.com');
+    const { id } = await storeIdea(app, { authorId: founder.user.id });
+    const visitor = app.client();
+    const post = async (message: string): Promise<string> =>
+      (await visitor.post('/api/feedbacks', { ideaId: id, message })).body.id;
+    const [mine, theirs, kept] = [
+      await post('Mine to remove'),
+      await post('Buy followers'),
+      await post('Kept'),
+    ];
+    const replyId = (await visitor.post(`/api/feedbacks/${kept}/replies`, { message: 'Click here' })).body.id;
+
+    expect((await founder.delete(`/api/feedbacks/${mine}`)).status).toBe(204);
+    expect((await admin.delete(`/api/feedbacks/${theirs}`)).status).toBe(204);
+    expect((await admin.delete(`/api/feedbacks/${kept}/replies/${replyId}`)).status).toBe(204);
+    expect(await audited(mine)).toEqual([]);
+    expect(await audited(theirs)).toEqual([
+      expect.objectContaining({
+        action: 'feedback.removed',
+        before: { message: 'Buy followers', ideaId: id },
+        after: null,
+      }),
+    ]);
+    expect(await audited(replyId)).toEqual([
+      expect.objectContaining({
+        action: 'reply.removed',
+        before: { message: 'Click here', ideaId: id, feedbackId: kept },
+      }),
+    ]);
+    const [row] = await app.db<{ n: number }>('SELECT feedback_count AS n FROM ideas WHERE id = $1', [id]);
+    expect(row!.n).toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+
+import { IdeasJobsModule } from '../../src/modules/ideas/index.js';
+import { ModerationJobsModule } from '../../src/modules/moderation/index.js';
+import { ForgetReports } from '../../src/modules/moderation/application/forget-reports.js';
+import { PgReportBook } from '../../src/modules/moderation/infrastructure/pg-report-book.js';
+import { AccountSessionsModule } from '../../src/platform/sessions/account-sessions.module.js';
+import { Clock } from '../../src/shared/clock.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { startSmtp } from '../support/smtp.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { startWorker, until } from '../support/worker.js';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin@groundswell.test');
+});
+afterAll(() => app.stop());
+
+it('tells the person about each decision once, with the reason as harmless text', async () => {
+  const founder = await app.signIn('told@example.com');
+  const { id } = await storeIdea(app, { authorId: founder.user.id });
+  const reason = 'An <b>advert</b>.';
+  await admin.patch(`/api/ideas/${id}/remove`, { reason });
+  await admin.patch(`/api/ideas/${id}/restore`);
+  await admin.patch(`/api/admin/users/${founder.user.id}/suspend`, { reason });
+  await admin.patch(`/api/admin/users/${founder.user.id}/reinstate`);
+
+  const smtp = await startSmtp();
+  const worker = await startWorker({
+    databaseUrl: app.env.DATABASE_URL!,
+    smtpUrl: smtp.url,
+    modules: [AccountSessionsModule, IdeasJobsModule, ModerationJobsModule],
+  });
+  await until(() => smtp.accepted.length >= 4);
+  // The outbox hands a row on again after a crash: under the same id nothing is sent again.
+  const jobs = await app.db<{ id: string; type: string; payload: Record<string, unknown> }>(
+    'SELECT id, type, payload FROM outbox',
+  );
+  await worker.queue.enqueueAll(jobs);
+  await until(async () => {
+    const [row] = await app.db<{ unsent: number }>(
+      'SELECT count(*)::int AS unsent FROM mail_messages WHERE sent_at IS NULL',
+    );
+    return row!.unsent === 0;
+  });
+  expect(smtp.accepted.map(({ to, headers }) => `${to[0]}: ${headers.get('subject')}`).sort()).toEqual([
+    'told@example.com: We have taken down your idea: Quiet Hours',
+    'told@example.com: Your Groundswell account is open again',
+    'told@example.com: Your Groundswell account is suspended',
+    'told@example.com: Your idea is back: Quiet Hours',
+  ]);
+  for (const { body, headers } of smtp.accepted) {
+    const told = /taken down|is suspended/.test(headers.get('subject')!);
+    expect(body.includes('An &lt;b&gt;advert&lt;/b&gt;.')).toBe(told);
+    expect(body.includes(`\r\n${reason}\r\n`)).toBe(told);
+    expect(body).not.toContain('{{');
+  }
+});
+
+it('lets go of what was reported a year after the decision, and of nothing that waits', async () => {
+  const open = (await storeIdea(app)).id;
+  const decided = (await storeIdea(app)).id;
+  for (const ideaId of [open, decided]) await app.client().post('/api/reports', { ideaId, reason: 'spam' });
+  const [first, second] = (await admin.get('/api/admin/reports')).body;
+  expect([first.ideaId, second.ideaId]).toEqual([open, decided]);
+  await admin.patch(`/api/admin/reports/${second.id}/decide`, { decision: 'dismissed' });
+
+  const forget = (days: number) => {
+    const at = new Date(Date.now() + days * 24 * 3_600_000);
+    const clock: Clock = { now: () => at };
+    return new ForgetReports(new PgReportBook(app.app.get(DataSource)), clock).execute();
+  };
+  const left = async () =>
+    (await app.db<{ id: string }>('SELECT id FROM report_cases ORDER BY opened_at')).map(({ id }) => id);
+  await forget(364);
+  expect(await left()).toEqual([first.id, second.id]);
+  await forget(366);
+  expect(await left()).toEqual([first.id]);
+});

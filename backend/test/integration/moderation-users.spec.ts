@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newId } from '../../src/shared/ids.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { whileHolding } from '../support/held-transaction.js';
+import { type SignedIn, startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin@groundswell.test');
+});
+afterAll(() => app.stop());
+
+const suspend = (id: string, reason = 'Adverts under\nevery idea.') =>
+  admin.patch(`/api/admin/users/${id}/suspend`, { reason });
+const reinstate = (id: string) => admin.patch(`/api/admin/users/${id}/reinstate`);
+const statusOf = async (id: string): Promise<string> =>
+  (await app.db<{ status: string }>('SELECT status FROM ideas WHERE id = $1', [id]))[0]!.status;
+const whoAmI = async (client: { get: SignedIn['get'] }) => (await client.get('/api/auth/session')).body.user;
+
+describe('suspending an account', () => {
+  it('ends its sessions on every device, refuses its sign-in with a clear text, and lets it in again when lifted', async () => {
+    const email = 'rogue@example.com';
+    const [laptop, phone, bystander] = await Promise.all([
+      app.signIn(email),
+      app.signIn(email),
+      app.signIn('bystander@example.com'),
+    ]);
+    const { body } = await suspend(laptop.user.id);
+    expect(body).toMatchObject({ id: laptop.user.id, suspendedAt: expect.any(String), isAdmin: false });
+    expect([await whoAmI(laptop), await whoAmI(phone)]).toEqual([null, null]);
+    expect((await laptop.get('/api/user/ideas')).status).toBe(401);
+    expect((await whoAmI(bystander)).email).toBe('bystander@example.com');
+
+    const browser = app.client();
+    await verifyIdentity(browser, email);
+    const { firebaseUser } = (await browser.get('/api/auth/session')).body;
+    const refused = await browser.post('/api/auth/login', { firebaseUid: firebaseUser.uid, email });
+    expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect(refused.body.message).toContain('Your account is suspended.');
+    // The next page that opens does not try again.
+    expect((await browser.get('/api/auth/session')).body).toEqual({ firebaseUser: null, user: null });
+
+    expect((await reinstate(laptop.user.id)).body.suspendedAt).toBeNull();
+    expect((await app.signIn(email)).user.id).toBe(laptop.user.id);
+    const sent = await app.db<{ payload: object }>(
+      `SELECT payload FROM outbox WHERE type = 'user.suspension-notice' AND payload->>'userId' = $1 ORDER BY id`,
+      [laptop.user.id],
+    );
+    expect(sent.map(({ payload }) => payload)).toEqual([
+      { userId: laptop.user.id, reason: 'Adverts under\nevery idea.' },
+      { userId: laptop.user.id, reason: null },
+    ]);
+  });
+
+  it('hides every idea of the person, and brings back each as it was, but not what was taken down', async () => {
+    const founder = await app.signIn('hidden@example.com');
+    const authorId = founder.user.id;
+    const statuses = ['draft', 'pending', 'active', 'address_review_comment'] as const;
+    const ideas = await Promise.all(statuses.map((status) => storeIdea(app, { authorId, status })));
+    const { id: down } = await storeIdea(app, { authorId });
+    await admin.patch(`/api/ideas/${down}/remove`, { reason: 'An advert.' });
+    const counts = () =>
+      app.db(
+        'SELECT status, sum(ideas)::int AS ideas FROM idea_counts WHERE ideas > 0 GROUP BY 1 ORDER BY 1',
+      );
+    const before = await counts();
+
+    await suspend(authorId);
+    expect(await Promise.all(ideas.map(({ id }) => statusOf(id)))).toEqual(Array(4).fill('removed'));
+    // Neither decision may make them public meanwhile.
+    expect((await admin.patch(`/api/ideas/${ideas[1]!.id}/approve`)).status).toBe(409);
+    expect((await admin.patch(`/api/ideas/${down}/restore`)).body.message).toContain('suspended');
+
+    await reinstate(authorId);
+    expect(await Promise.all(ideas.map(({ id }) => statusOf(id)))).toEqual([...statuses]);
+    expect(await statusOf(down)).toBe('removed');
+    expect(await counts()).toEqual(before);
+    expect((await admin.patch(`/api/ideas/${down}/restore`)).status).toBe(200);
+  });
+
+  it('is refused for oneself, for admins, for nobody, twice, and without a reason', async () => {
+    const founder = await app.signIn('twice@example.com');
+    const colleague = await app.db<{ id: string }>(
+      `INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
+       VALUES ($1, 'colleague', 'ADMIN@groundswell.test', 'Colleague', now(), now()) RETURNING id`,
+      [newId()],
+    );
+    expect((await suspend(admin.user.id)).body.message).toBe('You cannot suspend yourself.');
+    expect((await suspend(colleague[0]!.id)).body.message).toBe('An administrator cannot be suspended.');
+    expect((await suspend(newId())).status).toBe(404);
+    expect((await suspend(founder.user.id, ' ')).status).toBe(400);
+    expect((await reinstate(founder.user.id)).status).toBe(409);
+    const answers = await Promise.all([1, 2, 3].map(() => suspend(founder.user.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await app.db('DELETE FROM users WHERE id = $1', [colleague[0]!.id]);
+  });
+
+  it('catches an idea that is being restored at the same moment', async () => {
+    const founder = await app.signIn('racer@example.com');
+    const { id } = await storeIdea(app, { authorId: founder.user.id });
+    await admin.patch(`/api/ideas/${id}/remove`, { reason: 'An advert.' });
+    // The suspension has written the account and not yet committed: the restore waits for it, and then is refused.
+    const answer = await whileHolding(
+      app,
+      [[`UPDATE users SET suspended_at = now(), suspension_reason = 'x' WHERE id = $1`, [founder.user.id]]],
+      () => admin.patch(`/api/ideas/${id}/restore`),
+    );
+    expect(answer.status).toBe(409);
+    expect(await statusOf(id)).toBe('removed');
+  });
+});
+
+describe('GET /api/admin/users', () => {
+  const addUsers = (count: number, prefix: string) =>
+    app.db(
+      `INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
+       SELECT gen_random_uuid(), $2 || n, $2 || n || '@example.org', 'Person ' || n,
+              timestamptz '2025-01-01' + n * interval '1 minute', now() FROM generate_series(1, $1) AS n`,
+      [count, prefix],
+    );
+  const summary = async () => (await admin.get('/api/admin/users/summary')).body;
+
+  it('pages through all, newest first, each once, with the number of all', async () => {
+    await addUsers(120, 'many-');
+    const stored = await app.db<{ id: string }>('SELECT id FROM users ORDER BY created_at DESC, id DESC');
+    const seen: string[] = [];
+    let path: string | undefined = '/api/admin/users';
+    while (path) {
+      const { body, headers }: { body: { id: string }[]; headers: Headers } = await admin.get(path);
+      expect(Number(headers.get('x-total-count'))).toBe(stored.length);
+      seen.push(...body.map(({ id }) => id));
+      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(stored.map(({ id }) => id));
+  });
+
+  it('searches in name and address, whatever the case, for text and not for patterns', async () => {
+    const search = async (text: string) =>
+      (await admin.get(`/api/admin/users?search=${encodeURIComponent(text)}`)).body.map(
+        ({ email }: { email: string }) => email,
+      );
+    expect(await search('MANY-77@')).toEqual(['many-77@example.org']);
+    expect(await search('person 118')).toEqual(['many-118@example.org']);
+    expect(await search('%')).toEqual([]);
+    expect(await search('_any-77@')).toEqual([]);
+    expect((await admin.get(`/api/admin/users?search=${'x'.repeat(201)}`)).status).toBe(400);
+    const answer = await admin.get('/api/admin/users?search=person&limit=7');
+    expect([answer.body.length, answer.headers.get('x-total-count')]).toEqual([7, '120']);
+  });
+
+  it('keeps its tiles right through sign-ups, subscriptions, their end and deletion', async () => {
+    const before = await summary();
+    const founder = await app.signIn('tile@example.com');
+    const subscribe = (end: string, recurring: boolean) =>
+      app.db(
+        `INSERT INTO subscriptions (user_id, plan_id, subscription_type, is_recurring, expires_at, created_at, updated_at)
+         VALUES ($1, 'pro', 'monthly', $3, now() + $2::interval, now(), now())
+         ON CONFLICT (user_id) DO UPDATE SET expires_at = excluded.expires_at, is_recurring = excluded.is_recurring`,
+        [founder.user.id, end, recurring],
+      );
+    const change = async () => {
+      const now = await summary();
+      return [now.totalUsers, now.activeSubscriptions, now.autoRenewing].map(
+        (value, index) => value - [before.totalUsers, before.activeSubscriptions, before.autoRenewing][index],
+      );
+    };
+    expect(await change()).toEqual([1, 0, 0]);
+    await subscribe('40 days', true);
+    expect(await change()).toEqual([1, 1, 1]);
+    await subscribe('2 seconds', false);
+    expect(await change()).toEqual([1, 1, 0]);
+    await subscribe('-1 second', true);
+    expect(await change()).toEqual([1, 0, 0]);
+    // Days of grace: the period is over, and the subscription still renews itself.
+    await app.db(`UPDATE subscriptions SET grace_until = now() + interval '2 days' WHERE user_id = $1`, [
+      founder.user.id,
+    ]);
+    expect(await change()).toEqual([1, 0, 1]);
+    expect((await admin.get('/api/admin/users?search=tile@')).body[0]).toMatchObject({
+      currentPlan: 'pro',
+      subscriptionType: 'monthly',
+      isRecurring: true,
+      suspendedAt: null,
+    });
+    await app.db('DELETE FROM users WHERE id = $1', [founder.user.id]);
+    expect(await change()).toEqual([0, 0, 0]);
+    expect(before.adminUsers).toBe(1);
+    const [counted] = await app.db<{ users: number }>('SELECT count(*)::int AS users FROM users');
+    expect((await summary()).totalUsers).toBe(counted!.users);
+  });
+});

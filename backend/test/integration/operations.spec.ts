@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { PermanentJobError } from '../../src/platform/queue/job-handler.js';
+import { JobQueue } from '../../src/platform/queue/job-queue.js';
+import { newId } from '../../src/shared/ids.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { handlerOf, startWorker, until } from '../support/worker.js';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin@groundswell.test');
+});
+afterAll(() => app.stop());
+
+const overview = async () => (await admin.get('/api/admin/operations')).body;
+const failedJobs = async () => (await admin.get('/api/admin/operations/jobs')).body;
+const audited = async (action: string): Promise<string[]> =>
+  (await app.db<{ id: string }>('SELECT subject_id AS id FROM admin_audit WHERE action = $1', [action])).map(
+    ({ id }) => id,
+  );
+
+describe('/admin/operations', () => {
+  it('shows what waits by its type, then what has failed, and has it tried again, one and all', async () => {
+    const queue = app.app.get(JobQueue);
+    const jobs = [1, 2, 3].map(() => ({
+      id: newId(),
+      type: 'test.brittle',
+      payload: { secret: 'what people wrote' },
+    }));
+    await queue.enqueueAll([...jobs, { id: newId(), type: 'test.sturdy', payload: {} }]);
+    expect((await overview()).queue).toMatchObject({
+      waiting: 4,
+      failed: 0,
+      byType: [
+        { type: 'test.brittle', waiting: 3, active: 0, delayed: 0 },
+        { type: 'test.sturdy', waiting: 1, active: 0, delayed: 0 },
+      ],
+    });
+
+    let broken = true;
+    const brittle = handlerOf('test.brittle', () => {
+      if (broken) throw new PermanentJobError('It is broken.');
+    });
+    await startWorker({ databaseUrl: app.env.DATABASE_URL!, handlers: [brittle, handlerOf('test.sturdy')] });
+    await until(async () => (await overview()).queue.failed === 3);
+    const failed = await failedJobs();
+    expect(failed.map(({ id }: { id: string }) => id).sort()).toEqual(jobs.map(({ id }) => id).sort());
+    expect(failed[0]).toEqual({
+      id: expect.any(String),
+      type: 'test.brittle',
+      error: 'It is broken.',
+      attempts: 1,
+      failedAt: expect.any(String),
+    });
+
+    broken = false;
+    const [first] = jobs as [{ id: string }, ...object[]];
+    const retry = () => admin.post(`/api/admin/operations/jobs/${first.id}/retry`);
+    // Two admins, or two presses: one of them is told that there is no such failed job any more.
+    const codes = (await Promise.all([retry(), retry()])).map(({ status }) => status);
+    expect(codes).toContain(204);
+    expect(codes.filter((code) => code === 204)).toHaveLength(1);
+    await until(async () => (await overview()).queue.failed === 2);
+    expect((await admin.post('/api/admin/operations/jobs/retry')).body).toEqual({ retried: 2 });
+    await until(async () => (await overview()).queue.failed === 0);
+    expect(brittle.calls).toHaveLength(6);
+    expect((await audited('job.retried')).sort()).toEqual(jobs.map(({ id }) => id).sort());
+    expect((await retry()).status).toBe(404);
+    for (const id of ['%00', '%F0%9F%92%A5', 'x'.repeat(300)]) {
+      expect((await admin.post(`/api/admin/operations/jobs/${id}/retry`)).status).toBe(400);
+    }
+  });
+
+  it('shows what waits in the outbox, mails that are late, and messages without effect', async () => {
+    const old = '10 minutes';
+    await app.db(
+      `INSERT INTO mail_messages (id, template, message_id, created_at)
+       VALUES ($1, 'idea-approved', 'late', now() - $2::interval), ($3, 'idea-approved', 'fresh', now())`,
+      [newId(), old, newId()],
+    );
+    const event = (id: string, set: string) =>
+      app.db(
+        `INSERT INTO webhook_events (provider, event_id, type, body, received_at, ${set.split('=')[0]})
+         VALUES ('paypal', $1, 'PAYMENT.SALE.COMPLETED', '{}', now(), ${set.split('=')[1]})`,
+        [id],
+      );
+    await event('WH-fresh', 'attempts=0');
+    await event('WH-failing', 'attempts=3');
+    await event('WH-done', 'processed_at=now()');
+    await app.db(
+      `INSERT INTO webhook_events (provider, event_id, type, body, received_at, processed_at, outcome, attempts)
+       VALUES ('razorpay', 'evt_given_up', 'payment.captured', '{}', now(), now(), 'unmatched', 56)`,
+    );
+    const { mail, webhooks, outbox } = await overview();
+    expect([mail.waiting, webhooks.waiting, webhooks.givenUp]).toEqual([1, 2, 1]);
+    expect(outbox).toEqual({ waiting: expect.any(Number), oldestAt: null });
+    expect((await admin.get('/api/admin/operations/mail')).body).toMatchObject([
+      { template: 'idea-approved' },
+    ]);
+    const troubled = (await admin.get('/api/admin/operations/webhooks')).body;
+    expect(troubled.map(({ eventId }: { eventId: string }) => eventId).sort()).toEqual([
+      'WH-failing',
+      'evt_given_up',
+    ]);
+
+    const retry = (address: string) => admin.post(`/api/admin/operations/webhooks/${address}/retry`);
+    expect((await retry('razorpay/evt_given_up')).status).toBe(204);
+    expect(
+      await app.db(
+        `SELECT event_id FROM webhook_events WHERE next_attempt_at <= now() AND processed_at IS NULL`,
+      ),
+    ).toEqual([{ event_id: 'evt_given_up' }]);
+    expect((await retry('paypal/WH-done')).status).toBe(404);
+    expect((await retry('stripe/evt_1')).status).toBe(400);
+    expect((await retry('paypal/WH%00')).status).toBe(400);
+    expect(await audited('webhook.retried')).toEqual(['razorpay:evt_given_up']);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+
+import { storeIdea } from '../mothers/stored-idea.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+describe('answers kept in memory by two API processes on one database', () => {
+  let one: TestApp;
+  let other: TestApp;
+  let behindTheirBacks: pg.Client;
+
+  beforeAll(async () => {
+    one = await startTestApp();
+    other = await startTestApp({ DATABASE_URL: one.env.DATABASE_URL! });
+    behindTheirBacks = new pg.Client({ connectionString: one.env.DATABASE_URL });
+    await behindTheirBacks.connect();
+  });
+  afterAll(async () => {
+    await behindTheirBacks.end();
+    await other.stop();
+    await one.stop();
+  });
+
+  const votesOn = async (app: TestApp) => (await app.client().get('/api/stats/global')).body.totalVotes;
+
+  /** Milliseconds until `app` shows that many votes. */
+  const untilSeen = async (app: TestApp, votes: number): Promise<number> => {
+    const began = performance.now();
+    while ((await votesOn(app)) !== votes) {
+      if (performance.now() - began > 5_000) throw new Error(`Never saw ${votes} votes.`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return performance.now() - began;
+  };
+
+  it('show a change at once where it was made, and within a second on the other side', async () => {
+    const { id } = await storeIdea(one);
+    const before = await votesOn(other);
+    const times = [];
+    for (let n = 1; n <= 5; n += 1) {
+      await one.client().post(`/api/ideas/${id}/vote`);
+      expect(await votesOn(one)).toBe(before + n);
+      times.push(await untilSeen(other, before + n));
+    }
+    // Told, not waited for: far less than the second for which an answer lives.
+    expect(times.sort((a, b) => a - b)[2]).toBeLessThan(400);
+    expect(Math.max(...times)).toBeLessThan(1_300);
+  });
+
+  it('show a change within a second where nobody tells of it', async () => {
+    const { id } = await storeIdea(one);
+    const before = await votesOn(one);
+    await votesOn(other);
+    await behindTheirBacks.query('UPDATE ideas SET vote_count = 7 WHERE id = $1', [id]);
+    const times = await Promise.all([untilSeen(one, before + 7), untilSeen(other, before + 7)]);
+    // The second, and what this machine adds.
+    expect(Math.max(...times)).toBeLessThan(2_000);
+  });
+
+  it('go on when the connection that tells is cut', async () => {
+    const { id } = await storeIdea(one);
+    const before = await votesOn(other);
+    const listening = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'groundswell-changes'`;
+    const { rows } = await behindTheirBacks.query<{ pid: number }>(listening);
+    expect(rows).toHaveLength(2);
+    await behindTheirBacks.query(`SELECT pg_terminate_backend(pid) FROM (${listening}) l`);
+    await one.client().post(`/api/ideas/${id}/vote`);
+    expect(await untilSeen(other, before + 1)).toBeLessThan(2_000);
+    const deadline = Date.now() + 10_000;
+    while ((await behindTheirBacks.query(listening)).rows.length < 2) {
+      if (Date.now() > deadline) throw new Error('They do not listen again.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+
+  it('are read once for a crowd that asks at the same moment', async () => {
+    const { id } = await storeIdea(one);
+    const dataSource = one.app.get(DataSource);
+    const query = dataSource.query.bind(dataSource);
+    let reads = 0;
+    dataSource.query = ((sql: string, values?: unknown[]) => {
+      reads += /FROM feedback/.test(sql) ? 1 : 0;
+      return query(sql, values);
+    }) as typeof dataSource.query;
+    try {
+      await Promise.all(Array.from({ length: 50 }, () => one.client().get(`/api/feedbacks/${id}`)));
+    } finally {
+      dataSource.query = query;
+    }
+    // Once more for each half second that this machine needs for fifty requests.
+    expect(reads).toBeGreaterThan(0);
+    expect(reads).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { parse } from 'yaml';
+
+/** What the document says of a value; references are resolved by `resolved`. */
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  example?: unknown;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  schema: Schema;
+}
+
+/** One call of `openapi.yaml`, as far as a request for it must know. */
+export interface Operation {
+  method: string;
+  template: string;
+  parameters: Parameter[];
+  /** Of the JSON body; undefined where there is none. */
+  body?: Schema;
+}
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+    >
+  >;
+  components: { schemas: Record<string, Schema> };
+}
+
+const FILE = resolve(import.meta.dirname, '../../../../openapi.yaml');
+const document = parse(readFileSync(FILE, 'utf8')) as Document;
+
+/** Every operation of `openapi.yaml`. */
+export const fuzzedOperations: Operation[] = Object.entries(document.paths).flatMap(([template, methods]) =>
+  Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+    method: method.toUpperCase(),
+    template,
+    parameters,
+    body: requestBody?.content['application/json']?.schema,
+  })),
+);
+
+/** The schema itself, with what it refers to or is made of laid together. */
+export function resolved(schema: Schema): Schema {
+  const { $ref, allOf = [], ...own } = schema;
+  const parts = $ref ? [document.components.schemas[$ref.split('/').at(-1)!]!, ...allOf] : allOf;
+  return Object.assign({}, ...parts.map(resolved), own) as Schema;
+}
+
+const text = { type: 'string' };
+
+/** What else answers the public: pages, pictures, what crawlers read. Not in the document, since no program calls them. */
+export const fuzzedPages: Operation[] = [
+  ...[
+    '/ideas',
+    '/ideas/{slug}',
+    '/idea/{slug}',
+    '/ideas/{slug}/share.png',
+    '/share.png',
+    '/campaigns/{ideaId}',
+  ],
+  ...[
+    '/sitemap.xml',
+    '/sitemaps/{name}',
+    '/feed.xml',
+    '/uploads/{name}',
+    '/assets/{name}',
+    '/{name}',
+    '/api/docs/{name}',
+  ],
+].map((template) => ({
+  method: 'GET',
+  template,
+  parameters: ['search', 'category', 'sort', 'cursor', 'v'].map((name) => ({
+    name,
+    in: 'query',
+    schema: text,
+  })),
+}));

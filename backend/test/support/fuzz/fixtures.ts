@@ -1,0 +1,83 @@
+import { storeIdea, storeUser } from '../../mothers/stored-idea.js';
+import { CAMPAIGN, subscribe } from '../campaigns.js';
+import type { HttpClient } from '../http-client.js';
+import type { SignedIn, TestApp } from '../test-app.js';
+import type { KnownIds } from './requests.js';
+
+/** What exists for requests to hit: things of the founder, and of others. By kind, its ids. */
+export interface Fixtures {
+  ideas: string[];
+  slugs: string[];
+  campaigns: string[];
+  feedback: string[];
+  replies: string[];
+  subscribers: string[];
+  reports: string[];
+  users: string[];
+  savedReplies: string[];
+  payments: string[];
+}
+
+/** One of everything, and ideas in several states. */
+export async function storeFixtures(app: TestApp, founder: SignedIn, admin: SignedIn): Promise<Fixtures> {
+  const other = await storeUser(app);
+  const own = { authorId: founder.user.id };
+  const stored = [
+    await storeIdea(app, own),
+    await storeIdea(app, { ...own, status: 'draft' }),
+    await storeIdea(app, { ...own, status: 'pending' }),
+    await storeIdea(app, { authorId: other }),
+    await storeIdea(app, { authorId: other, status: 'address_review_comment' }),
+    await storeIdea(app, { authorId: other, status: 'removed' }),
+  ];
+  const [first] = stored.map(({ id }) => id) as [string];
+  await subscribe(app, first, 3);
+  const feedback = await made(founder, '/api/feedbacks', { ideaId: first, message: 'Yes please.' });
+  await made(app.client(), '/api/reports', { ideaId: first, reason: 'spam' });
+  const order = { planId: 'pro', amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
+  return {
+    ideas: stored.map(({ id }) => id),
+    slugs: stored.map(({ id }) => `quiet-hours-${id}`),
+    campaigns: [await made(founder, `/api/ideas/${first}/campaigns`, CAMPAIGN)],
+    feedback: [feedback],
+    replies: [await made(founder, `/api/feedbacks/${feedback}/replies`, { message: 'Seconded.' })],
+    subscribers: (await app.db<{ id: string }>('SELECT id FROM subscribers')).map(({ id }) => id),
+    reports: (await app.db<{ id: string }>('SELECT id FROM report_cases')).map(({ id }) => id),
+    users: [other, founder.user.id, admin.user.id],
+    savedReplies: [await made(admin, '/api/admin/saved-replies', { title: 'Price', text: 'Who pays?' })],
+    payments: [await made(founder, '/paypal/order', order)],
+  };
+}
+
+async function made(client: HttpClient, path: string, body: object): Promise<string> {
+  const answer = await client.post(path, body);
+  if (answer.status >= 300)
+    throw new Error(`${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  // A report's answer names nothing.
+  return answer.body.id ?? '';
+}
+
+/** Which of them fit a parameter or a field, by where it stands and what it is called. */
+export function knownIds(fixtures: Fixtures): KnownIds {
+  const byPlace: [RegExp, string[]][] = [
+    [/^ideaId$|ideas\/\{id\} id$|ideas\/\{id\}\/\S+ id$|feedbacks\/\{id\} id$/, fixtures.ideas],
+    [/campaigns\/\{id\}\S* id$/, fixtures.campaigns],
+    [/ feedbackId$/, fixtures.feedback],
+    [/ replyId$/, fixtures.replies],
+    [/ subscriberId$/, fixtures.subscribers],
+    [/reports\/\{id\}\S* id$/, fixtures.reports],
+    [/users\/\{id\}\S* id$| actorId$/, fixtures.users],
+    [/saved-replies\/\{id\} id$/, fixtures.savedReplies],
+    [/^\/paypal\/\S+ id$/, fixtures.payments],
+    [/unsubscribe\S* token$/, ['sample']],
+    [/ slug$/, fixtures.slugs],
+    [/ provider$/, ['paypal', 'razorpay']],
+  ];
+  return (template, name) => {
+    const place = `${template} ${name}`;
+    const ids = byPlace.find(([pattern]) => pattern.test(place) || pattern.test(name))?.[1] ?? [];
+    // Messages are listed by their idea, and removed by their own id; an idea is read by its slug.
+    if (/feedbacks\/\{id\} id$/.test(place)) return [...ids, ...fixtures.feedback];
+    return place === '/api/ideas/{id} id' ? [...ids, ...fixtures.slugs] : ids;
+  };
+}

@@ -1,0 +1,107 @@
+import { ADMIN, unique, uniqueEmail } from '../support/accounts.js';
+import { expectToast, ideaEntry } from '../support/screen.js';
+import { expect, test } from '../support/test.js';
+
+const CATEGORY = 'VR/AR';
+
+test('an admin clears ten pending ideas without touching the mouse', async ({ api, signedIn }) => {
+  test.setTimeout(120_000);
+  const name = unique('Ten');
+  const founder = await api.person(uniqueEmail('ten'));
+  await api.largestPlan(founder);
+  for (let n = 1; n <= 10; n += 1)
+    await api.idea(founder, { title: `${name} no ${n}.`, category: CATEGORY, status: 'pending' });
+
+  const page = await signedIn(ADMIN.email);
+  await page.goto(`/admin?search=${encodeURIComponent(name)}`);
+  await expect(page.getByText('10 ideas · 10 to review')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Review' });
+  const reading = (n: number) => dialog.getByRole('heading', { level: 2, name: `${name} no ${n}.` });
+
+  await test.step('the first is the one that has waited longest', async () => {
+    await page.keyboard.press('j');
+    await expect(page.getByRole('button', { name: `Review ${name} no 1.` })).toBeFocused();
+    await page.keyboard.press('o');
+    await expect(reading(1)).toBeVisible();
+    await expect(page).toHaveURL(/review=/);
+  });
+
+  await test.step('one is sent back, with a reply kept for the next time', async () => {
+    await page.keyboard.press('r');
+    const request = page.getByRole('dialog', { name: `Request changes to ${name} no 1.` });
+    await expect(request.getByLabel('Review comments')).toBeFocused();
+    // Letters are letters here.
+    await page.keyboard.type('a jar of words');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Review comments sent');
+    await expect(request).toBeHidden();
+  });
+
+  for (let n = 2; n <= 10; n += 1) {
+    await test.step(`no ${n} is approved`, async () => {
+      await expect(reading(n)).toBeVisible();
+      await expect(dialog.getByText(`${11 - n} of 10 left`)).toBeVisible();
+      await page.keyboard.press('a');
+    });
+  }
+
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('10 ideas · All reviewed')).toBeVisible();
+  await expect(ideaEntry(page, `${name} no 1.`)).toContainText('Address Review');
+  await expect(ideaEntry(page, `${name} no 10.`)).toContainText('Live');
+
+  await test.step('the audit has it', async () => {
+    await page.goto('/admin/audit');
+    await page.getByRole('button', { name: `${name} no 1.` }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: '1 action' })).toBeVisible();
+    await expect(page.getByText('a jar of words')).toBeVisible();
+  });
+});
+
+test('the second of two admins is told what the first decided', async ({ api, signedIn }) => {
+  const title = unique('Decided twice');
+  await api.idea(await api.person(uniqueEmail('twice')), { title });
+  const [first, second] = [await signedIn(ADMIN.email), await signedIn(ADMIN.email)];
+  const address = `/admin?search=${encodeURIComponent(title)}`;
+  for (const page of [first, second]) {
+    await page.goto(address);
+    await ideaEntry(page, title).getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeVisible();
+  }
+  await first.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expectToast(first, 'Idea approved');
+
+  const dialog = second.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(second, 'Error', 'Failed to approve idea. The idea is active, so you cannot approve it.');
+  await expect(dialog.getByText('This idea is live: there is nothing to decide.')).toBeVisible();
+  await expect(dialog.getByText(`Approved by ${ADMIN.name}`)).toBeVisible();
+});
+
+test(
+  'a phone shows the queue as cards, and the review fills it',
+  { tag: '@phone' },
+  async ({ api, signedIn }) => {
+    const title = unique('On a phone');
+    await api.idea(await api.person(uniqueEmail('phone')), { title });
+    const page = await signedIn(ADMIN.email);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/admin?search=${encodeURIComponent(title)}`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('button', { name: 'Review' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Review' });
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeInViewport();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    const body = dialog.locator('.ant-drawer-body');
+    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  },
+);

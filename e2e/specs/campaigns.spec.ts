@@ -1,0 +1,153 @@
+import { unique, uniqueEmail } from '../support/accounts.js';
+import { violations } from '../support/axe.js';
+import { mailsAbout } from '../support/inbox.js';
+import { expectToast } from '../support/screen.js';
+import { expect, test, type Locator, type Page } from '../support/test.js';
+
+const phone = { tag: '@phone' };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+const mail = (page: Page) => page.frameLocator('iframe[title="The mail"]');
+
+/** One of the card's numbers, by its word. */
+const number = (card: Locator, word: string) =>
+  card.locator('div:has(> dt)').filter({ hasText: word }).locator('dd');
+
+/** The mails with this subject that one address got. */
+const mailsTo = async (address: string, subject: string) =>
+  (await mailsAbout(subject)).filter(
+    (one) => one.subject === subject && one.to.some((to) => to.address === address),
+  );
+
+/** Shows the mail: it stands beside the form, or in its place on a phone. */
+async function toPreview(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByText('Preview', { exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+}
+
+test('campaigns are for the founder of the idea alone', phone, async ({ api, page, signedIn }) => {
+  const idea = await api.liveIdea();
+  await page.goto(`/email-campaigns/${idea.id}`);
+  await expect(heading(page)).toHaveText('Campaign Access');
+  const other = await signedIn(uniqueEmail('other'));
+  await other.goto(`/email-campaigns/${idea.id}`);
+  await expect(heading(other)).toHaveText('404 Page Not Found');
+});
+
+test(
+  'a founder writes to the waitlist, everybody gets one mail, and may leave and come back',
+  phone,
+  async ({ api, newPage, signedIn, isMobile }) => {
+    test.setTimeout(120_000);
+    const author = uniqueEmail('founder');
+    const idea = await api.liveIdea({ title: unique('Quiet kettles') }, author);
+    const reader = await api.joinWaitlist(idea);
+    const subject = `${idea.title} is live`;
+    const name = 'Launch day';
+    const page = await signedIn(author);
+
+    await test.step('writes, and sees the mail as a phone shows it', async () => {
+      await page.goto(`/campaigns/${idea.id}`);
+      await expect(page).toHaveURL(`/email-campaigns/${idea.id}`);
+      await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+      await page.getByRole('link', { name: 'New campaign' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.getByRole('radio', { name: 'Launch' }).check();
+      await page.getByRole('textbox', { name: 'Subject' }).fill('{{ideaTitle}} is live');
+      await text(page).click();
+      await text(page).pressSequentially('Come and see: ');
+      await page.getByRole('button', { name: 'Insert a merge tag' }).click();
+      await page.getByRole('menuitem', { name: /^Link to the idea/ }).click();
+      await expect(text(page)).toContainText('{{ideaUrl}}');
+      await toPreview(page, isMobile);
+      await page.getByText('Phone', { exact: true }).click();
+      await expect(page.getByRole('definition').filter({ hasText: subject })).toBeVisible();
+      await expect(mail(page).getByRole('link', { name: new RegExp(`/ideas/${idea.slug}$`) })).toBeVisible();
+    });
+
+    await test.step('reloads, and has lost nothing', async () => {
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'We kept what you typed' })).toBeVisible();
+      await expect(text(page)).toContainText('Come and see: {{ideaUrl}}');
+      await page.getByRole('button', { name: 'Create campaign' }).click();
+      await expectToast(page, 'Campaign created');
+    });
+
+    const card = page.getByRole('article', { name });
+    const active = card.getByRole('switch', { name: `Active ${name}` });
+
+    await test.step('gets a test that nobody else gets', async () => {
+      await card.getByRole('button', { name: 'Send me a test' }).click();
+      await expectToast(page, 'Test sent', author);
+      const test = `[Test] ${subject}`;
+      await expect.poll(async () => (await mailsTo(author, test)).length, { timeout: 20_000 }).toBe(1);
+      expect(await mailsAbout(subject)).toHaveLength(1);
+    });
+
+    await test.step('switches it on, knowing who will get it', async () => {
+      await active.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('1 person on the waitlist gets this mail at once.');
+      await dialog.getByRole('button', { name: 'Switch on' }).click();
+      await expectToast(page, 'Campaign switched on');
+      await expect.poll(async () => (await mailsTo(reader, subject)).length, { timeout: 20_000 }).toBe(1);
+      // The card counts by itself; nobody reloads.
+      await expect(number(card, 'Sent')).toHaveText('1', { timeout: 45_000 });
+      await expect(card.getByRole('link', { name: `View ${name}` })).toBeVisible();
+    });
+
+    await test.step('switches it off and on: nobody gets it again', async () => {
+      await active.click();
+      await expectToast(page, 'Campaign switched off');
+      await active.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+      await expectToast(page, 'Campaign switched on');
+      await card.getByRole('button', { name: 'Recipients' }).click();
+      const list = page.getByRole('dialog').getByRole('list', { name: 'Recipients' });
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await expect(list).toContainText(`${reader}Sent`);
+    });
+
+    await test.step('the reader leaves through the page in the mail, and comes back', async () => {
+      const [arrived] = await mailsTo(reader, subject);
+      const link = /Unsubscribe: (\S+)/.exec(arrived?.text ?? '')?.[1];
+      const visitor = await newPage();
+      await visitor.goto(link ?? '');
+      await expect(heading(visitor)).toHaveText('Stop these mails?');
+      await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(heading(visitor)).toHaveText('You are unsubscribed');
+      await page.goto(`/waitlist-management?ideaId=${idea.id}`);
+      await expect(page.getByText('Unsubscribed', { exact: true }).last()).toBeVisible();
+      await visitor.getByRole('button', { name: /^That was a mistake/ }).click();
+      await expect(heading(visitor)).toHaveText('You are back on the list');
+    });
+
+    expect(await mailsTo(reader, subject)).toHaveLength(1);
+  },
+);
+
+test('axe finds nothing on the campaigns and their form', phone, async ({ api, signedIn }) => {
+  const author = uniqueEmail('founder');
+  const idea = await api.liveIdea({}, author);
+  await api.campaign(author, idea, { name: 'Hello', type: 'welcome', isActive: true });
+  const page = await signedIn(author);
+  const bothModes = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+  };
+  await page.goto(`/email-campaigns/${idea.id}`);
+  await expect(page.getByRole('article', { name: 'Hello' })).toBeVisible();
+  await bothModes();
+
+  await page.goto(`/email-campaigns/${idea.id}?campaign=new`);
+  await expect(text(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await expect(page.getByText('Please write the content of the mail.')).toBeVisible();
+  await bothModes();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});

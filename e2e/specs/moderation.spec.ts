@@ -1,0 +1,169 @@
+import { ADMIN, uniqueEmail } from '../support/accounts.js';
+import { violations } from '../support/axe.js';
+import { mailsAbout } from '../support/inbox.js';
+import { expectToast, feedbackSection } from '../support/screen.js';
+import { signIn } from '../support/session.js';
+import { expect, test } from '../support/test.js';
+
+const LOOKS = ['light', 'dark'] as const;
+
+test('a visitor reports an idea, an admin takes it down, and brings it back @phone', async ({
+  page,
+  api,
+  signedIn,
+}) => {
+  test.setTimeout(90_000);
+  const idea = await api.liveIdea();
+  const admin = await signedIn(ADMIN.email);
+  const address = `/ideas/${idea.slug}`;
+
+  await test.step('the visitor reports it, after being asked for a reason', async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: `Report ${idea.title}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Report ${idea.title}` });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Please choose a reason.' })).toBeVisible();
+    await dialog.getByLabel('Spam or advertising').check();
+    await dialog.getByLabel('What should we know?').fill('It advertises a betting site.');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expectToast(page, 'Report sent');
+    await expect(dialog).toBeHidden();
+  });
+
+  const report = admin.getByRole('article', { name: `Idea: ${idea.title}` });
+  await test.step('the admin reads it, and takes the idea down with a reason', async () => {
+    await admin.goto('/admin/reports');
+    await expect(report).toContainText('It advertises a betting site.');
+    await report.getByRole('button', { name: 'Take down idea' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('It is an advert.');
+    await dialog.getByRole('button', { name: 'Take down' }).click();
+    await expectToast(admin, 'Idea taken down');
+    await expect(report).toBeHidden();
+  });
+
+  await test.step('the page is gone, and the author is told why', async () => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Idea Not Found' })).toBeVisible();
+    const mails = () => mailsAbout(idea.title);
+    await expect
+      .poll(async () => (await mails()).map(({ text }) => text).join(), { timeout: 20_000 })
+      .toContain('It is an advert.');
+  });
+
+  await test.step('the admin takes the decision back, and the page is there again', async () => {
+    await admin.getByRole('button', { name: 'Decided' }).click();
+    await expect(report).toContainText('Idea taken down by Ada Admin');
+    await report.getByRole('button', { name: 'Restore idea' }).click();
+    await expectToast(admin, 'Idea restored, report open again');
+    expect((await page.goto(address))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeVisible();
+  });
+});
+
+test('a message is reported and removed', async ({ page, api, signedIn }) => {
+  const idea = await api.liveIdea();
+  const words = `Buy followers ${idea.slug}`;
+  await api.feedback(idea, words);
+  await page.goto(`/ideas/${idea.slug}`);
+  const section = await feedbackSection(page);
+  await section.getByRole('button', { name: 'Report this message' }).click();
+  await page.getByRole('dialog').getByLabel('Hate or abuse').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
+  await expectToast(page, 'Report sent');
+
+  const admin = await signedIn(ADMIN.email);
+  await admin.goto('/admin/reports');
+  const report = admin.getByRole('article', { name: `Message: ${words}` });
+  await report.getByRole('button', { name: 'Remove message' }).click();
+  await report.getByRole('button', { name: 'Remove for good' }).click();
+  await expectToast(admin, 'Message removed');
+  await page.reload();
+  await expect(await feedbackSection(page)).not.toContainText(words);
+});
+
+test('a suspended founder is signed out, cannot sign in, and comes back when it is lifted', async ({
+  api,
+  signedIn,
+  newPage,
+}) => {
+  test.setTimeout(90_000);
+  const email = uniqueEmail('rogue');
+  const idea = await api.liveIdea({}, email);
+  const founder = await signedIn(email);
+  const admin = await signedIn(ADMIN.email);
+  await founder.goto('/dashboard');
+  await expect(founder.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  const row = () => admin.getByRole('row').filter({ hasText: email });
+  await test.step('the admin finds and suspends them', async () => {
+    await admin.goto('/admin/users');
+    await expect(admin.getByRole('heading', { name: 'User Management' })).toBeVisible();
+    await admin.getByRole('searchbox', { name: 'Search users' }).fill(email);
+    await expect(admin.getByRole('heading', { name: 'All Users (1)' })).toBeVisible();
+    await row()
+      .getByRole('button', { name: /^Suspend/ })
+      .click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Adverts under every idea.');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expectToast(admin, 'User suspended');
+    await expect(row()).toContainText('Suspended');
+  });
+
+  await test.step('the founder is signed out, and the idea is not public', async () => {
+    await founder.reload();
+    await expect(founder.getByText('Please sign in to access your dashboard.')).toBeVisible();
+    expect((await founder.goto(`/ideas/${idea.slug}`))?.status()).toBe(404);
+  });
+
+  await test.step('signing in is refused with a clear text', async () => {
+    const page = await newPage();
+    await page.context().request.get('/api/auth/google', { params: { login_hint: email } });
+    await page.goto('/');
+    await expectToast(page, 'Error', 'Your account is suspended.');
+    await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
+  });
+
+  await test.step('the suspension is lifted', async () => {
+    await row()
+      .getByRole('button', { name: /^Lift suspension/ })
+      .click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click();
+    await expectToast(admin, 'Suspension lifted');
+    await signIn(founder.context().request, email);
+    expect((await founder.goto(`/ideas/${idea.slug}`))?.status()).toBe(200);
+  });
+});
+
+test('/admin/users is for admins alone, and for no search engine', async ({ page, signedIn }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const founder = await signedIn(uniqueEmail('founder'));
+  await founder.goto('/admin/users');
+  await expect(founder.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await founder.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(founder).toHaveURL('/dashboard');
+});
+
+test('users, reports and operations hold no fault for assistive technology, and fit a small phone', async ({
+  signedIn,
+}) => {
+  test.setTimeout(90_000);
+  const admin = await signedIn(ADMIN.email);
+  for (const path of ['/admin/users', '/admin/reports', '/admin/operations']) {
+    await admin.setViewportSize({ width: 1280, height: 800 });
+    await admin.goto(path);
+    for (const colorScheme of LOOKS) {
+      await admin.emulateMedia({ colorScheme });
+      await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(admin.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await violations(admin), `${path}, ${colorScheme}`).toEqual([]);
+    }
+    await admin.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => admin.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});

@@ -1,0 +1,237 @@
+import { uniqueEmail } from '../support/accounts.js';
+import { violations } from '../support/axe.js';
+import { expectToast } from '../support/screen.js';
+import { expect, test, type Locator, type Page } from '../support/test.js';
+
+const plan = (page: Page) => page.getByRole('group', { name: 'Your plan' });
+
+/** Opens the dialog in which a plan is paid for. */
+async function choose(page: Page, button: string): Promise<Locator> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pay for / });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Presses Pay; gives PayPal's window. */
+async function payWithPaypal(page: Page, dialog: Locator): Promise<Page> {
+  const pay = dialog.getByRole('button', { name: /^Pay .* with PayPal$/ });
+  await expect(pay).not.toHaveAttribute('aria-busy', 'true');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), pay.dblclick()]);
+  await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+  return popup;
+}
+
+/** Presses Pay; gives Razorpay's frame. */
+async function payWithRazorpay(page: Page, dialog: Locator) {
+  const pay = dialog.getByRole('button', { name: /^Pay .* with Razorpay$/ });
+  await expect(pay).not.toHaveAttribute('aria-busy', 'true');
+  await pay.click();
+  const frame = page.frameLocator('iframe[title="Razorpay"]');
+  await expect(frame.getByRole('heading', { name: 'Pay with Razorpay' })).toBeVisible();
+  return frame;
+}
+
+/** From abroad, or from India. */
+async function from(page: Page, country: string | null): Promise<void> {
+  await page.route('**/api/geo/country', (route) => route.fulfill({ json: { country } }));
+}
+
+async function expectBought(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(`Thank you. ${name} is yours.`)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(plan(page)).toContainText(`${name} plan`);
+}
+
+test('a visitor is asked to sign in', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/subscribe?plan=pro');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
+  await expect(page.getByText('Please sign in to subscribe to a plan.')).toBeVisible();
+});
+
+test(
+  'PayPal: decline, cancel, close, pay; then switch with Razorpay, cancel, and print the receipt',
+  { tag: '@phone' },
+  async ({ signedIn }) => {
+    test.setTimeout(120_000);
+    const page = await signedIn(uniqueEmail('buyer'));
+    await from(page, null);
+    // In by a link, so that choosing has to load the page on which the providers may run.
+    await page.goto('/dashboard');
+    await plan(page).getByRole('link', { name: 'Choose a plan' }).click();
+    const dialog = await choose(page, 'Choose Starter');
+    await expect(page).toHaveURL('/subscribe?plan=starter');
+    await expect(dialog.getByRole('radio', { name: /PayPal/ })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: /Renew automatically/ })).toBeChecked();
+    await expect(dialog).toContainText('$5.00 a month');
+
+    await test.step('declined', async () => {
+      const popup = await payWithPaypal(page, dialog);
+      await popup.getByRole('button', { name: 'Decline the payment' }).click();
+      await expect(dialog.getByRole('alert')).toContainText(
+        'Your payment was declined. Nothing was charged.',
+      );
+    });
+
+    await test.step('cancelled at PayPal, and the window closed', async () => {
+      const popup = await payWithPaypal(page, dialog);
+      await popup.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
+      await (await payWithPaypal(page, dialog)).close();
+      await expect(dialog.getByText('Waiting for PayPal')).toHaveCount(0);
+      await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
+    });
+
+    await test.step('paid', async () => {
+      const popup = await payWithPaypal(page, dialog);
+      await expect(dialog.getByRole('button', { name: 'Show PayPal’s window' })).toBeVisible();
+      await popup.getByRole('button', { name: 'Pay now' }).click();
+      await expectBought(page, 'Starter');
+      await expect(plan(page)).toContainText('0 of 1 idea used');
+      await expect(plan(page)).toContainText('Renews on');
+    });
+
+    await test.step('another plan, by Razorpay, for a year', async () => {
+      await from(page, 'IN');
+      await page.goto('/subscribe?type=yearly');
+      await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+      const switching = await choose(page, 'Switch to Growth');
+      await expect(switching.getByRole('radio', { name: /Razorpay/ })).toBeChecked();
+      await expect(switching).toContainText('₹8,400.00 a year');
+      await expect(switching).toContainText('Your Starter plan ends then');
+      const frame = await payWithRazorpay(page, switching);
+      await frame.getByRole('button', { name: 'Decline the payment' }).click();
+      await expect(frame.getByRole('alert')).toBeVisible();
+      await frame.getByRole('button', { name: 'Close' }).click();
+      await expect(switching.getByRole('alert')).toContainText('Nothing was charged.');
+      const again = await payWithRazorpay(page, switching);
+      await again.getByRole('button', { name: 'Pay now' }).click();
+      await expectBought(page, 'Growth');
+    });
+
+    await test.step('cancelled: it stays until the end', async () => {
+      await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
+      const asked = page.getByRole('dialog', { name: 'Cancel your Growth plan?' });
+      await expect(asked).toContainText(/until \d+\/\d+\/\d{4}/);
+      await asked.getByRole('button', { name: 'Cancel plan' }).click();
+      await expectToast(page, 'Subscription cancelled');
+      await expect(plan(page)).toContainText('Cancelled: it does not renew, and ends on');
+      await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
+    });
+
+    await test.step('both are in the history, with receipts', async () => {
+      await plan(page).getByRole('link', { name: 'Payments' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing');
+      const receipts = page.getByRole('link', { name: /^Receipt GS-/ });
+      await expect(receipts).toHaveCount(2);
+      await receipts.first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
+      await expect(page.getByRole('article')).toContainText('Groundswell Growth, yearly');
+      await expect(page.getByRole('article')).toContainText('₹8,400.00');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('article')).toBeVisible();
+    });
+  },
+);
+
+test('closing the tab after paying: the plan comes all the same', async ({ signedIn }) => {
+  const email = uniqueEmail('leaving');
+  const page = await signedIn(email);
+  await from(page, null);
+  await page.goto('/subscribe?plan=pro');
+  const dialog = page.getByRole('dialog', { name: 'Pay for Pro' });
+  const popup = await payWithPaypal(page, dialog);
+  await page.close();
+  await popup.getByRole('button', { name: 'Pay now' }).click();
+  const elsewhere = await signedIn(email);
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (await elsewhere.context().request.get('/api/user/subscription')).json()) as {
+            planId: string;
+          }
+        ).planId,
+      { timeout: 20_000 },
+    )
+    .toBe('pro');
+  await elsewhere.goto('/billing');
+  await expect(plan(elsewhere)).toContainText('Pro plan');
+});
+
+test('what Razorpay does not say, and what the network loses, is found out', async ({ signedIn }) => {
+  const page = await signedIn(uniqueEmail('unsaid'));
+  await from(page, 'IN');
+  await page.goto('/subscribe?plan=pro');
+  const dialog = page.getByRole('dialog', { name: 'Pay for Pro' });
+
+  await test.step('paid, and closed without a word', async () => {
+    const frame = await payWithRazorpay(page, dialog);
+    await frame.getByRole('button', { name: 'Pay, but say nothing' }).click();
+    await expectBought(page, 'Pro');
+  });
+
+  await test.step('the answer to the verification is lost on its way', async () => {
+    await page.goto('/subscribe?plan=pro');
+    let lost = 0;
+    await page.route('**/api/payment/razorpay/verify', async (route) => {
+      if ((lost += 1) > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await expect(dialog).toContainText('This adds a month to it.');
+    const frame = await payWithRazorpay(page, dialog);
+    await frame.getByRole('button', { name: 'Pay now' }).click();
+    await expectBought(page, 'Pro');
+    await page.goto('/billing');
+    await expect(page.getByRole('link', { name: /^Receipt GS-/ })).toHaveCount(2);
+  });
+});
+
+test('with credentials of PayPal its own button pays', async ({ signedIn }) => {
+  const page = await signedIn(uniqueEmail('sdk'));
+  await from(page, null);
+  await page.route('**/paypal/setup', async (route) => {
+    const setup = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...setup, mode: 'sdk' } });
+  });
+  // As far as the official package uses PayPal's script, which it does not load when it is there. The buyer approves at the stand-in.
+  await page.addInitScript(() => {
+    const createPayPalSubscriptionPaymentSession = (options: { onApprove: (data: object) => unknown }) => ({
+      start: async (_how: object, opened: Promise<{ subscriptionId: string }>) => {
+        const { subscriptionId } = await opened;
+        const address = `/local/paypal/checkout?token=${subscriptionId}`;
+        await fetch(address, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) });
+        options.onApprove({ subscriptionId });
+      },
+      cancel: () => undefined,
+      destroy: () => undefined,
+    });
+    const createInstance = () => Promise.resolve({ createPayPalSubscriptionPaymentSession });
+    Object.assign(window, { paypal: { version: '6.0.0', createInstance } });
+  });
+  await page.goto('/subscribe?plan=ultimate');
+  const button = page.getByRole('dialog').locator('paypal-button');
+  await expect(button).toHaveAttribute('aria-label', 'Pay $20.00 with PayPal');
+  await expect(button.locator('..')).toHaveAttribute('aria-busy', 'false');
+  await button.dispatchEvent('click');
+  await expectBought(page, 'Ultimate');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no fault that axe finds, ${colorScheme}`, { tag: '@phone' }, async ({ signedIn }) => {
+    const page = await signedIn(uniqueEmail('axe'));
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/subscribe?plan=pro');
+    const pay = page.getByRole('dialog', { name: 'Pay for Pro' }).getByRole('button', { name: /^Pay / });
+    await expect(pay).not.toHaveAttribute('aria-busy', 'true');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Choose Pro' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/billing');
+    await expect(page.getByRole('heading', { name: 'Choose your first plan' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+
+import { FOUNDER, uniqueEmail } from '../support/accounts.js';
+import { expectToast, numberOf } from '../support/screen.js';
+import { expect, test, type Page } from '../support/test.js';
+
+const phone = { tag: '@phone' };
+
+/** The entry of a subscriber: a row, or a card where there is no room for a table. */
+const entryOf = (page: Page, email: string) => {
+  const main = page.getByRole('main');
+  const cards = main.getByRole('list', { name: 'Subscribers' }).getByRole('listitem');
+  return main.getByRole('row').or(cards).filter({ hasText: email });
+};
+
+test('the waitlists ask a visitor to sign in', phone, async ({ page }) => {
+  await page.goto('/waitlist-management');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist Access');
+});
+
+test(
+  'a founder finds who would pay, takes them along as a file, and removes somebody for good',
+  phone,
+  async ({ api, signedIn }) => {
+    const author = uniqueEmail('founder');
+    const idea = await api.liveIdea({}, author);
+    const payer = await api.joinWaitlist(idea, {
+      email: uniqueEmail('=payer'),
+      willingToPay: true,
+      linkedinProfile: 'https://www.linkedin.com/in/ada-lovelace',
+    });
+    const investor = await api.joinWaitlist(idea, { interestedInInvesting: true });
+    const page = await signedIn(author);
+
+    await test.step('from the dashboard to the waitlist of one idea', async () => {
+      await page.goto('/dashboard');
+      await page.getByRole('link', { name: 'Waitlists', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlists');
+      const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
+      expect(await numberOf(numbers, 'Active ideas')).toBe(1);
+      await page
+        .getByRole('region', { name: 'By idea' })
+        .getByRole('link', { name: idea.title, exact: true })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Waitlist of ${idea.title}`);
+      await expect(page).toHaveURL(`/waitlist-management?ideaId=${idea.id}`);
+      await expect(page.getByRole('link', { name: 'Email campaigns' })).toHaveAttribute(
+        'href',
+        `/email-campaigns/${idea.id}`,
+      );
+      await expect(page.getByText('2 subscribers', { exact: true })).toBeVisible();
+    });
+
+    await test.step('who would pay, also after a reload', async () => {
+      await page.getByRole('checkbox', { name: 'Would pay' }).check();
+      await expect(entryOf(page, investor)).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('checkbox', { name: 'Would pay' })).toBeChecked();
+      await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
+      const entry = entryOf(page, payer);
+      await expect(entry).toContainText('Active');
+      await expect(entry.getByRole('link', { name: idea.title })).toHaveAttribute(
+        'href',
+        `/ideas/${idea.slug}`,
+      );
+      await expect(entry.getByRole('link', { name: /^ada-lovelace/ })).toBeVisible();
+    });
+
+    await test.step('as a file, safe for a spreadsheet', async () => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^waitlist.*\.csv$/);
+      const text = await readFile(await file.path(), 'utf8');
+      expect(text.startsWith('\ufeffIdea,')).toBe(true);
+      const lines = text.trim().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(`,'${payer},`);
+    });
+
+    await test.step('removes them, after being asked', async () => {
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await entryOf(page, payer).getByRole('button', { name: 'Remove' }).click();
+      const dialog = page.getByRole('dialog', { name: `Remove ${payer}?` });
+      await expect(dialog).toContainText('It cannot be undone.');
+      await dialog.getByRole('button', { name: 'Remove for good' }).click();
+      await expectToast(page, 'Subscriber removed');
+      await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
+      await expect(entryOf(page, payer)).toHaveCount(0);
+      await expect(entryOf(page, investor)).toBeVisible();
+    });
+  },
+);
+
+test('printing puts every subscriber on designed pages, and nothing else', async ({ signedIn }) => {
+  const page = await signedIn(FOUNDER.email);
+  // A browser without a window has no dialog to open.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/waitlist-management');
+  const shown = page.getByText(/^[\d,]+ of [\d,]+ subscribers$/);
+  await expect(shown).toBeVisible();
+  const total = Number(/of ([\d,]+)/.exec(await shown.innerText())?.[1]?.replace(',', ''));
+  // More than the screen shows at first.
+  expect(total).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'Print to PDF' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article').filter({ hasText: 'All waitlists' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator('tbody tr')).toHaveCount(total);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('main')).toBeHidden();
+  // White paper whatever the screen's mode is.
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThanOrEqual(Math.ceil(total / 60));
+  expect(pages).toBeLessThanOrEqual(Math.ceil(total / 15));
+});
+
+test("somebody else's waitlist is not found", async ({ api, signedIn }) => {
+  const idea = await api.liveIdea();
+  await api.joinWaitlist(idea);
+  const page = await signedIn(FOUNDER.email);
+  await page.goto(`/waitlist-management?ideaId=${idea.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Idea Not Found');
+  await page.getByRole('link', { name: 'All your waitlists' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlists');
+});

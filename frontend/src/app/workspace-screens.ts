@@ -1,0 +1,20 @@
+/**
+ * The code of the workspace's screens and the admin's desk, each loaded when it is opened. A file of its own, loaded with the first of
+ * them: a list of what every screen is made of is nothing that a visitor should download. Each file exports a function named
+ * `Component`.
+ */
+export const workspaceScreens = {
+  dashboard: () => import('@/features/dashboard/routes/dashboard-route'),
+  analytics: () => import('@/features/analytics/routes/analytics-route'),
+  submit: () => import('@/features/idea-form/routes/submit-route'),
+  waitlistManagement: () => import('@/features/waitlist-management/routes/waitlist-management-route'),
+  campaigns: () => import('@/features/campaigns/routes/campaigns-route'),
+  billing: () => import('@/features/billing/routes/billing-route'),
+  receipt: () => import('@/features/billing/routes/receipt-route'),
+  profile: () => import('@/features/profile/routes/profile-route'),
+  admin: () => import('@/features/admin/routes/admin-route'),
+  adminUsers: () => import('@/features/moderation/routes/admin-users-route'),
+  adminReports: () => import('@/features/moderation/routes/admin-reports-route'),
+  adminOperations: () => import('@/features/operations/routes/admin-operations-route'),
+  adminAudit: () => import('@/features/admin/routes/audit-route'),
+};

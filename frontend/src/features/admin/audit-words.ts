@@ -1,0 +1,37 @@
+import type { AuditEntry } from './api';
+
+/** What an action is called; the server's list is the type, so that none is forgotten. */
+const LABELS: Record<AuditEntry['action'], string> = {
+  'idea.approved': 'Approved',
+  'idea.changes-requested': 'Changes requested',
+  'idea.removed': 'Taken down',
+  'idea.restored': 'Restored',
+  'feedback.removed': 'Feedback removed',
+  'reply.removed': 'Reply removed',
+  'report.dismissed': 'Report dismissed',
+  'report.upheld': 'Report upheld',
+  'report.reopened': 'Report reopened',
+  'user.suspended': 'User suspended',
+  'user.reinstated': 'Suspension lifted',
+  'job.retried': 'Job retried',
+  'webhook.retried': 'Webhook retried',
+  'mail.retried': 'Mail retried',
+};
+
+/** An action in the audit may be newer than this page. */
+export const actionLabel = (action: AuditEntry['action']): string => LABELS[action] ?? action;
+
+/** Every action, for a filter. */
+export const ACTIONS = Object.keys(LABELS) as AuditEntry['action'][];
+
+/** The kinds of things that actions are done to. */
+export const SUBJECTS = [
+  'idea',
+  'feedback',
+  'reply',
+  'report',
+  'user',
+  'job',
+  'webhook',
+  'mail',
+] as const satisfies readonly AuditEntry['subjectType'][];

@@ -1,0 +1,72 @@
+import { formatNumber, plural } from '@/lib/format';
+import { useTableRoom } from '@/lib/use-media';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { AdminNav } from '../admin-nav';
+import { type AuditEntry, useAudit } from '../api';
+import { useAuditFilter } from '../hooks/use-audit-filter';
+import styles from './admin-desk.module.css';
+import { AuditCards } from './audit-cards';
+import { AuditFilters } from './audit-filters';
+import { AuditTable } from './audit-table';
+
+/** What admins did, newest first. Only to read: nothing here can be changed, by anybody. */
+export function AuditLog() {
+  const { filter, change } = useAuditFilter();
+  const query = useAudit(filter);
+  const tableRoom = useTableRoom(1000);
+  const filtered = Object.keys(filter).length > 0;
+  const onSubject = ({ subjectType, subjectId }: AuditEntry) => change({ subjectType, subjectId });
+  return (
+    <>
+      <PageTitle>Audit</PageTitle>
+      <PageHeader title="Audit" lead="Every admin action: who, what and when. Entries are never changed." />
+      <AdminNav />
+      <AuditFilters filter={filter} subject={query.currentData?.entries[0]?.subjectName} onChange={change} />
+      <QueryState
+        query={query}
+        loading={<SkeletonText lines={8} />}
+        error={{ title: 'Failed to load the audit', text: 'Please refresh the page or try again later.' }}
+        isEmpty={({ entries }) => entries.length === 0}
+        empty={
+          <EmptyState
+            title={filtered ? 'Widen the filters' : 'Review the first idea'}
+            text={filtered ? 'No action matches them all.' : 'What admins do is written down here.'}
+          />
+        }
+      >
+        {({ entries, total }) => (
+          <section
+            aria-label="Admin actions"
+            aria-busy={query.isFetching || undefined}
+            className={styles.ideas}
+          >
+            <p className={styles.count} role="status">
+              {entries.length < total
+                ? `${formatNumber(entries.length)} of ${plural(total, 'action')}`
+                : plural(total, 'action')}
+            </p>
+            {tableRoom ? (
+              <AuditTable entries={entries} onSubject={onSubject} />
+            ) : (
+              <AuditCards entries={entries} onSubject={onSubject} />
+            )}
+            {query.hasNextPage && (
+              <Button
+                className={styles.more}
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Load more
+              </Button>
+            )}
+          </section>
+        )}
+      </QueryState>
+    </>
+  );
+}

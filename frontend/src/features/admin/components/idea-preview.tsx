@@ -1,0 +1,43 @@
+import type { AdminIdea } from '@/api/types';
+import { IdeaLanding } from '@/features/landing/idea-landing';
+import { WaitlistForm } from '@/features/waitlist/waitlist-form';
+import { IdeaLinks } from '@/ui/idea-links';
+import { VoteButton } from '@/ui/vote-button';
+import styles from './idea-preview.module.css';
+
+/**
+ * The idea's page as visitors will see it, drawn by the components that visitors get. Only to look at; the words stand
+ * beside it for screen readers, and the links above it to be tried.
+ */
+export function IdeaPreview({ idea }: { idea: AdminIdea }) {
+  const live = { ...idea, status: 'active' as const };
+  return (
+    <section aria-label="What visitors will read" className={styles.preview}>
+      <div className="sr-only">
+        <p>{idea.description}</p>
+        {idea.targetAudience && <p>Target audience: {idea.targetAudience}</p>}
+      </div>
+      {(idea.website || idea.twitter) && (
+        <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
+      )}
+      <div className={styles.page} inert aria-hidden="true">
+        <div>
+          <IdeaLanding
+            idea={live}
+            vote={
+              <VoteButton
+                title={idea.title}
+                count={idea.voteCount}
+                voted={false}
+                onPress={() => undefined}
+                size="large"
+              />
+            }
+            waitlist={<WaitlistForm idea={live} />}
+            feedback={<p>What people say about it stands here.</p>}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { AdminIdea } from '@/api/types';
+import { paths } from '@/app/paths';
+import { TakeDown } from '@/features/moderation/take-down';
+import { Button, ButtonLink } from '@/ui/button';
+import { isOpen } from '../hooks/use-queue';
+import { Key } from './key';
+import styles from './review-bar.module.css';
+
+export interface ReviewBarProps {
+  idea: AdminIdea;
+  /** How much of the queue is left, in words. */
+  progress: string | null;
+  /** Go to the idea before or after in the list; absent at its ends. */
+  onPrevious?: () => void;
+  onNext?: () => void;
+  onApprove: (idea: AdminIdea) => Promise<unknown>;
+  onRequestChanges: (idea: AdminIdea) => void;
+}
+
+/** What can be done about the idea that lies open, always in sight. */
+export function ReviewBar({
+  idea,
+  progress,
+  onPrevious,
+  onNext,
+  onApprove,
+  onRequestChanges,
+}: ReviewBarProps) {
+  const [approving, setApproving] = useState(false);
+  const approve = () => {
+    setApproving(true);
+    void onApprove(idea).finally(() => setApproving(false));
+  };
+  return (
+    <div className={styles.bar}>
+      <p className={styles.progress} role="status">
+        {progress}
+      </p>
+      <div className={styles.way}>
+        <Button size="s" variant="quiet" disabled={!onPrevious} onClick={onPrevious}>
+          Previous <Key name="k" />
+        </Button>
+        <Button size="s" variant="quiet" disabled={!onNext} onClick={onNext}>
+          Next <Key name="j" />
+        </Button>
+      </div>
+      <div className={styles.decisions}>
+        <ButtonLink to={paths.ideaSingular.href(idea.slug)} variant="quiet">
+          View page
+        </ButtonLink>
+        {isOpen(idea) ? (
+          <>
+            <Button onClick={() => onRequestChanges(idea)}>
+              Request Changes <Key name="r" />
+            </Button>
+            <Button variant="primary" busy={approving} onClick={approve}>
+              Approve <Key name="a" />
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className={styles.closed}>
+              {idea.status === 'active'
+                ? 'This idea is live: there is nothing to decide.'
+                : 'This idea was taken down.'}
+            </p>
+            <TakeDown idea={idea} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

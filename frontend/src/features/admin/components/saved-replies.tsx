@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { errorText } from '@/api/error';
+import { useDeleteSavedReplyMutation, useListSavedRepliesQuery, useSaveReplyMutation } from '@/api/workspace';
+import { announce } from '@/lib/announce';
+import { Button } from '@/ui/button';
+import { ConfirmButton } from '@/ui/confirm-button';
+import { Input } from '@/ui/input';
+import { toastError } from '@/ui/toast/toast-store';
+import styles from './saved-replies.module.css';
+
+/** The admin's own texts for review comments: to put in, to keep another, to delete. */
+export function SavedReplies({ comments, onInsert }: { comments: string; onInsert: (text: string) => void }) {
+  const id = useId();
+  const { data: replies = [] } = useListSavedRepliesQuery();
+  const [remove] = useDeleteSavedReplyMutation();
+  const [naming, setNaming] = useState(false);
+
+  const forget = (reply: string) =>
+    remove(reply)
+      .unwrap()
+      .catch(() => toastError('Failed to delete the saved reply.'));
+
+  return (
+    <section aria-labelledby={id} className={styles.replies}>
+      <h3 id={id}>Saved replies</h3>
+      {replies.length === 0 ? (
+        <p className={styles.none}>What you write often can be kept here.</p>
+      ) : (
+        <ul className={styles.list}>
+          {replies.map(({ id, title, text }) => (
+            <li key={id}>
+              <button type="button" className={styles.insert} title={text} onClick={() => onInsert(text)}>
+                {title}
+              </button>
+              <ConfirmButton
+                label="Delete"
+                name={title}
+                question="Delete for good"
+                onConfirm={() => void forget(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {naming ? (
+        <NewReply text={comments.trim()} onDone={() => setNaming(false)} />
+      ) : (
+        comments.trim() !== '' && (
+          <Button size="s" variant="quiet" onClick={() => setNaming(true)}>
+            Save these comments as a reply
+          </Button>
+        )
+      )}
+    </section>
+  );
+}
+
+function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
+  const id = useId();
+  const [save, { isLoading }] = useSaveReplyMutation();
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const keep = async () => {
+    if (!title.trim()) return setProblem('Please enter a name.');
+    try {
+      await save({ title: title.trim(), text }).unwrap();
+      announce('Reply saved');
+      onDone();
+    } catch (error) {
+      setProblem(errorText(error, 'Failed to save the reply.'));
+    }
+  };
+
+  return (
+    <div className={styles.naming}>
+      <label htmlFor={id}>Name of the reply</label>
+      <div className={styles.name}>
+        <Input
+          id={id}
+          value={title}
+          maxLength={60}
+          // The field takes the place of the button that was pressed.
+          autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- see above
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setProblem(null);
+          }}
+          onKeyDown={(event) => {
+            // It is inside the form of the comments, which must not be sent by this.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void keep();
+          }}
+        />
+        <Button busy={isLoading} onClick={() => void keep()}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import Modal from 'antd/es/modal/Modal';
+import { Checkbox } from '@/ui/input';
+import { CloseIcon } from '@/ui/icons';
+import { useShortcutsWanted } from '../hooks/use-shortcuts';
+import styles from './shortcuts-dialog.module.css';
+
+const SHORTCUTS = [
+  ['j', 'Next idea'],
+  ['k', 'Previous idea'],
+  ['o', 'Open the idea for review'],
+  ['a', 'Approve'],
+  ['r', 'Request changes'],
+  ['Esc', 'Close what lies open'],
+  ['Ctrl + Enter', 'Send the comments'],
+  ['?', 'This help'],
+] as const;
+
+/** What the keys do, and the way to be rid of them. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [wanted, want] = useShortcutsWanted();
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title="Keyboard shortcuts"
+      closeIcon={<CloseIcon />}
+      footer={null}
+      centered
+      destroyOnHidden
+    >
+      <dl className={styles.list}>
+        {SHORTCUTS.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>Letters are only letters while you type.</p>
+      <Checkbox checked={wanted} onChange={(event) => want(event.target.checked)}>
+        Use single-key shortcuts
+      </Checkbox>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Where a letter is a letter, or picks something from a list. */
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
+
+/** Keys that may be held down: going from row to row. A decision needs a press of its own. */
+const HELD = new Set(['j', 'k']);
+
+/**
+ * Single keys that do something, wherever the focus is, except while typing.
+ *
+ * @param keys what each does, by `KeyboardEvent.key` in lower case
+ * @param enabled false while something else has the say, a dialog for instance
+ */
+export function useShortcuts(keys: Record<string, () => void>, enabled: boolean): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      const key = event.key.toLowerCase();
+      if (!Object.hasOwn(latest.current, key) || (event.repeat && !HELD.has(key))) return;
+      event.preventDefault();
+      latest.current[key]?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+}
+
+const KEPT = 'admin-shortcuts';
+const listeners = new Set<() => void>();
+
+/** Whether this admin wants them: somebody who speaks to the computer must be able to switch them off (WCAG 2.1.4). */
+export function useShortcutsWanted(): [wanted: boolean, want: (wanted: boolean) => void] {
+  const wanted = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => kept() !== 'off',
+  );
+  return [wanted, keep];
+}
+
+/** A browser may refuse its storage. */
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+function keep(wanted: boolean): void {
+  try {
+    if (wanted) localStorage.removeItem(KEPT);
+    else localStorage.setItem(KEPT, 'off');
+  } catch {
+    // Then they stay on.
+  }
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,10 @@
+import { RequireAdmin } from '@/app/guards';
+import { paths } from '@/app/paths';
+import { AuditLog } from '../components/audit-log';
+
+/** /admin/audit: every admin action. Nothing is asked of the server before an admin is here. */
+export function Component() {
+  return (
+    <RequireAdmin back={{ to: paths.home.href(), label: 'Back to Home' }}>{() => <AuditLog />}</RequireAdmin>
+  );
+}

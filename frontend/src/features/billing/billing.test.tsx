@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { aPayment, aSubscription } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { Component as BillingRoute } from './routes/billing-route';
+import { Component as ReceiptRoute } from './routes/receipt-route';
+
+const founder = aClientUser({ currentPlan: 'pro', subscriptionExpiry: '2099-07-14T00:00:00Z' });
+const open = (address = '/billing') =>
+  renderWith(
+    <Routes>
+      <Route path="/billing" element={<BillingRoute />} />
+      <Route path="/billing/receipts/:paymentId" element={<ReceiptRoute />} />
+    </Routes>,
+    { address, auth: { user: founder } },
+  );
+
+beforeEach(() =>
+  server.use(
+    http.get('*/api/user/plan-limits', () =>
+      HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 2 }),
+    ),
+    http.get('*/api/user/payments', () => HttpResponse.json([])),
+  ),
+);
+
+test('a visitor is asked to sign in', () => {
+  renderWith(<BillingRoute />, { address: '/billing' });
+  expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+});
+
+test.each([
+  [
+    { state: 'cancelled', endsAt: '2099-07-14T00:00:00Z' } as const,
+    'Cancelled: it does not renew, and ends on 7/14/2099',
+  ],
+  [
+    { state: 'grace', endsAt: '2099-07-14T00:00:00Z', graceUntil: '2099-07-17T00:00:00Z' } as const,
+    'Your renewal of 7/14/2099 failed. Your plan stays until 7/17/2099 while it is tried again. Check your card, or pay anew.',
+  ],
+  [{ state: 'active', endsAt: '2099-07-14T00:00:00Z' } as const, 'Ends on 7/14/2099'],
+])('the plan says how its renewal stands: %j', async (change, text) => {
+  server.use(http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription(change))));
+  open();
+  await screen.findByText('Pro plan');
+  expect(
+    await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text),
+  ).toBeVisible();
+});
+
+test('payments, latest first, page after page, each paid one with its receipt', async () => {
+  const first = aPayment({ amount: '1260.00', currency: 'INR', provider: 'razorpay', refunded: '60.00' });
+  server.use(
+    http.get('*/api/user/payments', ({ request }) =>
+      new URL(request.url).searchParams.get('cursor') === 'two'
+        ? HttpResponse.json([aPayment({ planName: 'Starter', amount: '5.00' })])
+        : HttpResponse.json([first, aPayment({ status: 'failed', receiptNumber: null, periodEnd: null })], {
+            headers: { 'X-Total-Count': '3', Link: '</api/user/payments?cursor=two>; rel="next"' },
+          }),
+    ),
+  );
+  const { user } = open();
+  const list = await screen.findByRole('list', { name: 'Payments' });
+  const [one, two] = within(list).getAllByRole('listitem');
+  for (const text of ['₹1,260.00', 'Paid', 'Pro, monthly'])
+    expect(within(one as HTMLElement).getByText(text)).toBeVisible();
+  expect(one).toHaveTextContent('6/14/2025 with Razorpay · for 6/14/2025 – 7/14/2025 · ₹60.00 paid back');
+  expect(within(one as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    `/billing/receipts/${first.id}`,
+  );
+  expect(two).toHaveTextContent('Declined');
+  expect(within(two as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Starter, monthly')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('nothing paid yet: the way to the plans', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Choose your first plan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
+});
+
+test('a receipt, to print', async () => {
+  const payment = aPayment({ refunded: '5.00', receiptNumber: 'GS-000042' });
+  server.use(
+    http.get(`*/api/user/payments/${payment.id}/receipt`, () =>
+      HttpResponse.json({
+        ...payment,
+        seller: { name: 'Groundswell', email: 'support@groundswell.example' },
+        buyer: { name: 'Ada Founder', email: 'ada@example.com' },
+        description: 'Groundswell Pro, monthly',
+        providerReference: 'CAP-1',
+      }),
+    ),
+  );
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = open(`/billing/receipts/${payment.id}`);
+  const paper = (await screen.findByRole('heading', { name: 'Receipt' })).closest('article') as HTMLElement;
+  for (const text of [
+    'GS-000042',
+    'Paid on 6/14/2025',
+    'Ada Founder',
+    'ada@example.com',
+    '6/14/2025 – 7/14/2025',
+    '$15.00',
+    '−$5.00',
+    '$10.00',
+  ])
+    expect(within(paper).getByText(text)).toBeVisible();
+  expect(paper).toHaveTextContent('Paid with PayPal, reference CAP-1.');
+  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  expect(print).toHaveBeenCalled();
+  print.mockRestore();
+});
+
+test.each([404, 400])('an address that is no receipt of mine (%i)', async (status) => {
+  server.use(http.get('*/api/user/payments/:id/receipt', () => problem(status, 'NOT_FOUND', 'No.')));
+  open('/billing/receipts/nobody');
+  expect(await screen.findByRole('heading', { name: 'No such receipt' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { Plan } from '@/api/types';
+import type { PaymentProviderName, SubscriptionType } from '@/api/workspace';
+import type { Currency } from '@/lib/currency';
+import { money } from '../money';
+
+export type { PaymentProviderName as Provider, SubscriptionType } from '@/api/workspace';
+
+/** What somebody is about to buy. */
+export interface Offer {
+  plan: Plan;
+  type: SubscriptionType;
+  /** Renews by itself. */
+  recurring: boolean;
+  provider: PaymentProviderName;
+}
+
+export const PROVIDER_NAMES = { paypal: 'PayPal', razorpay: 'Razorpay' } as const;
+
+/** What is charged: PayPal takes dollars, Razorpay rupees (contract 8). In whole units of the currency. */
+export function chargeOf({ plan, type, provider }: Omit<Offer, 'recurring'>): {
+  amount: number;
+  currency: Exclude<Currency, 'EUR'>;
+  text: string;
+} {
+  const currency = provider === 'razorpay' ? 'INR' : 'USD';
+  const monthly = currency === 'INR' ? plan.priceInr : plan.priceUsd;
+  const amount = monthly * MONTHS_CHARGED[type];
+  return { amount, currency, text: money(amount, currency) };
+}
+
+/** A year costs ten months. */
+export const MONTHS_CHARGED: Record<SubscriptionType, number> = { monthly: 1, yearly: 10 };
+
+export const EACH: Record<SubscriptionType, string> = { monthly: 'month', yearly: 'year' };

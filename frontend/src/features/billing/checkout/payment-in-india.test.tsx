@@ -1,0 +1,133 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aPayment, aSubscription } from '@/testing/factories';
+import { server } from '@/testing/server';
+import { NOT_STARTED, open, paid, pay, post, prepare, sent, tidy } from './payment.harness';
+import type { RazorpayClaim } from './razorpay-checkout';
+
+beforeEach(prepare);
+afterEach(tidy);
+
+/** Razorpay's checkout, as far as the page sees it. */
+let checkout: {
+  options: Record<string, unknown>;
+  handler: (claim: RazorpayClaim) => void;
+  dismiss: () => void;
+  fail: (description: string) => void;
+};
+const claim = { razorpay_payment_id: 'pay_1', razorpay_subscription_id: 'sub_1', razorpay_signature: 's' };
+
+beforeEach(() => {
+  server.use(
+    http.get('*/api/geo/country', () => HttpResponse.json({ country: 'IN' })),
+    http.get('*/api/user/subscription', () =>
+      HttpResponse.json(
+        aSubscription({
+          state: 'renewing',
+          planId: 'starter',
+          planName: 'Starter',
+          endsAt: '2099-07-14T00:00:00Z',
+          canCancel: true,
+        }),
+      ),
+    ),
+  );
+  post('/api/payment/razorpay/create-order', () => ({
+    keyId: 'rzp',
+    amount: 126_000,
+    currency: 'INR',
+    isSubscription: true,
+    subscriptionId: 'sub_1',
+    orderId: null,
+    checkoutScript: '/local/razorpay/checkout.js',
+  }));
+  window.Razorpay = class {
+    constructor({
+      handler,
+      modal,
+      ...options
+    }: ConstructorParameters<NonNullable<typeof window.Razorpay>>[0]) {
+      checkout = { options: { ...options }, handler, dismiss: modal.ondismiss, fail: () => undefined };
+    }
+    on(_event: string, listener: (failure: { error: { description?: string } }) => void) {
+      checkout.fail = (description) => listener({ error: { description } });
+    }
+    open() {
+      checkout.options.opened = true;
+    }
+  };
+});
+
+test('Razorpay, in rupees, with what becomes of the present plan', async () => {
+  post('/api/payment/razorpay/verify', () => paid);
+  const view = await open();
+  const { dialog } = view;
+  expect(await within(dialog).findByRole('radio', { name: /Razorpay/ })).toBeChecked();
+  expect(dialog).toHaveTextContent('You seem to be in India');
+  expect(dialog).toHaveTextContent('About $15. Charged in Indian rupees');
+  expect(await within(dialog).findByText(/Your Starter plan ends then: .*until 7\/14\/2099/)).toBeVisible();
+  await pay(view);
+  await within(dialog).findByText('Waiting for Razorpay');
+  await waitFor(() =>
+    expect(checkout.options).toMatchObject({
+      key: 'rzp',
+      amount: 126_000,
+      currency: 'INR',
+      subscription_id: 'sub_1',
+      prefill: { email: 'ada@example.com' },
+      opened: true,
+    }),
+  );
+  expect(checkout.options).not.toHaveProperty('order_id');
+  act(() => checkout.handler(claim));
+  expect(await within(dialog).findByText('Thank you. Pro is yours.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      path: '/api/payment/razorpay/create-order',
+      body: {
+        planId: 'pro',
+        subscriptionType: 'monthly',
+        isRecurring: true,
+        amount: 1260,
+        currency: 'INR',
+      },
+    },
+    {
+      path: '/api/payment/razorpay/verify',
+      body: { ...claim, planId: 'pro', subscriptionType: 'monthly', isRecurring: true },
+    },
+  ]);
+});
+
+test('declined, then closed: nothing was charged', async () => {
+  const view = await open();
+  await pay(view);
+  await within(view.dialog).findByText('Waiting for Razorpay');
+  act(() => {
+    checkout.fail('Your bank said no.');
+    checkout.dismiss();
+  });
+  expect(await within(view.dialog).findByText('Your bank said no. Nothing was charged.')).toBeVisible();
+});
+
+test('closed without a word after paying: found out, and not asked for again', async () => {
+  let payments = [aPayment({ status: 'paid' })];
+  server.use(http.get('*/api/user/payments', () => HttpResponse.json(payments)));
+  const view = await open();
+  await pay(view);
+  await within(view.dialog).findByText('Waiting for Razorpay');
+  payments = [aPayment({ provider: 'razorpay' }), ...payments];
+  act(() => checkout.dismiss());
+  expect(await within(view.dialog).findByText('Thank you. Pro is yours.')).toBeVisible();
+});
+
+test('a checkout that cannot be loaded', async () => {
+  delete window.Razorpay;
+  const view = await open();
+  const append = jest.spyOn(document.head, 'append').mockImplementation((element) => {
+    setTimeout(() => (element as HTMLScriptElement).onerror?.(new Event('error')));
+  });
+  await pay(view);
+  expect(await within(view.dialog).findByRole('alert')).toHaveTextContent(NOT_STARTED);
+  expect((append.mock.calls[0]?.[0] as HTMLScriptElement).src).toMatch(/\/local\/razorpay\/checkout\.js$/);
+});

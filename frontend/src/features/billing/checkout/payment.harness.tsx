@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { Component as SubscribeScreen } from '@/app/screens/subscribe-screen';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+
+export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
+/** How a payment ends well. */
+export const paid = { success: true, status: 'paid', redirectUrl: '/dashboard' };
+
+/** What was sent, in order. */
+export let sent: { path: string; body: unknown }[];
+export const post = (path: string, answer: (call: number) => Response | JsonBodyType) => {
+  let calls = 0;
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      sent.push({ path, body: await request.json().catch(() => null) });
+      const answered = answer((calls += 1));
+      return answered instanceof Response ? answered : HttpResponse.json(answered);
+    }),
+  );
+};
+
+/** A window that PayPal's stand-in would be in. */
+export let popup: { closed: boolean; location: { href: string }; focus: () => void; close: () => void };
+export const say = (id: string, outcome: string) =>
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: window.location.origin,
+        data: { source: 'paypal-local', id, outcome },
+      }),
+    );
+  });
+
+/** An API with which everything goes well, and a browser that opens windows. For `beforeEach`. */
+export function prepare() {
+  sent = [];
+  popup = {
+    closed: false,
+    location: { href: 'about:blank' },
+    focus: () => undefined,
+    close: () => (popup.closed = true),
+  };
+  jest.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window);
+  server.use(
+    http.get('*/api/geo/country', () => HttpResponse.json({ country: null })),
+    http.get('*/paypal/setup', () =>
+      HttpResponse.json({ clientToken: 't', clientId: 'c', mode: 'local', environment: 'sandbox' }),
+    ),
+    http.get('*/api/user/payments', () => HttpResponse.json([])),
+  );
+  post('/paypal/subscription', () => ({ id: 'I-1', approveUrl: '/local/paypal/checkout?token=I-1' }));
+  post('/paypal/order', () => ({ id: 'O-1', approveUrl: '/local/paypal/checkout?token=O-1' }));
+}
+/** For `afterEach`. */
+export function tidy() {
+  jest.restoreAllMocks();
+  delete window.Razorpay;
+}
+
+export async function open(plan = 'Pro') {
+  const refresh = jest.fn(() => Promise.resolve());
+  const view = renderWith(
+    <Routes>
+      <Route path="/subscribe" element={<SubscribeScreen />} />
+      <Route path="/dashboard" element={<h1>The dashboard</h1>} />
+    </Routes>,
+    { address: '/subscribe', auth: { user: aClientUser(), refresh } },
+  );
+  await view.user.click(await screen.findByRole('button', { name: `Choose ${plan}` }));
+  const dialog = await screen.findByRole('dialog', { name: `Pay for ${plan}` });
+  return {
+    ...view,
+    refresh,
+    dialog,
+    payButton: () => within(dialog).findByRole('button', { name: /^Pay / }),
+  };
+}
+export const notBusy = async (button: HTMLElement) => {
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  return button;
+};
+/** Presses Pay once it is ready. */
+export async function pay({ user, payButton }: Awaited<ReturnType<typeof open>>) {
+  await user.click(await notBusy(await payButton()));
+}

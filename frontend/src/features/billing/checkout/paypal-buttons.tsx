@@ -1,0 +1,80 @@
+import {
+  INSTANCE_LOADING_STATE,
+  PayPalProvider,
+  usePayPal,
+  usePayPalOneTimePaymentSession,
+  usePayPalSubscriptionPaymentSession,
+} from '@paypal/react-paypal-js/sdk-v6';
+import { createElement } from 'react';
+import type { PaypalSetup } from '@/api/workspace';
+import styles from './payment-form.module.css';
+import type { PaypalSession } from './use-payment';
+
+interface ButtonProps {
+  session: PaypalSession;
+  /** "Pay $15.00". */
+  label: string;
+}
+
+/**
+ * PayPal's own button, by PayPal's own script (https://docs.paypal.ai): loaded where real credentials are set, and only once
+ * somebody is about to pay with PayPal.
+ */
+export default function PaypalButtons({
+  setup,
+  recurring,
+  ...button
+}: ButtonProps & { setup: PaypalSetup; recurring: boolean }) {
+  return (
+    <PayPalProvider
+      key={setup.clientToken}
+      clientToken={setup.clientToken}
+      environment={setup.environment}
+      components={['paypal-payments', 'paypal-subscriptions']}
+      pageType="checkout"
+    >
+      {recurring ? <SubscriptionButton {...button} /> : <OrderButton {...button} />}
+    </PayPalProvider>
+  );
+}
+
+function OrderButton({ session, label }: ButtonProps) {
+  const { handleClick } = usePayPalOneTimePaymentSession({
+    createOrder: async () => ({ orderId: await session.create() }),
+    onApprove: async () => session.approved(),
+    onCancel: () => session.cancelled(),
+    onError: () => session.failed(),
+  });
+  return <BrandedButton label={label} session={session} start={handleClick} />;
+}
+
+function SubscriptionButton({ session, label }: ButtonProps) {
+  const { handleClick } = usePayPalSubscriptionPaymentSession({
+    createSubscription: async () => ({ subscriptionId: await session.create() }),
+    onApprove: async () => session.approved(),
+    onCancel: () => session.cancelled(),
+    onError: () => session.failed(),
+  });
+  return <BrandedButton label={label} session={session} start={handleClick} />;
+}
+
+function BrandedButton({ label, session, start }: ButtonProps & { start: () => Promise<unknown> }) {
+  const { loadingStatus } = usePayPal();
+  if (loadingStatus === INSTANCE_LOADING_STATE.REJECTED) {
+    return (
+      <p role="alert" className={styles.notice}>
+        PayPal’s button could not be loaded. Please reload the page, or pay with Razorpay.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.paypal} aria-busy={loadingStatus === INSTANCE_LOADING_STATE.PENDING}>
+      {createElement('paypal-button', {
+        type: 'pay',
+        'aria-label': label,
+        // Straight from the press: PayPal opens its window before it waits for the payment to be opened.
+        onClick: () => void start().catch(() => session.failed()),
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ApiError } from '@/api/error';
+import { NOT_VERIFIED, settle } from './settle';
+
+const paid = { success: true, status: 'paid' as const, redirectUrl: '/dashboard' };
+const failing = (status: ApiError['status'], code?: string, message = ''): ApiError => ({
+  status,
+  message: `${status}: ${message}`,
+  problem: code ? { code, message } : undefined,
+});
+/** Answers one after the other. */
+const answers = (...list: (typeof paid | ApiError)[]) => {
+  const calls = list.map((one) =>
+    'redirectUrl' in one ? Promise.resolve.bind(Promise, one) : () => Promise.reject(one as unknown as Error),
+  );
+  return jest.fn(() => calls.shift()!() as Promise<typeof paid>);
+};
+
+test.each([
+  ['no connection', failing('NETWORK')],
+  ['a server that is down', failing(502)],
+  ['a provider that does not answer', failing(503, 'PAYMENT_NOT_VERIFIED_YET', NOT_VERIFIED)],
+  ['PayPal out of order, after the approval', failing(503, 'PAYPAL_UNAVAILABLE', 'PayPal is not available')],
+  ['too many questions', failing(429, 'RATE_LIMITED')],
+])('%s says nothing about the money: it is asked again', async (_what, silence) => {
+  const collect = answers(silence, silence, paid);
+  const onSilence = jest.fn();
+  expect(await settle(collect, onSilence, [0, 0])).toEqual({ kind: 'paid', redirectUrl: '/dashboard' });
+  expect(collect).toHaveBeenCalledTimes(3);
+  expect(onSilence).toHaveBeenCalledTimes(2);
+});
+
+test('when nobody ever answers it is unknown, not failed', async () => {
+  const silence = failing('NETWORK');
+  expect(await settle(answers(silence, silence), () => undefined, [0])).toEqual({ kind: 'unknown' });
+});
+
+test.each([
+  [failing(409, 'PAYMENT_DECLINED', 'Declined.'), { kind: 'declined', text: 'Declined.' }],
+  [failing(409, 'PAYMENT_NOT_APPROVED', 'Not approved.'), { kind: 'not-approved', text: 'Not approved.' }],
+  [failing(400, 'PAYMENT_NOT_VERIFIED', NOT_VERIFIED), { kind: 'refused', text: NOT_VERIFIED }],
+  [failing(404, 'NOT_FOUND', 'Payment not found.'), { kind: 'refused', text: NOT_VERIFIED }],
+])('an answer is an answer: %j', async (error, ending) => {
+  const collect = answers(error);
+  expect(await settle(collect, () => undefined, [0])).toEqual(ending);
+  expect(collect).toHaveBeenCalledTimes(1);
+});

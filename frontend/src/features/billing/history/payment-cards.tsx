@@ -1,0 +1,36 @@
+import type { Payment } from '@/api/workspace';
+import { formatDate } from '@/lib/format';
+import { StatusBadge } from '@/ui/status-badge';
+import { PROVIDER_NAMES } from '../checkout/offer';
+import { money } from '../money';
+import styles from './payment-history.module.css';
+import { partPaidBack, paymentPeriod, paymentPlan, paymentState } from './payment-words';
+import { ReceiptLink } from './receipt-link';
+
+/** Payments on a phone. */
+export function PaymentCards({ payments }: { payments: Payment[] }) {
+  return (
+    <ul className={styles.cards} aria-label="Payments">
+      {payments.map((payment) => {
+        const { label, tone } = paymentState(payment);
+        const period = paymentPeriod(payment);
+        const back = partPaidBack(payment);
+        return (
+          <li key={payment.id} className={styles.card}>
+            <div className={styles.top}>
+              <h3 className={styles.sum}>{money(payment.amount, payment.currency)}</h3>
+              <StatusBadge tone={tone}>{label}</StatusBadge>
+            </div>
+            <p>{paymentPlan(payment)}</p>
+            <p className={styles.facts}>
+              {formatDate(payment.createdAt)} with {PROVIDER_NAMES[payment.provider]}
+              {period && ` · for ${period}`}
+              {back && ` · ${back}`}
+            </p>
+            <ReceiptLink payment={payment} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

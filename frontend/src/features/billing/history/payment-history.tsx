@@ -1,0 +1,50 @@
+import { usePayments } from '@/api/payment-pages';
+import { paths } from '@/app/paths';
+import { useTableRoom } from '@/lib/use-media';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton } from '@/ui/skeleton';
+import { PaymentCards } from './payment-cards';
+import styles from './payment-history.module.css';
+import { PaymentTable } from './payment-table';
+
+/** Everything that a person has paid, latest first. */
+export function PaymentHistory() {
+  const query = usePayments();
+  const tableRoom = useTableRoom(820);
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className={styles.title}>
+        Payments
+      </h2>
+      <QueryState
+        query={query}
+        loading={<Skeleton height="160px" radius="var(--radius-l)" />}
+        error={{
+          title: 'Your payments could not be loaded',
+          text: 'Nothing is lost: they are kept, and you can try again.',
+        }}
+        empty={
+          <EmptyState
+            level={3}
+            title="Choose your first plan"
+            text="Whatever you pay is listed here, with a receipt to print."
+            action={<ButtonLink to={paths.subscribe.href()}>See the plans</ButtonLink>}
+          />
+        }
+      >
+        {(payments) =>
+          tableRoom ? <PaymentTable payments={payments} /> : <PaymentCards payments={payments} />
+        }
+      </QueryState>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

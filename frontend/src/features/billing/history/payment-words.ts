@@ -1,0 +1,31 @@
+import type { Payment, PaymentState } from '@/api/workspace';
+import { formatDate } from '@/lib/format';
+import type { StatusTone } from '@/lib/idea-status';
+import { money } from '../money';
+
+const STATES: Record<PaymentState, { label: string; tone: StatusTone }> = {
+  created: { label: 'Open', tone: 'quiet' },
+  authorised: { label: 'Being processed', tone: 'waiting' },
+  failed: { label: 'Declined', tone: 'stopped' },
+  paid: { label: 'Paid', tone: 'good' },
+  refunded: { label: 'Paid back', tone: 'quiet' },
+};
+
+export const paymentState = ({ status }: Pick<Payment, 'status'>) => STATES[status];
+
+/** "Pro, yearly". */
+export const paymentPlan = ({ planName, subscriptionType }: Pick<Payment, 'planName' | 'subscriptionType'>) =>
+  `${planName}, ${subscriptionType}`;
+
+/** "6/14/2025 – 7/14/2025"; null where the payment covers no time. */
+export function paymentPeriod({
+  periodStart,
+  periodEnd,
+}: Pick<Payment, 'periodStart' | 'periodEnd'>): string | null {
+  return periodStart && periodEnd ? `${formatDate(periodStart)} – ${formatDate(periodEnd)}` : null;
+}
+
+/** Part of it was paid back: "$5.00 paid back"; null where nothing was, or all of it. */
+export function partPaidBack({ status, refunded, currency }: Payment): string | null {
+  return status === 'paid' && Number(refunded) > 0 ? `${money(refunded, currency)} paid back` : null;
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import type { Payment } from '@/api/workspace';
+import { paths } from '@/app/paths';
+
+/** To the payment's receipt; nothing where nothing was paid. */
+export function ReceiptLink({ payment: { id, receiptNumber } }: { payment: Payment }) {
+  if (!receiptNumber) return null;
+  return (
+    <Link to={paths.receipt.href(id)} aria-label={`Receipt ${receiptNumber}`}>
+      Receipt
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Receipt } from '@/api/workspace';
+import { formatDate } from '@/lib/format';
+import { Wordmark } from '@/ui/wordmark';
+import { PROVIDER_NAMES } from '../checkout/offer';
+import { money } from '../money';
+import { paymentPeriod, paymentPlan } from './payment-words';
+import styles from './receipt-page.module.css';
+
+/** A receipt as it stands on the screen and on paper. */
+export function ReceiptPage({ receipt }: { receipt: Receipt }) {
+  const { seller, buyer, amount, refunded, currency, provider } = receipt;
+  const period = paymentPeriod(receipt);
+  const wasPaidBack = Number(refunded) > 0;
+  return (
+    <article className={styles.paper} data-receipt>
+      <header className={styles.head}>
+        <Wordmark />
+        <p>{receipt.receiptNumber}</p>
+      </header>
+      <h1 className={styles.title}>Receipt</h1>
+      <p className={styles.when}>Paid on {formatDate(receipt.paidAt ?? receipt.createdAt)}</p>
+      <div className={styles.parties}>
+        <Party title="From" {...seller} />
+        <Party title="To" {...buyer} />
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              Groundswell {paymentPlan(receipt)}
+              {period && <span className={styles.period}>{period}</span>}
+            </td>
+            <td>{money(amount, currency)}</td>
+          </tr>
+          {wasPaidBack && (
+            <tr>
+              <td>Paid back</td>
+              <td>−{money(refunded, currency)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{wasPaidBack ? 'Left' : 'Paid'}</th>
+            <td>{money(Number(amount) - Number(refunded), currency)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.note}>
+        Paid with {PROVIDER_NAMES[provider]}
+        {receipt.providerReference && `, reference ${receipt.providerReference}`}. Questions: {seller.email}
+      </p>
+    </article>
+  );
+}
+
+function Party({ title, name, email }: { title: string; name: string; email: string }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>{name}</p>
+      <p>{email}</p>
+    </div>
+  );
+}

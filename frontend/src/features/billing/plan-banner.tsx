@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { useGetSubscriptionQuery, type Subscription } from '@/api/workspace';
+import { paths } from '@/app/paths';
+import { formatDate } from '@/lib/format';
+import { ButtonLink } from '@/ui/button';
+import { CancelPlan } from './cancel-plan';
+import { PlanCard } from './plan-card';
+import styles from './plan-card.module.css';
+
+/**
+ * The plan with how its renewal stands, and what can be done about it.
+ *
+ * @param payments with the way to what was paid
+ */
+export function PlanBanner({ payments = false }: { payments?: boolean }) {
+  // What a provider told us since then: a renewal, a failed one, a payment that was pending.
+  const { data } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PlanCard
+      standing={data && standingOf(data)}
+      action={
+        <>
+          {payments && (
+            <ButtonLink to={paths.billing.href()} size="s" variant="quiet">
+              Payments
+            </ButtonLink>
+          )}
+          <CancelPlan />
+        </>
+      }
+    />
+  );
+}
+
+/** Undefined where the date alone says it. */
+function standingOf({ state, endsAt, graceUntil }: Subscription) {
+  if (state === 'cancelled' && endsAt) {
+    return <p className={styles.date}>Cancelled: it does not renew, and ends on {formatDate(endsAt)}</p>;
+  }
+  if (state !== 'grace' || !graceUntil || !endsAt) return undefined;
+  return (
+    <p className={styles.warning}>
+      Your renewal of {formatDate(endsAt)} failed. Your plan stays until {formatDate(graceUntil)} while it is
+      tried again. Check your card, or <Link to={paths.subscribe.href()}>pay anew</Link>.
+    </p>
+  );
+}

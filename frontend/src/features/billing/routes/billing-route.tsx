@@ -1,0 +1,37 @@
+import { RequireUser } from '@/app/guards';
+import { paths } from '@/app/paths';
+import { AccessPrompt } from '@/ui/access-prompt';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { SignInButton } from '@/ui/sign-in-button';
+import { PaymentHistory } from '../history/payment-history';
+import { PlanBanner } from '../plan-banner';
+import styles from './billing-route.module.css';
+
+const prompt = (
+  <AccessPrompt
+    title="Authentication Required"
+    text="Please sign in to see your payments."
+    action={<SignInButton variant="primary" next={paths.billing.href()} />}
+  />
+);
+
+/** /billing: the plan, and what was paid for it. */
+export function Component() {
+  return (
+    <RequireUser prompt={prompt}>
+      {() => (
+        <>
+          <PageTitle>Billing</PageTitle>
+          <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Billing" />
+          <PageHeader title="Billing" lead="Your plan, and everything you have paid for it." />
+          <div className={styles.sections}>
+            <PlanBanner />
+            <PaymentHistory />
+          </div>
+        </>
+      )}
+    </RequireUser>
+  );
+}

@@ -1,0 +1,66 @@
+import { useParams } from 'react-router-dom';
+import { isNotFound } from '@/api/error';
+import { useGetReceiptQuery } from '@/api/workspace';
+import { RequireUser } from '@/app/guards';
+import { paths } from '@/app/paths';
+import { AccessPrompt } from '@/ui/access-prompt';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { Button, ButtonLink } from '@/ui/button';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { SignInButton } from '@/ui/sign-in-button';
+import { Skeleton } from '@/ui/skeleton';
+import { ReceiptPage } from '../history/receipt-page';
+import styles from './receipt-route.module.css';
+
+/** /billing/receipts/:paymentId: a receipt, to be read, printed, or saved as a PDF. */
+export function Component() {
+  const { paymentId = '' } = useParams();
+  return (
+    <RequireUser
+      prompt={
+        <AccessPrompt
+          title="Authentication Required"
+          text="Please sign in to see your receipt."
+          action={<SignInButton variant="primary" next={paths.receipt.href(paymentId)} />}
+        />
+      }
+    >
+      {() => <OwnReceipt paymentId={paymentId} />}
+    </RequireUser>
+  );
+}
+
+function OwnReceipt({ paymentId }: { paymentId: string }) {
+  const query = useGetReceiptQuery(paymentId);
+  // Also for an address that never was a payment's: to the server that is no valid id.
+  const missing =
+    isNotFound(query.error) || (query.isError && 'status' in query.error && query.error.status === 400);
+  if (missing) {
+    return (
+      <AccessPrompt
+        title="No such receipt"
+        text="Receipts are there for what you have paid yourself."
+        action={<ButtonLink to={paths.billing.href()}>Back to Billing</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <PageTitle>{query.data ? `Receipt ${query.data.receiptNumber}` : 'Receipt'}</PageTitle>
+      <div className={styles.bar}>
+        <Breadcrumbs trail={[{ label: 'Billing', to: paths.billing.href() }]} here="Receipt" />
+        <Button busy={!query.data} onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+      </div>
+      <QueryState
+        query={query}
+        loading={<Skeleton height="480px" radius="var(--radius-l)" />}
+        error={{ title: 'The receipt could not be loaded', text: 'Your payment is kept. Please try again.' }}
+      >
+        {(receipt) => <ReceiptPage receipt={receipt} />}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import type { Plan } from '@/api/types';
+import type { ClientUser } from '@/lib/auth-context';
+import { fixedDisplayPrice, type Currency } from '@/lib/currency';
+import { loadedAt } from '@/lib/loaded-at';
+import { trackLoading } from '@/lib/loading-screens';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import type { Period } from './period-toggle';
+import { planHasEnded } from './plan-date';
+import { PlanList } from './plan-list';
+import { PlanOffer } from './plan-offer';
+
+const PaymentDialog = lazy(() => trackLoading(import('./checkout/payment-dialog')));
+
+/** A year costs ten months (specification, section 9). */
+const MONTHS: Record<Period, number> = { monthly: 1, yearly: 10 };
+
+/**
+ * The plans as they can be bought. Which one is being paid for is in the address, `?plan=pro`: "back" leaves the dialog, and
+ * the page can be loaded anew with it.
+ */
+export function SubscribePlans({
+  user,
+  currency,
+  period,
+  onPeriodChange,
+}: {
+  user: ClientUser;
+  currency: Currency;
+  period: Period;
+  onPeriodChange: (period: Period) => void;
+}) {
+  const [address, setAddress] = useSearchParams();
+  const chosen = address.get('plan');
+  const present = planHasEnded(user) ? null : user.currentPlan;
+
+  const choose = (plan: Plan) => {
+    const next = new URLSearchParams(address);
+    next.set('plan', plan.id);
+    // The providers' scripts may run on this page only, and only if it is this page that the browser has loaded.
+    if (loadedAt(paths.subscribe.path)) setAddress(next);
+    else window.location.assign(`${paths.subscribe.href()}?${next.toString()}`);
+  };
+  const leave = () =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('plan');
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <PlanList>
+      {(plan) => (
+        <PlanOffer
+          key={plan.id}
+          plan={plan}
+          price={priceOf(plan, period, currency)}
+          per={period === 'yearly' ? 'year' : 'month'}
+          mark={plan.id === present && <Badge tone="primary">Your plan</Badge>}
+          action={(look) => (
+            <>
+              <Button {...look} id={buttonId(plan)} onClick={() => choose(plan)}>
+                {present === null ? 'Choose' : plan.id === present ? 'Extend' : 'Switch to'} {plan.name}
+              </Button>
+              {plan.id === chosen && (
+                <Suspense fallback={null}>
+                  <PaymentDialog
+                    plan={plan}
+                    type={period}
+                    onTypeChange={onPeriodChange}
+                    onClose={leave}
+                    returnFocusTo={buttonId(plan)}
+                  />
+                </Suspense>
+              )}
+            </>
+          )}
+        />
+      )}
+    </PlanList>
+  );
+}
+
+const buttonId = ({ id }: Plan) => `choose-${id}`;
+
+function priceOf({ priceUsd, priceInr }: Plan, period: Period, currency: Currency) {
+  const months = MONTHS[period];
+  return fixedDisplayPrice({ priceUsd: priceUsd * months, priceInr: priceInr * months }, currency);
+}

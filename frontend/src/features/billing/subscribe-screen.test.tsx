@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Component as SubscribeScreen } from '@/app/screens/subscribe-screen';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const open = (change: Parameters<typeof aClientUser>[0] = {}, address = '/subscribe') =>
+  renderWith(<SubscribeScreen />, { address, auth: { user: aClientUser(change) } });
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+test('a visitor is asked to sign in', () => {
+  renderWith(<SubscribeScreen />, { address: '/subscribe' });
+  expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  expect(screen.getByText('Please sign in to subscribe to a plan.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+});
+
+test('four plans, by the month or by the year, in the currency of the fixed table', async () => {
+  const { user } = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
+  expect((await card('Pro')).getByText('Most Popular')).toBeVisible();
+  expect((await card('Pro')).getByText('$15')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(4);
+  expect(screen.getByText('Save 17%')).toBeVisible();
+  expect(screen.getByText(/2 months free/)).toBeVisible();
+  expect(screen.getByText(/To switch, choose the other/)).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: /Yearly/ }));
+  expect(await (await card('Pro')).findByText('$150')).toBeVisible();
+  expect((await card('Pro')).getByText('/ year')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Currency'), 'INR');
+  expect((await card('Pro')).getByText('₹12,600')).toBeVisible();
+  expect(screen.queryByText('about')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
+  expect(await (await card('Pro')).findByText('€129')).toBeVisible();
+});
+
+test('which plan is mine, unless it has ended', async () => {
+  const mine = { currentPlan: 'growth', subscriptionExpiry: '2099-01-01T00:00:00Z' } as const;
+  const { unmount } = open(mine);
+  expect((await card('Growth')).getByText('Your plan')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Extend Growth' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Switch to Pro' })).toBeVisible();
+  unmount();
+  open({ ...mine, subscriptionExpiry: '2020-01-01T00:00:00Z' });
+  expect(await screen.findByRole('button', { name: 'Choose Growth' })).toBeVisible();
+});
+
+test('the dialog stands in the address, and leaving it returns to its button', async () => {
+  server.use(
+    http.get('*/api/geo/country', () => HttpResponse.json({ country: 'DE' })),
+    http.get('*/paypal/setup', () =>
+      HttpResponse.json({ clientToken: 't', clientId: 'c', mode: 'local', environment: 'sandbox' }),
+    ),
+  );
+  const { user } = open({}, '/subscribe?plan=starter&type=yearly');
+  const dialog = await screen.findByRole('dialog', { name: 'Pay for Starter' });
+  expect(dialog).toHaveTextContent('$50.00 a year');
+  expect(await within(dialog).findByText(/You seem to be outside India/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Choose Starter' })).toHaveFocus();
+});
+
+test('plans that cannot be loaded, and none at all', async () => {
+  server.use(http.get('*/api/subscription-plans', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+  const { user } = open();
+  expect(await screen.findByText('Failed to load subscription plans. Please try again.')).toBeVisible();
+  server.use(http.get('*/api/subscription-plans', () => HttpResponse.json([])));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No subscription plans available.')).toBeVisible();
+});

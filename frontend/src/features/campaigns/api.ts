@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import { allItems, toPage, type Page } from '@/api/paging';
+import { workspaceApi, type Delivery, type DeliveryStatus } from '@/api/workspace';
+import { isSending, nextMoment } from './rules/progress';
+
+/** Milliseconds between two looks while mails go out, and while they may begin to. */
+const LIVE = 2_000;
+const CALM = 30_000;
+/** The longest wait that a browser's timer takes, in ms. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+const { useQueryState, useQuerySubscription } = workspaceApi.endpoints.listCampaigns;
+
+/**
+ * The campaigns of an idea, newest first. Asked again every 2 s while mails that are due go out, and every 30 s while a
+ * campaign is on.
+ *
+ * @returns with `now`, the time in ms that "due" is measured by
+ */
+export function useCampaigns(ideaId: string) {
+  const state = useQueryState(ideaId);
+  const campaigns = state.data;
+  const now = useNow(campaigns ? (time) => nextMoment(campaigns, time) : null);
+  const live = campaigns?.some((campaign) => isSending(campaign, now)) ?? false;
+  const calm = campaigns?.some(({ isActive }) => isActive) ? CALM : 0;
+  const { refetch } = useQuerySubscription(ideaId, {
+    pollingInterval: live ? LIVE : calm,
+    refetchOnMountOrArgChange: true,
+  });
+  return { ...state, refetch, now };
+}
+
+/** The time in ms, brought up to date when the next moment comes that `next` tells. */
+function useNow(next: ((now: number) => number | null) | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const moment = next?.(now) ?? null;
+  useEffect(() => {
+    if (moment === null) return;
+    const wait = Math.min(Math.max(moment - Date.now(), 0), LONGEST_WAIT);
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [moment, now]);
+  return now;
+}
+
+const deliveriesApi = workspaceApi.injectEndpoints({
+  endpoints: (build) => ({
+    deliveryPages: build.infiniteQuery<
+      Page<Delivery>,
+      { campaignId: string; status?: DeliveryStatus },
+      string | null
+    >({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
+      query: ({ queryArg: { campaignId, status }, pageParam }) => ({
+        url: `/api/campaigns/${encodeURIComponent(campaignId)}/deliveries`,
+        params: { status, cursor: pageParam },
+      }),
+      transformResponse: (deliveries: Delivery[], meta) => toPage(deliveries, meta),
+      providesTags: ['campaigns', 'viewer'],
+    }),
+  }),
+});
+
+/**
+ * The recipients of a campaign, latest joined first, page after page.
+ *
+ * @param live mails are going out: what is listed is asked for again
+ */
+export function useDeliveries(campaignId: string, status: DeliveryStatus | undefined, live: boolean) {
+  const query = deliveriesApi.useDeliveryPagesInfiniteQuery(
+    { campaignId, status },
+    { pollingInterval: live ? LIVE : 0, refetchOnMountOrArgChange: true },
+  );
+  const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const data = useMemo(() => toList(query.data?.pages), [query.data]);
+  const currentData = useMemo(() => toList(query.currentData?.pages), [query.currentData]);
+  return { data, currentData, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
+}
+
+function toList(pages: Page<Delivery>[] | undefined) {
+  return pages && { deliveries: allItems(pages) ?? [], total: pages[0]?.total ?? 0 };
+}

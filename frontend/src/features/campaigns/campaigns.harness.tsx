@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import type { Audience, Campaign, Delivery } from '@/api/workspace';
+import { anOwnIdea } from '@/testing/factories';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { TooltipProvider } from '@/ui/tooltip';
+import { aMail, anAudience } from './campaigns.factory';
+import { Component as CampaignsRoute } from './routes/campaigns-route';
+
+const founder = aClientUser();
+
+/** What was sent, in order. */
+export let sent: { method: string; path: string; body: unknown }[];
+/** How often the list was asked for. */
+export let listed: number;
+
+interface Laid {
+  campaigns?: Campaign[];
+  audience?: Audience;
+  deliveries?: (status: string | null) => Delivery[];
+  /** The answer to a writing call; undefined lets it succeed. */
+  write?: (method: string, path: string) => Response | undefined;
+}
+
+/** The API around the screen. The list is what `campaigns` holds when it is asked for. */
+export function api({ campaigns = [], audience = anAudience(), deliveries = () => [], write }: Laid = {}) {
+  sent = [];
+  listed = 0;
+  const record = async ({ request }: { request: Request }) => {
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    const text = await request.text();
+    sent.push({ method: request.method, path, body: text ? (JSON.parse(text) as unknown) : undefined });
+    return write?.(request.method, path);
+  };
+  server.use(
+    http.get('*/api/user/ideas/:id', () => HttpResponse.json(anOwnIdea({ title: 'Quiet Hours' }))),
+    http.get('*/api/ideas/:id/campaigns', () => {
+      listed += 1;
+      return HttpResponse.json(campaigns);
+    }),
+    http.get('*/api/campaigns/:id/audience', () => HttpResponse.json(audience)),
+    http.get('*/api/campaigns/:id/preview', () => HttpResponse.json(aMail())),
+    http.get('*/api/campaigns/:id/deliveries', ({ request }) =>
+      HttpResponse.json(deliveries(new URL(request.url).searchParams.get('status'))),
+    ),
+    http.post('*/api/ideas/:id/campaigns/preview', () => HttpResponse.json(aMail())),
+    http.post(
+      '*/api/ideas/:id/campaigns',
+      async (info) => (await record(info)) ?? HttpResponse.json({}, { status: 201 }),
+    ),
+    http.patch('*/api/campaigns/:id', async (info) => (await record(info)) ?? HttpResponse.json({})),
+    http.delete(
+      '*/api/campaigns/:id',
+      async (info) => (await record(info)) ?? new HttpResponse(null, { status: 204 }),
+    ),
+    http.post(
+      '*/api/campaigns/:id/test',
+      async (info) => (await record(info)) ?? HttpResponse.json({ to: 'ada@example.com' }, { status: 202 }),
+    ),
+    http.post(
+      '*/api/campaigns/:id/retry-failed',
+      async (info) => (await record(info)) ?? HttpResponse.json({ retried: 2 }),
+    ),
+  );
+}
+
+export function open(query = '', signedIn = true) {
+  return renderWith(
+    <TooltipProvider>
+      <Routes>
+        <Route path="/email-campaigns/:ideaId" element={<CampaignsRoute />} />
+      </Routes>
+    </TooltipProvider>,
+    { address: `/email-campaigns/idea-1${query}`, auth: { user: signedIn ? founder : null } },
+  );
+}
+
+export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+
+/** The text of the mail, once the editor has come. */
+export const text = () => screen.findByRole('textbox', { name: 'Content' });
+
+/** Pastes words into the editor: jsdom does not edit what is typed. */
+export async function write(words: string) {
+  const clipboardData = { getData: (type: string) => (type === 'text/plain' ? words : '') };
+  fireEvent.paste(await text(), { clipboardData });
+  await waitFor(async () => expect(await text()).toHaveTextContent(words));
+}

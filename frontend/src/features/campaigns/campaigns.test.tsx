@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { aCampaign, aDelivery, anAudience } from './campaigns.factory';
+import { api, listed, open, sent, told } from './campaigns.harness';
+
+const counts = (scheduled: number, sentCount = 0, failed = 0, skipped = 0) => ({
+  scheduled,
+  sent: sentCount,
+  failed,
+  skipped,
+});
+const card = (name: string) => screen.findByRole('article', { name });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('who may see it', () => {
+  test('a visitor is asked to sign in; nothing is asked for', () => {
+    api();
+    open('', false);
+    expect(screen.getByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
+    expect(listed).toBe(0);
+  });
+
+  test('somebody else’s idea is nowhere', async () => {
+    api();
+    server.use(http.get('*/api/ideas/:id/campaigns', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  test('invites to write the first one', async () => {
+    api();
+    open();
+    expect(await screen.findByRole('heading', { name: 'Write your first campaign' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New campaign' })).toBeVisible();
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(trail).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    api({ campaigns: [aCampaign({ name: 'Launch day' })] });
+    server.use(
+      http.get('*/api/ideas/:id/campaigns', () => problem(500, 'INTERNAL', 'Broken.'), { once: true }),
+    );
+    open();
+    expect(await screen.findByRole('heading', { name: 'Failed to load your campaigns' })).toBeVisible();
+    press('Try again');
+    expect(await card('Launch day')).toBeVisible();
+  });
+
+  test('shows each with its type, its timing, its numbers, and whether it is on', async () => {
+    const welcome = aCampaign({ name: 'Hello', type: 'welcome', delayDays: 3, isActive: true });
+    const launch = aCampaign({ name: 'We are live', isEditable: false, stats: counts(1, 1480, 2, 5) });
+    api({ campaigns: [welcome, launch] });
+    open();
+    const first = await card('Hello');
+    expect(within(first).getByText('Welcome')).toBeVisible();
+    expect(within(first).getByText('To each person who joins while it is on, 3 days later.')).toBeVisible();
+    expect(within(first).getByRole('switch', { name: 'Active Hello' })).toBeChecked();
+    expect(within(first).getByRole('link', { name: 'Edit Hello' })).toBeVisible();
+    expect(within(first).queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+    const second = await card('We are live');
+    expect(within(second).getByRole('switch')).not.toBeChecked();
+    expect(within(second).getByRole('link', { name: 'View We are live' })).toBeVisible();
+    const numbers = [...second.querySelectorAll('dl > div')].map((row) => row.textContent);
+    expect(numbers).toEqual(['Scheduled1', 'Sent1,480', 'Failed2', 'Skipped5']);
+    expect(within(second).getByText(/Switched off: what is due waits/)).toBeVisible();
+  });
+
+  test('says why nothing goes out, and whom to write to', async () => {
+    api({ campaigns: [aCampaign({ isActive: true, onHold: 'sending-paused', stats: counts(4) })] });
+    open();
+    const banner = await screen.findByRole('region', { name: 'Your campaigns are paused' });
+    expect(within(banner).getByRole('link')).toHaveAttribute('href', 'mailto:support@groundswell.example');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('follows the sending by itself, and only as long as it lasts', async () => {
+    const campaigns = [
+      aCampaign({ isActive: true, nextDueAt: '2025-07-14T09:30:00.000Z', stats: counts(30, 10) }),
+    ];
+    api({ campaigns });
+    open();
+    const bar = await screen.findByRole('progressbar');
+    expect(bar).toHaveAttribute('aria-valuenow', '10');
+    expect(bar).toHaveAttribute('aria-valuetext', 'Sending: 10 of 40');
+    campaigns[0] = { ...campaigns[0]!, nextDueAt: null, stats: counts(0, 40) };
+    await waitFor(() => expect(bar).not.toBeInTheDocument());
+    expect(listed).toBe(2);
+  });
+});
+
+describe('switching', () => {
+  const campaign = aCampaign({ id: 'one', name: 'Launch day' });
+
+  test('on says first who will get it and when', async () => {
+    api({
+      campaigns: [campaign],
+      audience: anAudience({ firstDueAt: '2099-07-15T08:00:00.000Z', unsubscribed: 3, suppressed: 1 }),
+    });
+    open();
+    await card('Launch day');
+    fireEvent.click(screen.getByRole('switch'));
+    const dialog = await screen.findByRole('dialog', { name: 'Switch on Launch day?' });
+    expect(
+      await within(dialog).findByText(/^12 people on the waitlist get this mail on 7\/15\/2099/),
+    ).toBeVisible();
+    expect(within(dialog).getByText('Who joins later does not get it.')).toBeVisible();
+    expect(
+      within(dialog).getByText('Left out: 3 people who unsubscribed and 1 address known not to work.'),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Switch on' }));
+    await told({ title: 'Campaign switched on' });
+    expect(sent).toEqual([{ method: 'PATCH', path: 'campaigns/one', body: { isActive: true } }]);
+  });
+
+  test('off is done at once, and says what that means', async () => {
+    api({ campaigns: [{ ...campaign, isActive: true }] });
+    open();
+    await card('Launch day');
+    fireEvent.click(screen.getByRole('switch'));
+    await told({ title: 'Campaign switched off' });
+    expect(sent).toEqual([{ method: 'PATCH', path: 'campaigns/one', body: { isActive: false } }]);
+  });
+});
+
+describe('the recipients', () => {
+  test('are listed with the reason of each failure and skip, by status, and tried again', async () => {
+    const all = [
+      aDelivery({ email: 'sent@example.com' }),
+      aDelivery({ email: 'gone@example.com', status: 'failed', reason: 'bounced', detail: '550 5.1.1' }),
+      aDelivery({ email: 'left@example.com', status: 'skipped', reason: 'unsubscribed' }),
+    ];
+    api({
+      campaigns: [aCampaign({ id: 'one', name: 'Launch day', stats: counts(0, 1, 1, 1) })],
+      deliveries: (status) => all.filter((one) => status === null || one.status === status),
+    });
+    open();
+    await card('Launch day');
+    press('Recipients Launch day');
+    const drawer = await screen.findByRole('dialog', { name: 'Recipients of Launch day' });
+    const list = await within(drawer).findByRole('list', { name: 'Recipients' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringMatching(/^sent@example.comSentOn 7\/15\/2025/),
+      'gone@example.comFailedThe address takes no mail (550 5.1.1). It is left out from now on.',
+      'left@example.comSkippedUnsubscribed before the mail was due.',
+    ]);
+    fireEvent.click(within(drawer).getByText('Failed 1'));
+    await waitFor(() => expect(within(drawer).getAllByRole('listitem')).toHaveLength(1));
+    expect(within(drawer).getByRole('status')).toHaveTextContent('1 recipient');
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Retry failed' }));
+    await told({ title: 'Trying again', description: expect.stringMatching(/^2 mails are due again/) });
+    expect(sent.map(({ path }) => path)).toEqual(['campaigns/one/retry-failed']);
+  });
+});
+
+test('deleting asks first, and says what goes', async () => {
+  api({ campaigns: [aCampaign({ id: 'one', name: 'Launch day', stats: counts(7, 3) })] });
+  open();
+  await card('Launch day');
+  press('Delete Launch day');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Launch day?' });
+  expect(dialog).toHaveTextContent('7 mails that wait are not sent.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await told({ title: 'Campaign deleted' });
+  expect(sent).toEqual([{ method: 'DELETE', path: 'campaigns/one', body: undefined }]);
+});

@@ -1,0 +1,91 @@
+import Switch from 'antd/es/switch';
+import { Link } from 'react-router-dom';
+import { type Campaign } from '@/api/workspace';
+import { Badge } from '@/ui/badge';
+import { Button, ButtonLink } from '@/ui/button';
+import { useRetryFailed } from '../hooks/use-retry-failed';
+import { useSwitchOff } from '../hooks/use-switch-off';
+import { useTestMail } from '../hooks/use-test-mail';
+import { viewAddress } from '../hooks/use-campaign-view';
+import { timing } from '../rules/timing';
+import { typeLabel } from '../rules/types';
+import styles from './campaign-card.module.css';
+import { CampaignNumbers } from './campaign-numbers';
+import { SendingBar } from './sending-bar';
+
+/** One campaign: what it is, how far it is, what can be done with it. */
+export function CampaignCard({
+  campaign,
+  sending,
+  onSwitchOn,
+  onPreview,
+  onRecipients,
+  onDelete,
+}: {
+  campaign: Campaign;
+  /** Mails that are due are going out now. */
+  sending: boolean;
+  onSwitchOn: () => void;
+  onPreview: () => void;
+  onRecipients: () => void;
+  onDelete: () => void;
+}) {
+  const { id, name, subject, type, isActive, isEditable, stats } = campaign;
+  const [switchOff, switching] = useSwitchOff();
+  const [sendTest, testing] = useTestMail();
+  const [retry, retrying] = useRetryFailed();
+  const about = <span className="sr-only"> {name}</span>;
+  return (
+    <article className={styles.card} aria-labelledby={`campaign-${id}`}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <div className={styles.heading}>
+            <h2 id={`campaign-${id}`} className={styles.name}>
+              <Link to={viewAddress.one(id)}>{name}</Link>
+            </h2>
+            <Badge>{typeLabel(type)}</Badge>
+          </div>
+          <p className={styles.subject}>{subject}</p>
+          <p className={styles.timing}>{timing(campaign)}</p>
+        </div>
+        <label className={styles.switch}>
+          <span>
+            {isActive ? 'Active' : 'Inactive'}
+            {about}
+          </span>
+          <Switch
+            checked={isActive}
+            loading={switching}
+            aria-label={`Active ${name}`}
+            onChange={(on) => (on ? onSwitchOn() : void switchOff(campaign))}
+          />
+        </label>
+      </div>
+      <CampaignNumbers stats={stats} />
+      <SendingBar campaign={campaign} sending={sending} />
+      <div className={styles.actions}>
+        <ButtonLink to={viewAddress.one(id)} size="s" variant="quiet">
+          {isEditable ? 'Edit' : 'View'}
+          {about}
+        </ButtonLink>
+        <Button size="s" variant="quiet" onClick={onPreview}>
+          Preview{about}
+        </Button>
+        <Button size="s" variant="quiet" onClick={onRecipients}>
+          Recipients{about}
+        </Button>
+        <Button size="s" variant="quiet" busy={testing} onClick={() => void sendTest(id)}>
+          Send me a test{about}
+        </Button>
+        {stats.failed > 0 && (
+          <Button size="s" variant="quiet" busy={retrying} onClick={() => void retry(id)}>
+            Retry failed{about}
+          </Button>
+        )}
+        <Button size="s" variant="quiet" className={styles.delete} onClick={onDelete}>
+          Delete{about}
+        </Button>
+      </div>
+    </article>
+  );
+}

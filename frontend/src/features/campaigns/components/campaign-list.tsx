@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Campaign } from '@/api/workspace';
+import { paths } from '@/app/paths';
+import { trackLoading } from '@/lib/loading-screens';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { viewAddress } from '../hooks/use-campaign-view';
+import { isSending } from '../rules/progress';
+import { CampaignCard } from './campaign-card';
+import styles from './campaign-list.module.css';
+import { DeleteDialog } from './delete-dialog';
+import { HoldBanner } from './hold-banner';
+import { PreviewDialog } from './preview-dialog';
+import { SwitchOnDialog } from './switch-on-dialog';
+
+/** Comes when somebody first asks who the recipients are. */
+const RecipientsDrawer = lazy(() =>
+  trackLoading(import('./recipients-drawer')).then((module) => ({ default: module.RecipientsDrawer })),
+);
+
+type Asked = 'switch-on' | 'preview' | 'recipients' | 'delete';
+
+const newCampaign = (
+  <ButtonLink to={viewAddress.new} variant="primary">
+    New campaign
+  </ButtonLink>
+);
+
+/** Every campaign of the idea, each with how far it is and what can be done with it. */
+export function CampaignList({
+  ideaId,
+  ideaTitle,
+  campaigns,
+  now,
+}: {
+  ideaId: string;
+  ideaTitle: string;
+  campaigns: Campaign[];
+  /** ms; what is due by then is going out. */
+  now: number;
+}) {
+  const [asked, setAsked] = useState<{ what: Asked; id: string } | null>(null);
+  const close = () => setAsked(null);
+  // By id: what a dialog shows is the campaign as it is now.
+  const about = (what: Asked) => campaigns.find(({ id }) => asked?.what === what && asked.id === id) ?? null;
+  const recipientsOf = about('recipients');
+  const [everListed, setEverListed] = useState(false);
+  if (recipientsOf && !everListed) setEverListed(true);
+  return (
+    <>
+      <PageTitle>{`Email campaigns of ${ideaTitle}`}</PageTitle>
+      <PageHeader
+        title="Email campaigns"
+        lead={`Mails to the people on the waitlist of ${ideaTitle}.`}
+        actions={
+          <>
+            <ButtonLink to={paths.waitlistManagement.href(ideaId)}>Waitlist</ButtonLink>
+            {campaigns.length > 0 && newCampaign}
+          </>
+        }
+      />
+      <HoldBanner campaigns={campaigns} />
+      {campaigns.length === 0 ? (
+        <EmptyState
+          drawing="bottle"
+          title="Write your first campaign"
+          text="Thank people for joining, tell them what is new, or say that it is here. Nothing is sent before you switch it on."
+          action={newCampaign}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {campaigns.map((campaign) => (
+            <li key={campaign.id}>
+              <CampaignCard
+                campaign={campaign}
+                sending={isSending(campaign, now)}
+                onSwitchOn={() => setAsked({ what: 'switch-on', id: campaign.id })}
+                onPreview={() => setAsked({ what: 'preview', id: campaign.id })}
+                onRecipients={() => setAsked({ what: 'recipients', id: campaign.id })}
+                onDelete={() => setAsked({ what: 'delete', id: campaign.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SwitchOnDialog campaign={about('switch-on')} onClose={close} />
+      <PreviewDialog campaign={about('preview')} onClose={close} />
+      {everListed && (
+        <Suspense fallback={null}>
+          <RecipientsDrawer
+            campaign={recipientsOf}
+            live={recipientsOf !== null && isSending(recipientsOf, now)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      <DeleteDialog campaign={about('delete')} onClose={close} />
+    </>
+  );
+}

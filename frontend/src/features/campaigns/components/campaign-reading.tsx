@@ -1,0 +1,47 @@
+import { type Campaign, usePreviewCampaignQuery } from '@/api/workspace';
+import { Button, ButtonLink } from '@/ui/button';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton } from '@/ui/skeleton';
+import { viewAddress } from '../hooks/use-campaign-view';
+import { useTestMail } from '../hooks/use-test-mail';
+import { timing } from '../rules/timing';
+import { typeLabel } from '../rules/types';
+import { CampaignNumbers } from './campaign-numbers';
+import { Notice } from './campaign-notices';
+import styles from './campaign-reading.module.css';
+import { MailPreview } from './mail-preview';
+
+/** A campaign that has sent mails: what it says, and why that no longer changes. */
+export function CampaignReading({ campaign }: { campaign: Campaign }) {
+  const query = usePreviewCampaignQuery(campaign.id);
+  const [sendTest, testing] = useTestMail();
+  return (
+    <div className={styles.reading}>
+      <Notice
+        title="This campaign has sent mails"
+        text="Its text and timing stay what people got. For other words, begin a new campaign with these."
+        action={
+          <div className={styles.actions}>
+            <ButtonLink to={viewAddress.copy(campaign.id)} variant="primary">
+              Use for a new campaign
+            </ButtonLink>
+            <Button busy={testing} onClick={() => void sendTest(campaign.id)}>
+              Send me a test
+            </Button>
+          </div>
+        }
+      />
+      <p>
+        <strong>{typeLabel(campaign.type)}.</strong> {timing(campaign)}
+      </p>
+      <CampaignNumbers stats={campaign.stats} />
+      <QueryState
+        query={query}
+        loading={<Skeleton height="520px" radius="16px" />}
+        error={{ title: 'Failed to draw the mail', text: 'Please try again.' }}
+      >
+        {(mail) => <MailPreview mail={mail} />}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { isApiError } from '@/api/error';
+import { type Campaign, useGetMyIdeaQuery } from '@/api/workspace';
+import { paths } from '@/app/paths';
+import { Component as NotFound } from '@/app/screens/not-found';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { QueryState } from '@/ui/query-state';
+import { useCampaigns } from '../api';
+import { useCampaignView } from '../hooks/use-campaign-view';
+import { CampaignEditor } from './campaign-editor';
+import { CampaignList } from './campaign-list';
+import { CampaignsSkeleton } from './campaigns-skeleton';
+
+/** Not there, not this founder's, or no id at all. */
+const isNowhere = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400);
+
+/** The campaigns of one idea: the list, or one of them being written or read. */
+export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
+  const view = useCampaignView();
+  const query = useCampaigns(ideaId);
+  const idea = useGetMyIdeaQuery(ideaId);
+  const title = idea.data?.title ?? 'your idea';
+  if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
+
+  const trail = [
+    { label: 'Dashboard', to: paths.dashboard.href() },
+    ...(view.kind === 'list' ? [] : [{ label: 'Email campaigns', to: paths.emailCampaigns.href(ideaId) }]),
+  ];
+  const here = { list: 'Email campaigns', new: 'New campaign', one: 'Campaign' }[view.kind];
+  const find = (id: string | null, all: Campaign[]) => all.find((campaign) => campaign.id === id);
+  return (
+    <>
+      <Breadcrumbs trail={trail} here={here} />
+      <QueryState
+        query={query}
+        loading={<CampaignsSkeleton />}
+        error={{
+          title: 'Failed to load your campaigns',
+          text: 'Nothing is lost: what is switched on goes on sending. Please try again.',
+        }}
+      >
+        {(campaigns) => {
+          if (view.kind === 'list') {
+            return <CampaignList ideaId={ideaId} ideaTitle={title} campaigns={campaigns} now={query.now} />;
+          }
+          const shared = { founderId, ideaId, ideaTitle: title };
+          if (view.kind === 'new') {
+            return <CampaignEditor key={`new ${view.from}`} {...shared} from={find(view.from, campaigns)} />;
+          }
+          const campaign = find(view.id, campaigns);
+          return campaign ? (
+            <CampaignEditor key={campaign.id} {...shared} campaign={campaign} />
+          ) : (
+            <NotFound />
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}

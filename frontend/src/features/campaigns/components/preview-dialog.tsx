@@ -1,0 +1,41 @@
+import Modal from 'antd/es/modal/Modal';
+import { type Campaign, usePreviewCampaignQuery } from '@/api/workspace';
+import { CloseIcon } from '@/ui/icons';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton } from '@/ui/skeleton';
+import { useShown } from '../hooks/use-shown';
+import styles from './dialog.module.css';
+import { MailPreview } from './mail-preview';
+
+/** The campaign's mail as a subscriber gets it. */
+export function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+  const shown = useShown(campaign);
+  return (
+    <Modal
+      open={campaign !== null}
+      onCancel={onClose}
+      title={`Preview of ${shown?.name ?? ''}`}
+      closeIcon={<CloseIcon />}
+      footer={null}
+      width={840}
+      centered
+      destroyOnHidden
+      classNames={{ title: styles.title }}
+    >
+      {shown && <Preview id={shown.id} />}
+    </Modal>
+  );
+}
+
+function Preview({ id }: { id: string }) {
+  const query = usePreviewCampaignQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryState
+      query={query}
+      loading={<Skeleton height="520px" radius="16px" />}
+      error={{ title: 'Failed to draw the mail', text: 'Please try again.' }}
+    >
+      {(mail) => <MailPreview mail={mail} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Delivery } from '@/api/workspace';
+import { StatusBadge } from '@/ui/status-badge';
+import { DELIVERY_LABELS, DELIVERY_TONES, deliveryWords } from '../rules/delivery-words';
+import styles from './recipient-list.module.css';
+
+/** One person a line: the address, what has become of the mail, and why. */
+export function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
+  return (
+    <ul className={styles.list} aria-label="Recipients">
+      {deliveries.map((delivery) => (
+        <li key={delivery.subscriberId} className={styles.row}>
+          <span className={styles.email}>{delivery.email}</span>
+          <StatusBadge tone={DELIVERY_TONES[delivery.status]}>{DELIVERY_LABELS[delivery.status]}</StatusBadge>
+          <span className={styles.words}>{deliveryWords(delivery)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

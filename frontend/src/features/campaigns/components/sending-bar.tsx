@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { Campaign } from '@/api/workspace';
+import { announce } from '@/lib/announce';
+import { formatNumber } from '@/lib/format';
+import { doneOf } from '../rules/progress';
+import { when } from '../rules/timing';
+import styles from './sending-bar.module.css';
+
+/** How far the sending is, while mails go out; else what it waits for. */
+export function SendingBar({ campaign, sending }: { campaign: Campaign; sending: boolean }) {
+  const { name, stats, isActive, onHold, nextDueAt } = campaign;
+  const { done, total } = doneOf(stats);
+  const over = `${name}: nothing is left to send. ${stats.sent} sent, ${stats.failed} failed, ${stats.skipped} skipped.`;
+  useEndOfSending(sending, stats.scheduled === 0 ? over : null);
+
+  if (sending) {
+    const label = `Sending: ${formatNumber(done)} of ${formatNumber(total)}`;
+    return (
+      <div className={styles.sending}>
+        <p className={styles.label}>{label}</p>
+        <div
+          role="progressbar"
+          aria-label={`Sending ${name}`}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={done}
+          aria-valuetext={label}
+          className={styles.track}
+        >
+          <span style={{ transform: `scaleX(${total === 0 ? 0 : done / total})` }} />
+        </div>
+      </div>
+    );
+  }
+  if (stats.scheduled === 0) return null;
+  if (onHold !== null) return <p className={styles.note}>On hold: what is due waits.</p>;
+  if (!isActive)
+    return <p className={styles.note}>Switched off: what is due waits until you switch it on.</p>;
+  return nextDueAt && <p className={styles.note}>The next mail goes out on {when(nextDueAt)}.</p>;
+}
+
+/** Says once that sending is over, to one who does not see the bar go. */
+function useEndOfSending(sending: boolean, words: string | null) {
+  const before = useRef(sending);
+  useEffect(() => {
+    if (before.current && !sending && words !== null) announce(words);
+    before.current = sending;
+  }, [sending, words]);
+}

@@ -1,0 +1,143 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { cx } from '@/lib/class-names';
+import { Tooltip } from '@/ui/tooltip';
+import styles from './editor-toolbar.module.css';
+import { MergeTagMenu } from './merge-tag-menu';
+import * as icons from './toolbar-icons';
+import { BLOCKS, blockOf, setBlock, TOOLS, type Tool } from './tools';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const hint = ({ label, keys }: Pick<Tool, 'label' | 'keys'>) =>
+  keys ? `${label} (${keys.replace('Mod', isMac ? '⌘' : 'Ctrl')})` : label;
+
+/** How the words look. One tab stop; arrows move inside (WAI-ARIA toolbar). */
+export function EditorToolbar({
+  editor,
+  controls,
+  onLink,
+  onImage,
+}: {
+  editor: Editor;
+  /** The text's id. */
+  controls: string;
+  onLink: () => void;
+  onImage: () => void;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const state = useEditorState({
+    editor,
+    selector: (now) => ({
+      on: TOOLS.map((group) => group.map(({ isOn }) => isOn?.(now.editor) ?? false)),
+      block: blockOf(now.editor),
+      link: now.editor.isActive('link'),
+    }),
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = {
+      ArrowRight: (at + 1) % all.length,
+      ArrowLeft: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key];
+    if (next === undefined || at < 0) return;
+    event.preventDefault();
+    setStop(next);
+    all[next]?.focus();
+  };
+
+  const before = TOOLS.map((_, group) => 1 + TOOLS.slice(0, group).flat().length);
+  const [links, total] = [1 + TOOLS.flat().length, 3 + TOOLS.flat().length];
+  const tab = (place: number) => (place === Math.min(stop, total - 1) ? 0 : -1);
+  return (
+    <div className={styles.bar}>
+      <div
+        ref={bar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label="Formatting"
+        aria-controls={controls}
+        className={styles.tools}
+        onKeyDown={onKeyDown}
+      >
+        <select
+          data-tool
+          tabIndex={tab(0)}
+          aria-label="Text style"
+          className={styles.block}
+          value={state.block}
+          onChange={({ target }) => setBlock(editor.chain().focus(), target.value).run()}
+        >
+          {BLOCKS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {TOOLS.map((group, g) => (
+          <span key={g} className={styles.group}>
+            {group.map((tool, t) => (
+              <ToolButton
+                key={tool.label}
+                tool={tool}
+                on={tool.isOn ? (state.on[g]?.[t] ?? false) : undefined}
+                tabIndex={tab((before[g] ?? 0) + t)}
+                onPress={() => tool.run(editor.chain().focus()).run()}
+              />
+            ))}
+          </span>
+        ))}
+        <span className={styles.group}>
+          <ToolButton
+            tool={{ label: 'Link', keys: 'Mod+K', icon: <icons.LinkIcon /> }}
+            on={state.link}
+            tabIndex={tab(links)}
+            onPress={onLink}
+          />
+          <ToolButton
+            tool={{ label: 'Picture', icon: <icons.PictureIcon /> }}
+            tabIndex={tab(links + 1)}
+            onPress={onImage}
+          />
+        </span>
+      </div>
+      <MergeTagMenu editor={editor} />
+    </div>
+  );
+}
+
+function ToolButton({
+  tool,
+  on,
+  tabIndex,
+  onPress,
+}: {
+  tool: Pick<Tool, 'label' | 'keys' | 'icon'>;
+  /** Undefined for what only acts. */
+  on?: boolean;
+  tabIndex: number;
+  onPress: () => void;
+}) {
+  return (
+    <Tooltip text={hint(tool)}>
+      <button
+        type="button"
+        data-tool
+        tabIndex={tabIndex}
+        aria-label={tool.label}
+        aria-pressed={on}
+        className={cx(styles.tool, on && styles.on)}
+        // The cursor stays where it is in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPress}
+      >
+        {tool.icon}
+      </button>
+    </Tooltip>
+  );
+}

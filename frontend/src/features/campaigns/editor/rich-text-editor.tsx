@@ -1,0 +1,66 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useMemo, useState } from 'react';
+import type { ControlProps } from '@/ui/field';
+import { mailHtml } from '../rules/mail-html';
+import { EditorToolbar } from './editor-toolbar';
+import { mailExtensions } from './extensions';
+import { ImageDialog } from './image-dialog';
+import { LinkDialog } from './link-dialog';
+import styles from './rich-text-editor.module.css';
+
+/**
+ * Writes the HTML of a mail. Built on TipTap 3 (ProseMirror): what does not fit its schema cannot get into the text, not even by
+ * pasting. Key it by what it edits: it reads `start` once.
+ *
+ * @param control ties the text to its label, hint and error
+ * @param onChange receives '' when nothing is written
+ */
+export function RichTextEditor({
+  start,
+  label,
+  control,
+  onChange,
+}: {
+  start: string;
+  label: string;
+  control: ControlProps;
+  onChange: (html: string) => void;
+}) {
+  const [asked, setAsked] = useState<'link' | 'image' | null>(null);
+  const extensions = useMemo(() => mailExtensions(() => setAsked('link')), []);
+  const editor = useEditor({
+    extensions,
+    content: start,
+    editorProps: {
+      attributes: {
+        id: control.id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-required': 'true',
+        ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
+        ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
+        class: styles.text ?? '',
+      },
+    },
+    onUpdate: (update) => onChange(mailHtml(update.editor.getHTML())),
+  });
+  const close = () => {
+    setAsked(null);
+    // The words that the link is about were chosen in the text: there one goes on.
+    editor.commands.focus();
+  };
+  return (
+    <div className={styles.editor}>
+      <EditorToolbar
+        editor={editor}
+        onLink={() => setAsked('link')}
+        onImage={() => setAsked('image')}
+        controls={control.id}
+      />
+      <EditorContent editor={editor} />
+      {asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {asked === 'image' && <ImageDialog editor={editor} onClose={close} />}
+    </div>
+  );
+}

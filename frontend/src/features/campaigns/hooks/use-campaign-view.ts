@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { announce } from '@/lib/announce';
+
+/** What the screen shows, as it stands in the address: a reload stays, and "back" leads back to the list. */
+export type CampaignView =
+  | { kind: 'list' }
+  /** `from`: the campaign whose words it begins with. */
+  | { kind: 'new'; from: string | null }
+  | { kind: 'one'; id: string };
+
+const CAMPAIGN = 'campaign';
+const FROM = 'from';
+const NEW = 'new';
+
+export const viewAddress = {
+  list: '?',
+  new: `?${CAMPAIGN}=${NEW}`,
+  copy: (id: string) => `?${CAMPAIGN}=${NEW}&${FROM}=${encodeURIComponent(id)}`,
+  one: (id: string) => `?${CAMPAIGN}=${encodeURIComponent(id)}`,
+};
+
+export function useCampaignView(): CampaignView {
+  const [params] = useSearchParams();
+  const wanted = params.get(CAMPAIGN);
+  useArrival(params.toString());
+  if (wanted === NEW) return { kind: 'new', from: params.get(FROM) };
+  return wanted ? { kind: 'one', id: wanted } : { kind: 'list' };
+}
+
+/** Going from one view to another is going to another page: it begins at its top, with its heading. */
+function useArrival(address: string) {
+  const previous = useRef(address);
+  useEffect(() => {
+    if (previous.current === address) return;
+    previous.current = address;
+    window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    announce(document.title);
+  }, [address]);
+}

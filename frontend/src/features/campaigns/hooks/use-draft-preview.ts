@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { type MailPreview, usePreviewCampaignDraftMutation } from '@/api/workspace';
+import { useDebounced } from '@/lib/use-debounced';
+import { isBlank } from '../rules/mail-html';
+
+/** The pause in typing after which the mail is drawn again, in ms. */
+const PAUSE = 500;
+
+/**
+ * The mail that these words would become, as the server writes it.
+ *
+ * @returns `mail` null while nothing is written; the last one stays while the next is on its way
+ */
+export function useDraftPreview(ideaId: string, subject: string, content: string) {
+  const [draw] = usePreviewCampaignDraftMutation();
+  const [mail, setMail] = useState<MailPreview | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const settledSubject = useDebounced(subject.trim(), PAUSE);
+  const settledContent = useDebounced(content, PAUSE);
+  const blank = isBlank(settledContent);
+
+  useEffect(() => {
+    if (blank) return;
+    let current = true;
+    // A mail without a subject cannot be drawn; the subject's own place says what is missing.
+    const previewDraft = { subject: settledSubject || '(no subject yet)', content: settledContent };
+    draw({ ideaId, previewDraft })
+      .unwrap()
+      .then(
+        (next) => {
+          if (!current) return;
+          setMail(next);
+          setFailed(false);
+        },
+        () => current && setFailed(true),
+      );
+    return () => {
+      current = false;
+    };
+  }, [draw, ideaId, settledSubject, settledContent, blank, attempt]);
+
+  return { mail: blank ? null : mail, failed, again: () => setAttempt((count) => count + 1) };
+}

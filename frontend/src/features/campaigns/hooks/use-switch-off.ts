@@ -1,0 +1,20 @@
+import { errorText } from '@/api/error';
+import { type Campaign, useUpdateCampaignMutation } from '@/api/workspace';
+import { toast, toastError } from '@/ui/toast/toast-store';
+
+/** Switches a campaign off, and says so. */
+export function useSwitchOff(): [(campaign: Campaign) => Promise<void>, boolean] {
+  const [update, { isLoading }] = useUpdateCampaignMutation();
+  const switchOff = async ({ id, name }: Campaign) => {
+    try {
+      await update({ id, updateCampaign: { isActive: false } }).unwrap();
+      toast({
+        title: 'Campaign switched off',
+        description: `${name} sends nothing more. What is due waits until you switch it on again.`,
+      });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to switch the campaign off. Please try again.'));
+    }
+  };
+  return [switchOff, isLoading];
+}

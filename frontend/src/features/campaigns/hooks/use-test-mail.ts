@@ -1,0 +1,17 @@
+import { errorText } from '@/api/error';
+import { useSendTestMailMutation } from '@/api/workspace';
+import { toast, toastError } from '@/ui/toast/toast-store';
+
+/** Has a campaign's mail sent to the founder alone, and says where it goes. */
+export function useTestMail(): [(campaignId: string) => Promise<void>, boolean] {
+  const [send, { isLoading }] = useSendTestMailMutation();
+  const sendTest = async (campaignId: string) => {
+    try {
+      const { to } = await send(campaignId).unwrap();
+      toast({ title: 'Test sent', description: `It is on its way to ${to}, and to nobody else.` });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to send the test. Please try again.'));
+    }
+  };
+  return [sendTest, isLoading];
+}

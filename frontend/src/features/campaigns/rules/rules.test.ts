@@ -1,0 +1,100 @@
+import { linkAddress } from './link-address';
+import { isBlank, mailHtml } from './mail-html';
+import { tagsIn, unknownTagsNote } from './merge-tags';
+import { isSending } from './progress';
+import { audienceWords } from './timing';
+import { EMPTY, problemsIn } from './values';
+
+describe('the editor’s HTML', () => {
+  test.each([
+    ['<p></p>', ''],
+    ['<p> \u00a0</p><hr>', ''],
+    [
+      '<ul><li><p>One</p></li><li><p>Two <b>b</b></p></li></ul>',
+      '<ul><li>One</li><li>Two <b>b</b></li></ul>',
+    ],
+    ['<ul><li><p>One</p><ul><li><p>In</p></li></ul></li></ul>', '<ul><li>One<ul><li>In</li></ul></li></ul>'],
+    ['<ul><li><p>One</p><p>Two</p></li></ul>', '<ul><li><p>One</p><p>Two</p></li></ul>'],
+  ])('%s becomes %s', (html, mail) => expect(mailHtml(html)).toBe(mail));
+
+  test('a picture is something to see', () => {
+    expect(isBlank('<p><img src="https://example.com/a.png" alt=""></p>')).toBe(false);
+  });
+});
+
+test.each([
+  ['example.com/a', 'https://example.com/a'],
+  [' http://example.com ', 'http://example.com'],
+  ['ada@example.com', 'mailto:ada@example.com'],
+  ['{{ideaUrl}}', '{{ideaUrl}}'],
+  ['{{ideaTitle}}', null],
+  ['javascript:alert(1)', null],
+  ['/ideas', null],
+  ['not a link', null],
+  ['', null],
+])('a link to %s leads to %s', (typed, href) => expect(linkAddress(typed)).toBe(href));
+
+test('merge tags are found where they stand; others are told of', () => {
+  expect(tagsIn('Hi {{ideaTitle}} {{name}}').map(({ text, known }) => [text, known])).toEqual([
+    ['{{ideaTitle}}', true],
+    ['{{name}}', false],
+  ]);
+  expect(unknownTagsNote('{{ideaUrl}}', 'plain {braces}')).toBeNull();
+});
+
+test('mails go out only when something is due, on, and not held', () => {
+  const stats = { scheduled: 1, sent: 0, failed: 0, skipped: 0 };
+  const campaign = { isActive: true, onHold: null, stats, nextDueAt: new Date(1000).toISOString() };
+  expect(isSending(campaign, 1000)).toBe(true);
+  expect(isSending(campaign, 999)).toBe(false);
+  expect(isSending({ ...campaign, nextDueAt: null }, 0)).toBe(true);
+  expect(isSending({ ...campaign, isActive: false }, 1000)).toBe(false);
+  expect(isSending({ ...campaign, onHold: 'idea-removed' }, 1000)).toBe(false);
+  expect(isSending({ ...campaign, stats: { ...stats, scheduled: 0 } }, 1000)).toBe(false);
+});
+
+describe('who will get it', () => {
+  const audience = {
+    onJoin: false,
+    recipients: 1,
+    unsubscribed: 0,
+    suppressed: 0,
+    firstDueAt: null,
+    delaySeconds: 0,
+  };
+  const fresh = { firstActivatedAt: null };
+
+  test('a broadcast', () => {
+    expect(audienceWords(fresh, audience, 0)).toEqual([
+      '1 person on the waitlist gets this mail at once.',
+      'Who joins later does not get it.',
+    ]);
+    expect(audienceWords(fresh, { ...audience, recipients: 0 }, 0)[0]).toMatch(/^Nobody is on the waitlist/);
+    const started = { firstActivatedAt: '2025-07-14T09:30:00.000Z' };
+    expect(audienceWords(started, { ...audience, recipients: 4 }, 0)).toEqual([
+      '4 mails still wait, due at once.',
+      'Nobody gets it twice.',
+    ]);
+  });
+
+  test('a mail on joining, with the days as long as the product makes them', () => {
+    const onJoin = { ...audience, onJoin: true, recipients: 0 };
+    expect(audienceWords(fresh, { ...onJoin, delaySeconds: 2 * 86_400 }, 0)).toEqual([
+      'Each person who joins from now on gets this mail 2 days after joining.',
+      'Who is on the waitlist already does not get it.',
+    ]);
+    expect(audienceWords(fresh, { ...onJoin, delaySeconds: 20 }, 0)[0]).toContain('20 seconds after joining');
+  });
+});
+
+test('the limits are the server’s', () => {
+  const fine = { ...EMPTY, name: 'a', type: 'update' as const, subject: 's', content: '<p>c</p>' };
+  expect(problemsIn(fine)).toEqual({});
+  expect(problemsIn({ ...fine, delayDays: '3650' })).toEqual({});
+  for (const delayDays of ['3651', '-1', '1.5', '', 'x'])
+    expect(Object.keys(problemsIn({ ...fine, delayDays }))).toEqual(['delayDays']);
+  expect(Object.keys(problemsIn({ ...fine, name: 'x'.repeat(121), subject: 'x'.repeat(201) }))).toEqual([
+    'name',
+    'subject',
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { CampaignType } from '@/api/workspace';
+
+/** The four types, with what each does. The server sends the first two per person and the others to everybody at once. */
+export const TYPES: readonly { value: CampaignType; label: string; text: string }[] = [
+  {
+    value: 'welcome',
+    label: 'Welcome',
+    text: 'To each person who joins while it is on: thank them, say what comes next.',
+  },
+  {
+    value: 'reminder',
+    label: 'Reminder',
+    text: 'To each person who joins while it is on, some days later: keep the idea in mind.',
+  },
+  {
+    value: 'update',
+    label: 'Update',
+    text: 'Once, to everybody on the waitlist when you switch it on: what is new.',
+  },
+  {
+    value: 'launch',
+    label: 'Launch',
+    text: 'Once, to everybody on the waitlist when you switch it on: it is here.',
+  },
+];
+
+export const typeLabel = (type: CampaignType): string => TYPES.find(({ value }) => value === type)!.label;
+
+/** Whether each person gets the mail after joining, rather than everybody at once (contract, section 7). */
+export const sendsOnJoin = (type: string): boolean => type === 'welcome' || type === 'reminder';

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { aClientUser, renderWith } from '@/testing/render';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import type { AdminUser } from './api';
+import { Component as AdminUsersRoute } from './routes/admin-users-route';
+
+jest.mock('@/lib/use-media', () => ({ useMedia: () => true, useTableRoom: () => true }));
+
+const aUser = (change: Partial<AdminUser> = {}): AdminUser => ({
+  id: 'user-1',
+  username: 'Ada Founder',
+  email: 'ada@example.com',
+  currentPlan: null,
+  subscriptionType: null,
+  subscriptionExpiry: null,
+  isRecurring: false,
+  createdAt: '2025-07-14T09:30:00.000Z',
+  isAdmin: false,
+  suspendedAt: null,
+  suspensionReason: null,
+  ...change,
+});
+
+/** Answers the list, and the tiles; notes what was asked of the list. */
+function serve(users: AdminUser[], total = users.length) {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/users', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(users, { headers: { 'X-Total-Count': String(total) } });
+    }),
+    http.get('*/api/admin/users/summary', () =>
+      HttpResponse.json({ totalUsers: 1280, activeSubscriptions: 310, adminUsers: 2, autoRenewing: 240 }),
+    ),
+  );
+  return asked;
+}
+
+const open = (change: object = { isAdmin: true }, address = '/admin/users') =>
+  renderWith(<AdminUsersRoute />, { address, auth: { user: aClientUser({ id: 'me', ...change }) } });
+
+test('is for admins alone, and says where to go', () => {
+  renderWith(<AdminUsersRoute />, { address: '/admin/users' });
+  expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeInTheDocument();
+  open({ isAdmin: false });
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('says that it loads, then shows everybody in the words of the specification', async () => {
+  serve(
+    [
+      aUser(),
+      aUser({
+        id: 'user-2',
+        username: 'Grace',
+        email: 'grace@example.com',
+        currentPlan: 'pro',
+        subscriptionType: 'yearly',
+        subscriptionExpiry: '2999-01-31T00:00:00.000Z',
+        isRecurring: true,
+        isAdmin: true,
+      }),
+      aUser({ id: 'user-3', username: 'Late', subscriptionExpiry: '2024-01-31T00:00:00.000Z' }),
+    ],
+    1280,
+  );
+  server.use(
+    http.get('*/api/admin/users', async () => {
+      await delay(400);
+      return undefined;
+    }),
+  );
+  open();
+  await waitFor(() => expect(screen.getByText('Loading users...')).toBeVisible());
+  expect(await screen.findByRole('heading', { name: 'All Users (1,280)' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'User Management' })).toBeInTheDocument();
+  expect(screen.getByText('Manage all platform users and their subscriptions')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Back to Admin Dashboard/ })).toHaveAttribute('href', '/admin');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'User',
+    'Plan',
+    'Subscription',
+    'Status',
+    'Joined',
+    'Admin',
+    'Actions',
+  ]);
+
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+  expect(row('Ada Founder')).toHaveTextContent(/ada@example\.comNo PlanNoneNo Subscription7\/14\/2025/);
+  expect(row('Grace')).toHaveTextContent(/ProYearlyAuto-renewExpires: 1\/31\/2999Active7\/14\/2025Admin/);
+  expect(row('Late')).toHaveTextContent(/No PlanExpires: 1\/31\/2024Expired/);
+
+  const tiles = screen.getByRole('region', { name: 'Users in numbers' });
+  await waitFor(() => expect(tiles).toHaveTextContent(/Total Users1,280/));
+  for (const text of [/Active Subscriptions310/, /Admin Users2/, /Auto-Renewing240/]) {
+    expect(tiles).toHaveTextContent(text);
+  }
+});
+
+test('without users there are no tiles', async () => {
+  serve([]);
+  open();
+  expect(await screen.findByText('No users found')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'All Users (0)' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Users in numbers' })).not.toBeInTheDocument();
+});
+
+test('searches what was typed, once', async () => {
+  const asked = serve([aUser()]);
+  const { user } = open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'ada');
+  await waitFor(() => expect(asked).toEqual(['', '?search=ada']));
+});
+
+test('suspends with a reason, stays open with the server’s refusal, and offers nothing for oneself or an admin', async () => {
+  serve([aUser(), aUser({ id: 'me', username: 'Myself', isAdmin: true }), aUser({ id: 'a', isAdmin: true })]);
+  const sent: unknown[] = [];
+  server.use(
+    http.patch('*/api/admin/users/user-1/suspend', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? problem(409, 'CONFLICT', 'Ada Founder is suspended already.')
+        : HttpResponse.json(aUser({ suspendedAt: '2025-07-15T00:00:00.000Z', suspensionReason: 'Adverts.' }));
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Suspend/ }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  expect(within(dialog).getByText('Please enter a reason.')).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('Reason'), ' Adverts. ');
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  expect(await within(dialog).findByText('Ada Founder is suspended already.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('User suspended')).toBeInTheDocument();
+  expect(sent).toEqual([{ reason: 'Adverts.' }, { reason: 'Adverts.' }]);
+});

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { AdminNav } from '@/features/admin/admin-nav';
+import { formatNumber } from '@/lib/format';
+import { useTableRoom } from '@/lib/use-media';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { type AdminUser, useAdminUsers } from '../api';
+import styles from './admin-users.module.css';
+import { SuspensionDialog } from './suspension-dialog';
+import { UserCards } from './user-cards';
+import { UserSearch } from './user-search';
+import { UserTable } from './user-table';
+import { UserTiles } from './user-tiles';
+
+/** The server stops counting what a search matches here. */
+const MOST_FOUND = 1000;
+
+/** What a row lets the admin do. */
+export interface UserActions {
+  /** The admin's own account, which nobody suspends. */
+  ownId: string;
+  onSuspension: (user: AdminUser) => void;
+}
+
+/** Every account with its plan, and what an admin may do about it. */
+export function AdminUsers({ ownId }: { ownId: string }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search')?.trim() ?? '';
+  const query = useAdminUsers(search);
+  const tableRoom = useTableRoom(1000);
+  const [asked, setAsked] = useState<AdminUser | null>(null);
+  const actions: UserActions = { ownId, onSuspension: setAsked };
+  const setSearch = (text: string) =>
+    setParams(text ? { search: text } : {}, { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      <PageTitle>User Management</PageTitle>
+      <p className={styles.back}>
+        <Link to={paths.admin.href()}>← Back to Admin Dashboard</Link>
+      </p>
+      <PageHeader title="User Management" lead="Manage all platform users and their subscriptions" />
+      <AdminNav />
+      <QueryState
+        query={query}
+        loading={<p>Loading users...</p>}
+        error={{ title: 'Failed to load the users', text: 'Please refresh the page or try again later.' }}
+      >
+        {({ rows, total }) => (
+          <>
+            {(rows.length > 0 || search !== '') && <UserTiles />}
+            <section
+              aria-labelledby="all-users"
+              aria-busy={query.isFetching || undefined}
+              className={styles.users}
+            >
+              <div className={styles.top}>
+                <h2 id="all-users" aria-live="polite">
+                  {`All Users (${formatNumber(total)}${search && total === MOST_FOUND ? '+' : ''})`}
+                </h2>
+                <UserSearch value={search} onSearch={setSearch} />
+              </div>
+              {rows.length === 0 ? (
+                <EmptyState
+                  level={3}
+                  title="No users found"
+                  text={
+                    search ? `Nobody’s name or e-mail contains “${search}”.` : 'Nobody has signed in yet.'
+                  }
+                  action={search && <Button onClick={() => setSearch('')}>Clear search</Button>}
+                />
+              ) : tableRoom ? (
+                <UserTable users={rows} {...actions} />
+              ) : (
+                <UserCards users={rows} {...actions} />
+              )}
+              {query.hasNextPage && (
+                <Button
+                  className={styles.more}
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Load more
+                </Button>
+              )}
+            </section>
+          </>
+        )}
+      </QueryState>
+      <SuspensionDialog user={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@/ui/button';
+import type { AdminUser } from '../api';
+import type { UserActions } from './admin-users';
+import styles from './user-action.module.css';
+
+/** Suspend, or lift it. Neither for oneself nor for another admin: the server refuses both. */
+export function UserAction({ user, ownId, onSuspension }: { user: AdminUser } & UserActions) {
+  if (user.id === ownId || (user.isAdmin && !user.suspendedAt)) return null;
+  return (
+    <Button size="s" variant="quiet" className={styles.action} onClick={() => onSuspension(user)}>
+      {user.suspendedAt ? 'Lift suspension' : 'Suspend'}
+      <span className="sr-only"> of {user.username}</span>
+    </Button>
+  );
+}

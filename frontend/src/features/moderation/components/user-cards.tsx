@@ -1,0 +1,42 @@
+import { formatDate } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import type { AdminUser } from '../api';
+import type { UserActions } from './admin-users';
+import { UserAction } from './user-action';
+import styles from './user-cards.module.css';
+import { planName, Status, Subscription } from './user-facts';
+
+/** The accounts on a phone. */
+export function UserCards({ users, ...actions }: { users: AdminUser[] } & UserActions) {
+  return (
+    <ul className={styles.cards}>
+      {users.map((user) => (
+        <li key={user.id} className={styles.card}>
+          <div className={styles.top}>
+            <h3 className={styles.name}>{user.username}</h3>
+            {user.isAdmin && <Badge tone="primary">Admin</Badge>}
+          </div>
+          <p className={styles.email}>{user.email}</p>
+          <Status user={user} />
+          <dl className={styles.facts}>
+            <div>
+              <dt>Plan</dt>
+              <dd>{planName(user)}</dd>
+            </div>
+            <div>
+              <dt>Joined</dt>
+              <dd>{formatDate(user.createdAt)}</dd>
+            </div>
+            <div className={styles.wide}>
+              <dt>Subscription</dt>
+              <dd>
+                <Subscription user={user} />
+              </dd>
+            </div>
+          </dl>
+          <UserAction user={user} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}

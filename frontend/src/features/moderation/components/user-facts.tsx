@@ -1,0 +1,37 @@
+import { formatDate } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { StatusBadge } from '@/ui/status-badge';
+import type { AdminUser } from '../api';
+import { capitalised, subscriptionStatus } from '../subscription-status';
+import styles from './user-facts.module.css';
+
+/** "Pro", or "No Plan". */
+export const planName = ({ currentPlan }: AdminUser) => (currentPlan ? capitalised(currentPlan) : 'No Plan');
+
+/** What was paid for: type, whether it renews itself, until when. */
+export function Subscription({ user }: { user: AdminUser }) {
+  const { subscriptionType, isRecurring, subscriptionExpiry } = user;
+  if (!subscriptionType && !subscriptionExpiry) return <span className={styles.nothing}>None</span>;
+  return (
+    <div className={styles.subscription}>
+      {subscriptionType && <span>{capitalised(subscriptionType)}</span>}
+      {isRecurring && <Badge tone="primary">Auto-renew</Badge>}
+      {subscriptionExpiry && <span className={styles.expiry}>Expires: {formatDate(subscriptionExpiry)}</span>}
+    </div>
+  );
+}
+
+/** The subscription's state, and that the account is suspended, if it is. */
+export function Status({ user }: { user: AdminUser }) {
+  const { label, tone } = subscriptionStatus(user.subscriptionExpiry);
+  return (
+    <span className={styles.status}>
+      {user.suspendedAt && (
+        <span title={user.suspensionReason ?? undefined}>
+          <StatusBadge tone="attention">Suspended</StatusBadge>
+        </span>
+      )}
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/handlers';
+import { renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { ReportLink } from './report-link';
+
+function open() {
+  const sent: unknown[] = [];
+  const answers = [
+    () => problem(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again.'),
+    () => HttpResponse.json({ success: true }, { status: 201 }),
+  ];
+  server.use(
+    http.post('*/api/reports', async ({ request }) => {
+      sent.push(await request.json());
+      return answers.shift()!();
+    }),
+  );
+  return { sent, ...renderWith(<ReportLink subject={{ feedbackId: 'f-1' }} name="this message" />) };
+}
+
+test('asks for a reason, keeps what was typed when sending failed, and says thank you', async () => {
+  const { sent, user } = open();
+  await user.click(screen.getByRole('button', { name: 'Report this message' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report this message' });
+  const send = within(dialog).getByRole('button', { name: 'Send report' });
+  await user.click(send);
+  expect(within(dialog).getByText('Please choose a reason.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+
+  await user.click(within(dialog).getByLabelText('Illegal'));
+  await user.type(within(dialog).getByLabelText(/What should we know/), ' Stolen goods. ');
+  await user.click(send);
+  expect(await within(dialog).findByText(/Too many requests/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('Report sent')).toBeInTheDocument();
+  const body = { feedbackId: 'f-1', reason: 'illegal', details: 'Stolen goods.', website: '' };
+  expect(sent).toEqual([body, body]);
+});

@@ -1,0 +1,12 @@
+import { RequireAdmin } from '@/app/guards';
+import { paths } from '@/app/paths';
+import { AdminReports } from '../components/admin-reports';
+
+/** /admin/reports: what visitors reported. Nothing is asked of the server before an admin is here. */
+export function Component() {
+  return (
+    <RequireAdmin back={{ to: paths.home.href(), label: 'Back to Home' }}>
+      {() => <AdminReports />}
+    </RequireAdmin>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { errorText } from '@/api/error';
+import type { AdminIdea } from '@/api/types';
+import { useRemoveIdeaMutation, useRestoreIdeaMutation } from '@/api/workspace';
+import { Button } from '@/ui/button';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { ReasonDialog } from './components/reason-dialog';
+
+/** Takes a live idea off the public site, or brings back one that was; nothing for an idea in another status. */
+export function TakeDown({ idea }: { idea: Pick<AdminIdea, 'id' | 'title' | 'status'> }) {
+  const [asking, setAsking] = useState(false);
+  const [remove] = useRemoveIdeaMutation();
+  const [restore, { isLoading }] = useRestoreIdeaMutation();
+
+  const bringBack = async () => {
+    try {
+      await restore(idea.id).unwrap();
+      toast({
+        title: 'Idea restored',
+        description: `${idea.title} is where it was, and its author is told.`,
+      });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to restore the idea. Please try again.'));
+    }
+  };
+
+  return (
+    <>
+      {idea.status === 'active' && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Take down
+        </Button>
+      )}
+      {idea.status === 'removed' && (
+        <Button busy={isLoading} onClick={() => void bringBack()}>
+          Restore
+        </Button>
+      )}
+      <ReasonDialog
+        open={asking}
+        title={`Take down ${idea.title}?`}
+        button="Take down"
+        onClose={() => setAsking(false)}
+        onConfirm={async (reason) => {
+          await remove({ id: idea.id, removeIdea: { reason } }).unwrap();
+          toast({
+            title: 'Idea taken down',
+            description: `The author of ${idea.title} is told why by mail.`,
+          });
+          setAsking(false);
+        }}
+      >
+        <p>
+          The idea leaves the public site at once. Votes, sign-ups and feedback are kept, and you can bring it
+          back.
+        </p>
+      </ReasonDialog>
+    </>
+  );
+}

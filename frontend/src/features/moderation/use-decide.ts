@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { errorText, isApiError } from '@/api/error';
+import { useDecideReportMutation, useReopenReportMutation } from '@/api/workspace';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import type { AdminReport } from './api';
+
+export type Decision = 'dismissed' | 'taken-down' | 'message-removed';
+
+const DONE: Record<Decision, string> = {
+  dismissed: 'Report dismissed',
+  'taken-down': 'Idea taken down',
+  'message-removed': 'Message removed',
+};
+
+/** Decides about reports. When another admin was quicker, says what they did; the list is asked for again either way. */
+export function useDecide() {
+  const [decideReport] = useDecideReportMutation();
+  const [reopenReport] = useReopenReportMutation();
+  /** Id of the report that is being decided. */
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const attempt = async (id: string, work: () => Promise<unknown>, done: string, failed: string) => {
+    setBusy(id);
+    try {
+      await work();
+      toast({ title: done });
+      return true;
+    } catch (error) {
+      const conflict = isApiError(error) && error.status === 409;
+      if (conflict)
+        toast({
+          title: 'Nothing was changed',
+          description: errorText(error, failed),
+          variant: 'destructive',
+        });
+      else toastError(failed);
+      return conflict;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    busy,
+    /** @returns false when it may be tried again. */
+    decide: ({ id }: AdminReport, decision: Decision, reason?: string) =>
+      attempt(
+        id,
+        () => decideReport({ id, decideReport: { decision, reason } }).unwrap(),
+        DONE[decision],
+        'Failed to decide. Please try again.',
+      ),
+    reopen: ({ id, state }: AdminReport) =>
+      attempt(
+        id,
+        () => reopenReport(id).unwrap(),
+        state === 'taken-down' ? 'Idea restored, report open again' : 'Report open again',
+        'Failed to take the decision back. Please try again.',
+      ),
+  };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { errorText } from '@/api/error';
+import { useListFailedJobsQuery, useRetryAllJobsMutation, useRetryJobMutation } from '@/api/workspace';
+import { plural } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { QueryState } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { ago } from '../ago';
+import { REFRESH } from '../refresh';
+import { Entries } from './entries';
+import { Section } from './section';
+
+/** Jobs that were given up, newest first; one or all may be tried again. */
+export function FailedJobs() {
+  const query = useListFailedJobsQuery(undefined, REFRESH);
+  const [retryJob] = useRetryJobMutation();
+  const [retryAll, { isLoading: retryingAll }] = useRetryAllJobsMutation();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const retry = async (id: string) => {
+    setBusy(id);
+    try {
+      await retryJob(id).unwrap();
+      toast({ title: 'Job is in the queue again' });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to retry the job. Please try again.'));
+    }
+    setBusy(null);
+  };
+
+  const all = async () => {
+    try {
+      const { retried } = await retryAll().unwrap();
+      toast({ title: `${plural(retried, 'job')} in the queue again` });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to retry the jobs. Please try again.'));
+    }
+  };
+
+  return (
+    <Section
+      title="Failed jobs"
+      lead="Given up after their last attempt. Trying again is safe: nothing happens twice."
+      action={
+        (query.data?.length ?? 0) > 1 && (
+          <Button size="s" busy={retryingAll} onClick={() => void all()}>
+            Retry all
+          </Button>
+        )
+      }
+    >
+      <QueryState
+        query={query}
+        loading={<SkeletonText lines={3} />}
+        error={{ title: 'Failed to load the failed jobs', text: 'The queue may be away for a moment.' }}
+      >
+        {(jobs) => (
+          <Entries
+            none="No job has failed."
+            entries={jobs.map(({ id, type, error, attempts, failedAt }) => ({
+              id,
+              title: type,
+              text: error,
+              facts: `${plural(attempts, 'attempt')}, the last ${ago(failedAt)} · ${id}`,
+              action: (
+                <Button size="s" busy={busy === id} onClick={() => void retry(id)}>
+                  Retry<span className="sr-only"> {type}</span>
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </QueryState>
+    </Section>
+  );
+}

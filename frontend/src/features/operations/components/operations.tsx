@@ -1,0 +1,40 @@
+import { useGetOperationsQuery } from '@/api/workspace';
+import { AdminNav } from '@/features/admin/admin-nav';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { REFRESH } from '../refresh';
+import { Backlogs } from './backlogs';
+import { FailedJobs } from './failed-jobs';
+import styles from './operations.module.css';
+import { QueueDepth } from './queue-depth';
+import { TroubledWebhooks } from './troubled-webhooks';
+import { UnsentMail } from './unsent-mail';
+
+/** What waits, what runs, what has failed; the numbers renew themselves. */
+export function Operations() {
+  const query = useGetOperationsQuery(undefined, REFRESH);
+  return (
+    <>
+      <PageTitle>Operations</PageTitle>
+      <PageHeader title="Operations" lead="The work behind the screens: jobs, mails, payment messages." />
+      <AdminNav />
+      <QueryState
+        query={query}
+        loading={<SkeletonText lines={8} />}
+        error={{ title: 'Failed to load the numbers', text: 'Please refresh the page or try again later.' }}
+      >
+        {(numbers) => (
+          <div className={styles.sections}>
+            <Backlogs numbers={numbers} />
+            {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
+            <FailedJobs />
+            <TroubledWebhooks />
+            <UnsentMail />
+          </div>
+        )}
+      </QueryState>
+    </>
+  );
+}

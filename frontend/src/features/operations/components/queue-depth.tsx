@@ -1,0 +1,40 @@
+import type { GetOperationsApiResponse } from '@/api/workspace';
+import { formatNumber } from '@/lib/format';
+import styles from './queue-depth.module.css';
+import { Section } from './section';
+
+type Types = NonNullable<GetOperationsApiResponse['queue']>['byType'];
+
+/** How much of which work there is. */
+export function QueueDepth({ types }: { types: Types }) {
+  return (
+    <Section title="Queue" lead="Jobs by what they do. “Later” waits for its time or for another attempt.">
+      {types.length === 0 ? (
+        <p className={styles.none}>The queue is empty.</p>
+      ) : (
+        <div className={styles.frame}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Job</th>
+                <th scope="col">Waiting</th>
+                <th scope="col">Running</th>
+                <th scope="col">Later</th>
+              </tr>
+            </thead>
+            <tbody>
+              {types.map(({ type, waiting, active, delayed }) => (
+                <tr key={type}>
+                  <th scope="row">{type}</th>
+                  <td>{formatNumber(waiting)}</td>
+                  <td>{formatNumber(active)}</td>
+                  <td>{formatNumber(delayed)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useListUnsentMailQuery } from '@/api/workspace';
+import { QueryState } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { ago } from '../ago';
+import { REFRESH } from '../refresh';
+import { Entries } from './entries';
+import { Section } from './section';
+
+/** Mails that should be out by now. Their jobs are tried again by themselves, and once given up stand under "Failed jobs". */
+export function UnsentMail() {
+  const query = useListUnsentMailQuery(undefined, REFRESH);
+  return (
+    <Section
+      title="Late mails"
+      lead="Not out after two minutes. Each is tried again by itself; once given up, its job stands above under the same number."
+    >
+      <QueryState
+        query={query}
+        loading={<SkeletonText lines={3} />}
+        error={{ title: 'Failed to load the mails', text: 'Please try again.' }}
+      >
+        {(mails) => (
+          <Entries
+            none="Every mail is out."
+            entries={mails.map(({ id, template, createdAt }) => ({
+              id,
+              title: template,
+              facts: `Written ${ago(createdAt)} · ${id}`,
+            }))}
+          />
+        )}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { RequireAdmin } from '@/app/guards';
+import { paths } from '@/app/paths';
+import { Operations } from '../components/operations';
+
+/** /admin/operations: the work behind the screens. Nothing is asked of the server before an admin is here. */
+export function Component() {
+  return (
+    <RequireAdmin back={{ to: paths.home.href(), label: 'Back to Home' }}>
+      {() => <Operations />}
+    </RequireAdmin>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { OwnIdea } from '@/api/types';
+import { paths } from '@/app/paths';
+import { plural } from '@/lib/format';
+import { ButtonLink } from '@/ui/button';
+import styles from './by-idea.module.css';
+
+/** The founder's waitlists, longest first, each with the way to it and to its campaigns. */
+export function ByIdea({ ideas }: { ideas: OwnIdea[] }) {
+  const waitlists = ideas
+    .filter(({ status, waitlistCount }) => status === 'active' || waitlistCount > 0)
+    .sort((a, b) => b.waitlistCount - a.waitlistCount);
+  if (waitlists.length === 0) return null;
+  return (
+    <section aria-labelledby="by-idea">
+      <h2 id="by-idea" className={styles.title}>
+        By idea
+      </h2>
+      <ul className={styles.list}>
+        {waitlists.map(({ id, title, waitlistCount }) => (
+          <li key={id} className={styles.entry}>
+            <div className={styles.words}>
+              <h3 className={styles.name}>
+                <Link to={paths.waitlistManagement.href(id)}>{title}</Link>
+              </h3>
+              <p className={styles.count}>{plural(waitlistCount, 'sign-up')}</p>
+            </div>
+            <ButtonLink to={paths.emailCampaigns.href(id)} size="s" className={styles.campaigns}>
+              Campaigns<span className="sr-only"> of {title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import Modal from 'antd/es/modal/Modal';
+import { useState } from 'react';
+import { formatNumber, plural } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { CloseIcon } from '@/ui/icons';
+import { PAPER_MAX, type PrintJob } from '../hooks/use-print';
+import type { WaitlistFilter } from '../rules/filter';
+import styles from './dialog.module.css';
+import { ExportButton } from './export-button';
+
+/** Rows that one call brings: up to here there is nothing to watch. */
+const AT_ONCE = 100;
+
+/** Says that there is more than fits on paper, and how far reading a long list has come. */
+export function PrintDialog({
+  job,
+  total,
+  filter,
+  onPrintLatest,
+  onCancel,
+}: {
+  job: PrintJob | null;
+  /** Subscribers that the filter leaves. */
+  total: number;
+  filter: WaitlistFilter;
+  onPrintLatest: () => void;
+  onCancel: () => void;
+}) {
+  const open = job !== null && (job.step === 'too-many' || job.total > AT_ONCE);
+  // While the dialog fades out it still shows what it was about.
+  const [shown, setShown] = useState(job);
+  if (open && job !== shown) setShown(job);
+  const asking = shown?.step === 'too-many';
+  return (
+    <Modal
+      open={open}
+      onCancel={onCancel}
+      title={asking ? 'Too many for paper' : 'Preparing the pages'}
+      closeIcon={<CloseIcon />}
+      centered
+      destroyOnHidden
+      mask={{ closable: asking }}
+      classNames={{ title: styles.title }}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={onCancel}>Cancel</Button>
+          {asking && (
+            <>
+              <ExportButton filter={filter} />
+              <Button variant="primary" onClick={onPrintLatest}>
+                Print the latest {formatNumber(PAPER_MAX)}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      {asking ? (
+        <p>
+          {plural(total, 'subscriber')} would fill some{' '}
+          {formatNumber(Math.ceil(total / (filter.ideaId ? 38 : 23)))} sheets. Narrow the list by idea, status
+          or interest, print the latest {formatNumber(PAPER_MAX)}, or export the CSV file, which holds them
+          all.
+        </p>
+      ) : (
+        shown && <Reading {...shown} />
+      )}
+    </Modal>
+  );
+}
+
+function Reading({ read, total }: { read: number; total: number }) {
+  return (
+    <>
+      <p>
+        {formatNumber(read)} of {plural(total, 'subscriber')} read.
+      </p>
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label="Subscribers read"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={read}
+      >
+        <div
+          className={styles.bar}
+          style={{ transform: `scaleX(${total > 0 ? Math.min(1, read / total) : 0})` }}
+        />
+      </div>
+    </>
+  );
+}

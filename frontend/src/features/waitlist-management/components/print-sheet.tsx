@@ -1,0 +1,93 @@
+import { createPortal } from 'react-dom';
+import { formatDate, formatNumber, plural } from '@/lib/format';
+import { Wordmark } from '@/ui/wordmark';
+import type { Sheet } from '../hooks/use-print';
+import { filterInWords, INTERESTS } from '../rules/filter';
+import { profileName } from '../rules/profile-name';
+import styles from './print-sheet.module.css';
+
+/** The waitlist as it goes on paper or into a PDF: seen there only, and instead of everything else. */
+export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
+  const { subscribers, total, counts, filter, printedAt } = sheet;
+  const everyIdea = filter.ideaId === undefined;
+  const narrowed = filterInWords(filter);
+  const cut = subscribers.length < total;
+  return createPortal(
+    <article className={styles.sheet} data-print-sheet>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <Wordmark />
+          <p>Printed {formatDate(printedAt)}</p>
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.what}>
+          {cut ? `The latest ${formatNumber(subscribers.length)} of ` : ''}
+          {plural(total, 'subscriber')}
+          {narrowed && `: ${narrowed}`}
+        </p>
+        <dl className={styles.numbers}>
+          <Figure label="Total subscribers" value={counts.totalSubscribers} />
+          <Figure label="Willing to pay" value={counts.willingToPayCount} />
+          <Figure label="Unsubscribed" value={counts.unsubscribedCount} />
+          {everyIdea && <Figure label="Active ideas" value={counts.activeIdeasCount} />}
+        </dl>
+      </header>
+      <table className={styles.table}>
+        <colgroup>
+          <col />
+          {everyIdea && <col className={styles.idea} />}
+          <col className={styles.date} />
+          <col className={styles.status} />
+          {INTERESTS.map(({ key }) => (
+            <col key={key} className={styles[key]} />
+          ))}
+          <col className={styles.profile} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            {everyIdea && <th scope="col">Idea</th>}
+            <th scope="col">Joined</th>
+            <th scope="col">Status</th>
+            {INTERESTS.map(({ key, short }) => (
+              <th key={key} scope="col" className={styles.center}>
+                {short}
+              </th>
+            ))}
+            <th scope="col">LinkedIn</th>
+          </tr>
+        </thead>
+        <tbody>
+          {subscribers.map((subscriber) => (
+            <tr key={subscriber.id} data-left={subscriber.status === 'unsubscribed' || undefined}>
+              <th scope="row">{subscriber.email}</th>
+              {everyIdea && <td>{subscriber.ideaTitle}</td>}
+              <td>{formatDate(subscriber.createdAt)}</td>
+              <td>{subscriber.status === 'active' ? 'Active' : 'Unsubscribed'}</td>
+              {INTERESTS.map(({ key }) => (
+                <td key={key} className={styles.center}>
+                  {subscriber[key] ? 'Yes' : ''}
+                </td>
+              ))}
+              <td>{subscriber.linkedinProfile && profileName(subscriber.linkedinProfile)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        Personal data of people who trusted you with it: keep it safe, and destroy it when you no longer need
+        it.
+      </p>
+    </article>,
+    document.body,
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatNumber(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Subscriber } from '@/api/workspace';
+import { formatNumber, plural } from '@/lib/format';
+import { useTableRoom } from '@/lib/use-media';
+import { Button } from '@/ui/button';
+import type { LoadedWaitlist, useSubscribers } from '../api';
+import { SubscriberCards } from './subscriber-cards';
+import styles from './subscriber-list.module.css';
+import { SubscriberTable } from './subscriber-table';
+
+/** How many there are, and the rows: a table, or cards where there is no room for one. */
+export function SubscriberList({
+  waitlist: { subscribers, total },
+  query,
+  onRemove,
+  onClear,
+}: {
+  waitlist: LoadedWaitlist;
+  query: Pick<
+    ReturnType<typeof useSubscribers>,
+    'isFetching' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
+  >;
+  onRemove: (subscriber: Subscriber) => void;
+  /** Takes the filters away; absent where there are none. */
+  onClear?: () => void;
+}) {
+  const tableRoom = useTableRoom(1080);
+  const count =
+    subscribers.length < total
+      ? `${formatNumber(subscribers.length)} of ${plural(total, 'subscriber')}`
+      : plural(total, 'subscriber');
+  return (
+    <div className={styles.rows} aria-busy={query.isFetching || undefined}>
+      <div className={styles.above}>
+        <p role="status">{count}</p>
+        {onClear && (
+          <p>
+            The CSV file and the printed pages hold these only.{' '}
+            <button type="button" className={styles.clear} onClick={onClear}>
+              Clear filters
+            </button>
+          </p>
+        )}
+      </div>
+      {tableRoom ? (
+        <SubscriberTable subscribers={subscribers} onRemove={onRemove} />
+      ) : (
+        <SubscriberCards subscribers={subscribers} onRemove={onRemove} />
+      )}
+      {query.hasNextPage && (
+        <Button
+          className={styles.more}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

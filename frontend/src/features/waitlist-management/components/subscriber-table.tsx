@@ -1,0 +1,97 @@
+import type { ColumnsType } from 'antd/es/table';
+import { Link } from 'react-router-dom';
+import type { Subscriber } from '@/api/workspace';
+import { paths } from '@/app/paths';
+import { formatDate } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { DataTable } from '@/ui/data-table';
+import { CheckIcon } from '@/ui/icons';
+import { INTERESTS } from '../rules/filter';
+import { ProfileLink } from './profile-link';
+import { SubscriberStatusBadge } from './subscriber-status-badge';
+import styles from './subscriber-table.module.css';
+
+const columnsWith = (onRemove: (subscriber: Subscriber) => void): ColumnsType<Subscriber> => [
+  {
+    title: 'Email',
+    dataIndex: 'email',
+    width: '22%',
+    rowScope: 'row',
+    render: (email: string) => <Email>{email}</Email>,
+  },
+  {
+    title: 'Idea',
+    dataIndex: 'ideaTitle',
+    width: '20%',
+    render: (title: string, { ideaSlug }) => (
+      <Link to={paths.idea.href(ideaSlug)} className={styles.idea}>
+        {title}
+      </Link>
+    ),
+  },
+  { title: 'Joined', dataIndex: 'createdAt', align: 'end', render: formatDate },
+  {
+    title: 'Status',
+    dataIndex: 'status',
+    render: (_, { status }) => <SubscriberStatusBadge status={status} />,
+  },
+  ...INTERESTS.map(({ key, short }) => ({
+    title: short,
+    dataIndex: key,
+    align: 'center' as const,
+    render: (yes: boolean) => <YesNo yes={yes} />,
+  })),
+  {
+    title: 'LinkedIn',
+    dataIndex: 'linkedinProfile',
+    width: '14%',
+    render: (address: string | null) => (address ? <ProfileLink address={address} /> : null),
+  },
+  {
+    title: <span className="sr-only">Actions</span>,
+    key: 'actions',
+    align: 'end',
+    render: (_, subscriber) => (
+      <Button size="s" variant="quiet" className={styles.remove} onClick={() => onRemove(subscriber)}>
+        Remove<span className="sr-only"> {subscriber.email}</span>
+      </Button>
+    ),
+  },
+];
+
+/** An address that breaks before its @ rather than anywhere. */
+function Email({ children }: { children: string }) {
+  const at = children.lastIndexOf('@');
+  return (
+    <span className={styles.email}>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
+  );
+}
+
+function YesNo({ yes }: { yes: boolean }) {
+  return yes ? (
+    <span className={styles.yes}>
+      <CheckIcon />
+      <span className="sr-only">Yes</span>
+    </span>
+  ) : (
+    <span className={styles.no}>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">No</span>
+    </span>
+  );
+}
+
+/** The subscribers where there is room for a table. */
+export function SubscriberTable({
+  subscribers,
+  onRemove,
+}: {
+  subscribers: Subscriber[];
+  onRemove: (subscriber: Subscriber) => void;
+}) {
+  return <DataTable<Subscriber> label="Subscribers" columns={columnsWith(onRemove)} rows={subscribers} />;
+}

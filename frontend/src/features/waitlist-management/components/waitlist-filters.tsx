@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { OwnIdea } from '@/api/types';
+import { useDebounced } from '@/lib/use-debounced';
+import { Field } from '@/ui/field';
+import { SearchIcon } from '@/ui/icons';
+import { InputWithIcon, Select } from '@/ui/input';
+import type { FilterChange } from '../hooks/use-waitlist-filter';
+import { INTERESTS, STATUSES, type WaitlistFilter } from '../rules/filter';
+import styles from './waitlist-filters.module.css';
+
+const ALL_IDEAS = { value: '', label: 'All ideas' };
+const STATUS_OPTIONS = [{ value: '', label: 'Every status' }, ...STATUSES];
+
+/** Which idea, and who of its subscribers. Typing waits for a pause before the server is asked. */
+export function WaitlistFilters({
+  ideas,
+  filter,
+  onChange,
+}: {
+  ideas: OwnIdea[];
+  filter: WaitlistFilter;
+  onChange: (part: FilterChange) => void;
+}) {
+  const options = ideas
+    // A draft has no page to join from.
+    .filter(
+      ({ id, status, waitlistCount }) => status !== 'draft' || waitlistCount > 0 || id === filter.ideaId,
+    )
+    .map(({ id, title }) => ({ value: id, label: title }));
+  // Chosen by its address, before the list of ideas is here.
+  if (filter.ideaId && !options.some(({ value }) => value === filter.ideaId))
+    options.push({ value: filter.ideaId, label: 'This idea' });
+  return (
+    <div role="search" aria-label="Filter subscribers" className={styles.filters}>
+      <Field label="Idea" required>
+        {({ 'aria-required': _, ...control }) => (
+          <Select
+            {...control}
+            options={[ALL_IDEAS, ...options]}
+            value={filter.ideaId ?? ''}
+            onChange={({ target }) => onChange({ ideaId: target.value })}
+          />
+        )}
+      </Field>
+      <SearchBox value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
+      <Field label="Status" required>
+        {({ 'aria-required': _, ...control }) => (
+          <Select
+            {...control}
+            options={STATUS_OPTIONS}
+            value={filter.status ?? ''}
+            onChange={({ target }) => onChange({ status: target.value as WaitlistFilter['status'] })}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.interests}>
+        <legend className="sr-only">Only who said that they</legend>
+        {INTERESTS.map(({ key, label }) => (
+          <label key={key} className={styles.chip}>
+            <input
+              type="checkbox"
+              checked={filter[key] ?? false}
+              onChange={({ target }) => onChange({ [key]: target.checked || undefined })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(value);
+  const settled = useDebounced(text.trim(), 300);
+
+  // The filters were cleared, or "back" was pressed: the address has the say, unless typing is still going on.
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== settled) setText(value);
+  }
+
+  useEffect(() => {
+    if (settled !== value) onSearch(settled);
+    // Only what was typed asks: reacting to `value` would undo "back".
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [settled]);
+
+  return (
+    <Field label="Search" required>
+      {({ 'aria-required': _, ...control }) => (
+        <InputWithIcon
+          {...control}
+          type="search"
+          icon={<SearchIcon />}
+          placeholder="Part of an address"
+          autoComplete="off"
+          maxLength={254}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toastError } from '@/ui/toast/toast-store';
+import { type LoadedWaitlist, useReadSubscribers } from '../api';
+import type { WaitlistFilter } from '../rules/filter';
+
+/** Rows that go on paper at the most: fifty to ninety sheets. The CSV file has no such end. */
+export const PAPER_MAX = 2000;
+
+/** What is on the way to the printer: a question because there are too many, or rows being read. */
+export type PrintJob = { step: 'too-many' } | { step: 'reading'; read: number; total: number };
+
+/** What stands on paper. */
+export interface Sheet extends LoadedWaitlist {
+  filter: WaitlistFilter;
+  /** When, ISO 8601. */
+  printedAt: string;
+}
+
+/**
+ * Reads every subscriber that the filter leaves, lays them out as a sheet, and opens the browser's print dialog. The browser's own
+ * command to print takes what has been loaded so far.
+ *
+ * @param shown what is on the screen for this filter; undefined while it is not known
+ */
+export function usePrint(filter: WaitlistFilter, shown: LoadedWaitlist | undefined) {
+  const readPage = useReadSubscribers();
+  const [job, setJob] = useState<PrintJob | null>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  /** The sheet is the one to print now. It stays in place afterwards: phones draw it after they said that printing is over. */
+  const wanted = useRef(false);
+  const running = useRef<AbortController | null>(null);
+
+  const fill = useEffectEvent(() => {
+    if (wanted.current) return;
+    const rows = shown?.subscribers.length ? shown : null;
+    // The browser takes the page as it is when this returns.
+    flushSync(() => setSheet(rows && { ...rows, filter, printedAt: new Date().toISOString() }));
+  });
+  useEffect(() => {
+    const before = () => fill();
+    const after = () => {
+      wanted.current = false;
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+      running.current?.abort();
+    };
+  }, []);
+
+  const print = async () => {
+    running.current?.abort();
+    const run = new AbortController();
+    running.current = run;
+    const rows: Sheet['subscribers'] = [];
+    setJob({ step: 'reading', read: 0, total: shown?.total ?? 0 });
+    try {
+      for (let cursor: string | null = null; ;) {
+        const page = await readPage(filter, cursor);
+        if (run.signal.aborted) return;
+        rows.push(...page.items);
+        setJob({ step: 'reading', read: rows.length, total: Math.min(page.total, PAPER_MAX) });
+        cursor = page.next;
+        if (cursor && rows.length < PAPER_MAX) continue;
+        const { total, counts } = page;
+        const laidOut = { subscribers: rows, total, counts, filter, printedAt: new Date().toISOString() };
+        flushSync(() => {
+          setSheet(laidOut);
+          setJob(null);
+        });
+        break;
+      }
+    } catch {
+      if (run.signal.aborted) return;
+      setJob(null);
+      toastError('Failed to prepare the pages. Please try again.');
+      return;
+    }
+    wanted.current = true;
+    window.print();
+  };
+
+  return {
+    job,
+    sheet,
+    /** Prints, or asks first where there is more than fits on paper. */
+    start: () => (shown && shown.total > PAPER_MAX ? setJob({ step: 'too-many' }) : void print()),
+    /** Prints the latest `PAPER_MAX`. */
+    printLatest: () => void print(),
+    cancel: () => {
+      running.current?.abort();
+      setJob(null);
+    },
+  };
+}

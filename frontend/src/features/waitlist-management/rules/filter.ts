@@ -1,0 +1,61 @@
+import type { SubscriberStatus } from '@/api/workspace';
+
+/** The interests that a subscriber may state, by the names that the API and the address use. */
+export const INTERESTS = [
+  { key: 'willingToPay', label: 'Would pay', short: 'Pay' },
+  { key: 'interestedInCollaborating', label: 'Would collaborate', short: 'Collaborate' },
+  { key: 'interestedInInvesting', label: 'Would invest', short: 'Invest' },
+] as const;
+
+export type Interest = (typeof INTERESTS)[number]['key'];
+
+export const STATUSES = [
+  { value: 'active', label: 'Active' },
+  { value: 'unsubscribed', label: 'Unsubscribed' },
+] as const satisfies { value: SubscriberStatus; label: string }[];
+
+/** Which of the founder's subscribers. What is absent narrows nothing. */
+export type WaitlistFilter = {
+  ideaId?: string;
+  /** Part of an address. */
+  search?: string;
+  status?: SubscriberStatus;
+} & Partial<Record<Interest, true>>;
+
+/** Longest search that the server takes. */
+const SEARCH_MAX = 254;
+
+/** The filter in an address's query. Nonsense is left out; an idea that is not there is for the server to say. */
+export function filterIn(params: URLSearchParams): WaitlistFilter {
+  const filter: WaitlistFilter = {};
+  const ideaId = params.get('ideaId');
+  const search = params.get('search')?.trim().slice(0, SEARCH_MAX);
+  const status = STATUSES.find(({ value }) => value === params.get('status'));
+  if (ideaId) filter.ideaId = ideaId;
+  if (search) filter.search = search;
+  if (status) filter.status = status.value;
+  for (const { key } of INTERESTS) if (params.get(key) === 'true') filter[key] = true;
+  return filter;
+}
+
+/** Whether anything but the choice of an idea narrows the list. */
+export function isNarrowed({ ideaId: _, ...rest }: WaitlistFilter): boolean {
+  return Object.keys(rest).length > 0;
+}
+
+/** The address of the CSV file of what the filter leaves. */
+export function exportAddress(filter: WaitlistFilter): string {
+  const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
+  return `/api/user/waitlists/export${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** What narrows the list, in words for paper: "active, would pay, address holds “ada”". Empty where nothing does. */
+export function filterInWords(filter: WaitlistFilter): string {
+  return [
+    filter.status,
+    ...INTERESTS.filter(({ key }) => filter[key]).map(({ label }) => label.toLowerCase()),
+    filter.search && `address holds “${filter.search}”`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,360 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router-dom';
+import type { OwnIdea } from '@/api/types';
+import type { Subscriber } from '@/api/workspace';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { Component as WaitlistRoute } from './routes/waitlist-management-route';
+import { aSubscriber } from './subscriber.factory';
+
+const quiet = anOwnIdea({ id: 'idea-quiet', slug: 'quiet-hours', title: 'Quiet Hours', waitlistCount: 2 });
+const COUNTS = { totalSubscribers: 1234, willingToPayCount: 470, unsubscribedCount: 12, activeIdeasCount: 2 };
+
+let asked: URL[];
+
+/** A product with these subscribers and ideas. The server gives `page` of them at a time, and says that there are `total`. */
+function api(
+  subscribers: Subscriber[],
+  {
+    ideas = [quiet],
+    page = 50,
+    total = subscribers.length,
+  }: { ideas?: OwnIdea[]; page?: number; total?: number } = {},
+) {
+  asked = [];
+  server.use(
+    http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
+    http.get('*/api/user/waitlists', ({ request }) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      const from = Number(url.searchParams.get('cursor') ?? 0);
+      const next = from + page;
+      const headers: Record<string, string> = { 'X-Total-Count': String(total) };
+      if (next < subscribers.length) headers.Link = `</api/user/waitlists?cursor=${next}>; rel="next"`;
+      return HttpResponse.json({ subscribers: subscribers.slice(from, next), ...COUNTS }, { headers });
+    }),
+  );
+}
+
+function Address() {
+  return <i data-testid="address">{useLocation().search}</i>;
+}
+
+const open = (address = '/waitlist-management') =>
+  renderWith(
+    <>
+      <WaitlistRoute />
+      <Address />
+    </>,
+    { address, auth: { user: aClientUser() } },
+  );
+
+const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+const lastAsked = () => Object.fromEntries(asked.at(-1)?.searchParams ?? []);
+const sheet = () => document.querySelector<HTMLElement>('[data-print-sheet]');
+
+function windowIs(wide: boolean) {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: wide && media.includes('min-width'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+}
+
+beforeEach(() => windowIs(true));
+afterEach(() => jest.restoreAllMocks());
+
+test('a visitor is asked to sign in, and nothing is loaded', () => {
+  api([]);
+  renderWith(<WaitlistRoute />, { address: '/waitlist-management' });
+  expect(screen.getByRole('heading', { name: 'Waitlist Access' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  expect(asked).toEqual([]);
+});
+
+describe('what it shows', () => {
+  const ada = aSubscriber({
+    email: 'ada@example.com',
+    ideaTitle: 'Quiet Hours',
+    ideaSlug: 'quiet-hours',
+    willingToPay: true,
+    linkedinProfile: 'https://www.linkedin.com/in/ada-lovelace/',
+  });
+
+  test('the numbers, the waitlists, and each subscriber with every column', async () => {
+    api([ada, aSubscriber({ status: 'unsubscribed' })], { total: 1234 });
+    open();
+    const table = await screen.findByRole('table', { name: 'Subscribers' });
+    const numbers = screen.getByRole('region', { name: 'Waitlist numbers' });
+    for (const text of ['1,234', '470', '38% of all', '12 unsubscribed', '2']) {
+      expect(within(numbers).getByText(text)).toBeVisible();
+    }
+
+    const [first, second] = within(table).getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
+    expect(within(first).getByRole('rowheader')).toHaveTextContent('ada@example.com');
+    expect(within(first).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
+      'href',
+      '/ideas/quiet-hours',
+    );
+    const cells = within(first)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(1, 6)).toEqual(['7/14/2025', 'Active', 'Yes', '–No', '–No']);
+    const profile = within(first).getByRole('link', { name: /^ada-lovelace/ });
+    expect(profile).toHaveAttribute('href', 'https://www.linkedin.com/in/ada-lovelace/');
+    expect(profile.getAttribute('rel')).toMatch(/noopener.*nofollow/);
+    expect(within(second).getByText('Unsubscribed')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 1,234 subscribers');
+
+    const entry = within(screen.getByRole('region', { name: 'By idea' }));
+    expect(entry.getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
+      'href',
+      '/waitlist-management?ideaId=idea-quiet',
+    );
+    expect(entry.getByRole('link', { name: 'Campaigns of Quiet Hours' })).toHaveAttribute(
+      'href',
+      '/email-campaigns/idea-quiet',
+    );
+  });
+
+  test('cards on a phone', async () => {
+    windowIs(false);
+    api([ada]);
+    open();
+    const [card] = within(await screen.findByRole('list', { name: 'Subscribers' })).getAllByRole('listitem');
+    expect(card).toHaveTextContent('ada@example.com');
+    expect(card).toHaveTextContent('joined 7/14/2025');
+    expect(card).toHaveTextContent('Would pay');
+    expect(card).not.toHaveTextContent('Would invest');
+  });
+
+  test('an address that is no web address is no link', async () => {
+    api([aSubscriber({ linkedinProfile: 'javascript:alert(1)' })]);
+    open();
+    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
+  });
+
+  test('page after page', async () => {
+    api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('3 subscribers')).toBeVisible();
+    expect(asked.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('filters', () => {
+  test('are what the address says, nonsense left out', async () => {
+    api([aSubscriber()]);
+    open('/waitlist-management?ideaId=idea-quiet&search=ada%40&status=active&willingToPay=true&status2=x');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist of Quiet Hours' })).toBeVisible();
+    expect(lastAsked()).toEqual({
+      ideaId: 'idea-quiet',
+      search: 'ada@',
+      status: 'active',
+      willingToPay: 'true',
+    });
+    expect(screen.getByRole('link', { name: 'Email campaigns' })).toHaveAttribute(
+      'href',
+      '/email-campaigns/idea-quiet',
+    );
+    expect(screen.getByRole('checkbox', { name: 'Would pay' })).toBeChecked();
+  });
+
+  test('are kept in the address and asked for', async () => {
+    api([aSubscriber()]);
+    const { user } = open('/waitlist-management?status=nonsense');
+    await screen.findByRole('table');
+    expect(lastAsked()).toEqual({});
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Idea' }), 'Quiet Hours');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unsubscribed');
+    await user.click(screen.getByRole('checkbox', { name: 'Would invest' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' ada ');
+    const wanted = {
+      ideaId: 'idea-quiet',
+      status: 'unsubscribed',
+      interestedInInvesting: 'true',
+      search: 'ada',
+    };
+    await waitFor(() => expect(lastAsked()).toEqual(wanted));
+    const address = screen.getByTestId('address').textContent ?? '';
+    expect(Object.fromEntries(new URLSearchParams(address))).toEqual(wanted);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ ideaId: 'idea-quiet' }));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  test('that leave nobody can be cleared', async () => {
+    api([]);
+    open('/waitlist-management?search=nobody');
+    expect(await screen.findByRole('heading', { name: 'Widen the filters' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(lastAsked()).toEqual({}));
+  });
+});
+
+describe('when there is nothing to show', () => {
+  test('a live idea without subscribers has a link to share', async () => {
+    api([]);
+    open('/waitlist-management?ideaId=idea-quiet');
+    expect(await screen.findByRole('heading', { name: 'Share your waitlist' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    // Neither a file nor paper has anything on it.
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Print to PDF' })).not.toBeInTheDocument();
+  });
+
+  test('without a live idea, that comes first', async () => {
+    api([], { ideas: [{ ...quiet, status: 'pending', waitlistCount: 0 }] });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Get an idea live first' })).toBeVisible();
+  });
+
+  test.each([
+    ['somebody else’s', 404, 'NOT_FOUND'],
+    ['no idea', 400, 'VALIDATION_FAILED'],
+  ])('an id that is %s', async (_, status, code) => {
+    api([]);
+    server.use(http.get('*/api/user/waitlists', () => problem(status, code, 'No.')));
+    open('/waitlist-management?ideaId=other');
+    expect(await screen.findByRole('heading', { name: 'Idea Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All your waitlists' })).toHaveAttribute(
+      'href',
+      '/waitlist-management',
+    );
+  });
+
+  test('a failure can be tried again', async () => {
+    api([]);
+    server.use(http.get('*/api/user/waitlists', () => problem(500, 'INTERNAL', 'Broken.')));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Failed to load your waitlists' })).toBeVisible();
+    api([aSubscriber()]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('removing', () => {
+  const ada = aSubscriber({ id: 'sub-7', email: 'ada@example.com' });
+
+  test('is asked about first, and the list is read again', async () => {
+    let removed = '';
+    api([ada, aSubscriber()]);
+    server.use(
+      http.delete('*/api/user/waitlists/:id', ({ params }) => {
+        removed = String(params.id);
+        api([aSubscriber()]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove ada@example.com' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove ada@example.com?' });
+    expect(dialog).toHaveTextContent('It cannot be undone.');
+    expect(removed).toBe('');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
+    await told({ title: 'Subscriber removed' });
+    expect(removed).toBe('sub-7');
+    await waitFor(() => expect(screen.queryByText(/^ada/)).not.toBeInTheDocument());
+  });
+
+  test('that fails keeps the dialog', async () => {
+    api([ada]);
+    server.use(http.delete('*/api/user/waitlists/:id', () => problem(500, 'INTERNAL', 'Broken.')));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove ada@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove for good' }));
+    await told({ variant: 'destructive' });
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('the CSV file holds what the filters leave; a refusal is said, not saved', async () => {
+  api([aSubscriber()]);
+  let query = '';
+  server.use(
+    http.get('*/api/user/waitlists/export', ({ request }) => {
+      query = new URL(request.url).search;
+      return problem(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again.');
+    }),
+  );
+  const { user } = open('/waitlist-management?ideaId=idea-quiet&status=active');
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await told({ description: 'Too many requests. Please wait a moment and try again.' });
+  expect(query).toBe('?ideaId=idea-quiet&status=active');
+});
+
+describe('on paper', () => {
+  let print: jest.Mock;
+  beforeEach(() => {
+    print = jest.fn();
+    jest.spyOn(window, 'print').mockImplementation(print);
+  });
+
+  test('stands every subscriber that the filter leaves, also those not on the screen', async () => {
+    api(
+      Array.from({ length: 5 }, () => aSubscriber()),
+      { page: 2 },
+    );
+    const { user } = open('/waitlist-management?ideaId=idea-quiet&willingToPay=true&search=person');
+    await screen.findByRole('table');
+    let rows = 0;
+    print.mockImplementation(() => {
+      rows = sheet()?.querySelectorAll('tbody tr').length ?? 0;
+    });
+    await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(rows).toBe(5);
+    expect(sheet()).toHaveTextContent('Waitlist of Quiet Hours');
+    expect(sheet()).toHaveTextContent('5 subscribers: would pay, address holds “person”');
+    expect(asked.slice(1).map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2', '4']);
+    expect(asked.slice(1).every(({ searchParams }) => searchParams.get('willingToPay') === 'true')).toBe(
+      true,
+    );
+  });
+
+  test('too many are said so; the latest can be printed', async () => {
+    api([aSubscriber(), aSubscriber()], { total: 2100 });
+    const { user } = open();
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Too many for paper' });
+    expect(within(dialog).getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Print the latest 2,000' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(sheet()).toHaveTextContent('The latest 2 of 2,100 subscribers');
+  });
+
+  test('the browser’s own command prints what has been loaded', async () => {
+    api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
+    open();
+    await screen.findByRole('table');
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(sheet()).toHaveTextContent('The latest 2 of 3 subscribers');
+  });
+
+  test('a failure to read prints nothing', async () => {
+    api([aSubscriber()]);
+    const { user } = open();
+    await screen.findByRole('table');
+    server.use(http.get('*/api/user/waitlists', () => problem(500, 'INTERNAL', 'Broken.')));
+    await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
+    await told({ description: 'Failed to prepare the pages. Please try again.' });
+    expect(print).not.toHaveBeenCalled();
+  });
+});

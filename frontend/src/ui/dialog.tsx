@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons';
+
+/** What the tab key stops at; `paypal-button` is PayPal's own element. */
+const STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), paypal-button';
+
+export interface DialogProps {
+  title: ReactNode;
+  /** What Escape, the cross and a press beside the dialog do; without it the dialog stays until it is taken away. */
+  onClose?: () => void;
+  /** Id of the element that has the focus afterwards; else the one that had it before. */
+  returnFocusTo?: string;
+  /** Something else lies over the dialog, and has the focus until it is gone. */
+  covered?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog of the public room, which has no antd. It takes the focus, keeps it, and gives it back. */
+export function Dialog({ title, onClose, returnFocusTo, covered = false, children }: DialogProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const root = document.documentElement;
+    const overflow = root.style.overflow;
+    root.style.overflow = 'hidden';
+    panel.current?.focus();
+    return () => {
+      root.style.overflow = overflow;
+      const back = (returnFocusTo && document.getElementById(returnFocusTo)) || before;
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, [returnFocusTo]);
+
+  // What had the focus may be gone since the last drawing: then it stays here, not on the page below.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (!covered && (active === document.body || active?.closest('[hidden]'))) panel.current?.focus();
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose?.();
+    if (event.key === 'Tab' && panel.current && wrapFocus(panel.current, event.shiftKey))
+      event.preventDefault();
+  });
+  useEffect(() => {
+    if (covered) return;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [covered]);
+
+  return createPortal(
+    <div className={styles.layer}>
+      <div className={styles.shade} onClick={onClose} aria-hidden="true" />
+      <div
+        ref={panel}
+        className={styles.panel}
+        role="dialog"
+        aria-modal={!covered}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {onClose && (
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+              <CloseIcon />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** From the last stop to the first, and back. @returns whether the focus was moved */
+function wrapFocus(panel: HTMLElement, backwards: boolean): boolean {
+  const stops = [...panel.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => !stop.closest('[hidden]'));
+  const active = document.activeElement;
+  const inside = panel.contains(active) && active !== panel;
+  const atEnd = active === stops.at(backwards ? 0 : -1);
+  if (inside && !atEnd) return false;
+  (stops.at(backwards ? -1 : 0) ?? panel).focus();
+  return true;
+}

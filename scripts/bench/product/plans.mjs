@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+import { BACKEND } from '../../lib/paths.mjs';
+import { HOT } from './operations.mjs';
+import { ideaId, slugOf } from './seed.mjs';
+
+/** Reading every row of one of these is never the plan. */
+const BIG = new Set(['ideas', 'idea_ranks', 'votes', 'subscribers', 'feedback']);
+/** Sums are over all active ideas, at 16 bytes of each; the answer is kept, so this is done once a second at the most, or ten times while votes rain. */
+const READ_WHOLE = { 'global stats': 'idea_ranks' };
+/** Rows below which a table is read whole because that is quicker. */
+const FEW = 5_000;
+
+const load = (path) => import(join(BACKEND, 'dist', path));
+
+/**
+ * Runs what the product runs most, through its own classes, and explains each statement with the values that it had.
+ * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: big tables read row by row
+ */
+export async function explainBusiest(databaseUrl) {
+  const { createDataSource } = await load('platform/database/data-source.js');
+  const { PrimaryReads } = await load('platform/database/primary-reads.js');
+  const { IdeaQueries } = await load('modules/ideas/infrastructure/idea.queries.js');
+  const { VoteStatusQueries } = await load('modules/votes/infrastructure/vote-status.queries.js');
+  const { PgVoteRepository } = await load('modules/votes/infrastructure/pg-vote.repository.js');
+  const { PgWaitlistRepository } = await load('modules/waitlist/infrastructure/pg-waitlist.repository.js');
+  const { StatsQueries } = await load('modules/stats/infrastructure/stats.queries.js');
+  const { FeedbackQueries } = await load('modules/feedback/infrastructure/feedback.queries.js');
+  const { WaitlistEntry } = await load('modules/waitlist/domain/waitlist-entry.js');
+
+  const dataSource = await createDataSource(databaseUrl, []).initialize();
+  const said = [];
+  record(dataSource.driver.master, said);
+  const reads = new PrimaryReads(dataSource);
+  const ideas = new IdeaQueries(dataSource, reads);
+  const status = new VoteStatusQueries(dataSource);
+  const votes = new PgVoteRepository(dataSource, status);
+  const env = { CAMPAIGN_DAY_SECONDS: 86_400, RATE_LIMIT_FACTOR: 1 };
+  const waitlist = new PgWaitlistRepository(dataSource, env);
+  const voter = { userId: null, visitorKey: randomBytes(32) };
+  const id = () => crypto.randomUUID();
+  const second = await ideas.listActive({ sort: 'votes', limit: 50 });
+
+  const busiest = {
+    'list by votes': () => ideas.listActive({ sort: 'votes', limit: 50 }),
+    'list by votes, next page': () => ideas.listActive({ sort: 'votes', limit: 50, cursor: second.next }),
+    'list by sign-ups': () => ideas.listActive({ sort: 'waitlist', limit: 50 }),
+    'newest in a category': () => ideas.listActive({ sort: 'recent', category: 'SaaS', limit: 50 }),
+    'search a word': () => ideas.listActive({ sort: 'votes', search: 'number 1234 ', limit: 50 }),
+    'one idea': () => ideas.findBySlug(slugOf(HOT)),
+    'vote-status': () => status.find(ideaId(HOT), voter),
+    vote: () => votes.cast({ id: id(), ideaId: ideaId(HOT), voter, at: new Date() }),
+    'waitlist join': () =>
+      waitlist.join(
+        WaitlistEntry.of(
+          id(),
+          ideaId(HOT),
+          { email: `${randomBytes(8).toString('hex')}@example.com` },
+          new Date(),
+        ),
+      ),
+    'global stats': () => new StatsQueries(dataSource).global(),
+    'feedback of an idea': () => new FeedbackQueries(reads).list(ideaId(HOT), null, 50),
+  };
+  try {
+    const plans = [];
+    for (const [name, run] of Object.entries(busiest)) {
+      said.length = 0;
+      await run();
+      const statements = said
+        .splice(0)
+        .filter(({ text }) => /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(text));
+      plans.push(await explain(dataSource, name, statements));
+    }
+    return plans;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Notes every statement that goes over the pool. */
+function record(pool, said) {
+  const note = (client) => {
+    const query = client.query.bind(client);
+    client.query = (first, values, done) => {
+      const { text, values: own } = typeof first === 'string' ? { text: first, values } : first;
+      if (text) said.push({ text, values: Array.isArray(own) ? own : Array.isArray(values) ? values : [] });
+      return query(first, values, done);
+    };
+  };
+  pool.on('connect', note);
+  // A connection that is there already.
+  pool._clients.forEach(note);
+}
+
+async function explain(dataSource, name, statements) {
+  const runner = dataSource.createQueryRunner();
+  let ms = 0;
+  const nodes = [];
+  const whole = [];
+  try {
+    for (const { text, values } of statements) {
+      await runner.startTransaction();
+      const [row] = await runner
+        .query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)
+        .finally(() => runner.rollbackTransaction());
+      const [plan] = row['QUERY PLAN'];
+      ms += plan['Execution Time'] + plan['Planning Time'];
+      walk(plan.Plan, (node) => {
+        if (node['Relation Name'] || node['Index Name']) nodes.push(describe(node));
+        const rows = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
+        const table = node['Relation Name'];
+        if (node['Node Type'] === 'Seq Scan' && BIG.has(table) && rows > FEW && READ_WHOLE[name] !== table)
+          whole.push(node['Relation Name']);
+      });
+    }
+  } finally {
+    await runner.release();
+  }
+  return { name, ms, nodes: [...new Set(nodes)].join(', '), whole };
+}
+
+function walk(node, visit) {
+  visit(node);
+  for (const child of node.Plans ?? []) walk(child, visit);
+}
+
+function describe(node) {
+  const kind = node['Node Type'].replace(' Scan', '');
+  return `${kind} ${node['Index Name'] ?? node['Relation Name']}`;
+}

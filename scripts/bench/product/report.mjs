@@ -1,0 +1,93 @@
+/** The owed numbers of every operation, beside those of single ones (see `operations`). */
+export const OWED = { tail: 5, flat: 1.3 };
+
+const number = (value, digits = 0) =>
+  Number.isFinite(value)
+    ? value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    : '-';
+
+/** Prints rows as columns: the first to the left, the others to the right. */
+export function table(head, rows) {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column].length)),
+  );
+  const line = (cells) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+      .join('  ');
+  console.log(`  ${line(head)}`);
+  for (const row of rows) console.log(`  ${line(row)}`);
+}
+
+/**
+ * Prints what was measured.
+ * @returns {string[]} what is owed and not there
+ */
+export function report({ results, small, plans, process, agree }) {
+  const failures = [];
+  const owe = (holds, text) => {
+    if (!holds) failures.push(text);
+    return holds ? '' : ' !';
+  };
+
+  console.log('\nRequests a second, and the floor in the same run\n');
+  table(
+    ['', 'floor', 'ours', 'ratio', 'owed', 'median ms', 'p99 ms', 'p99/median', 'errors'],
+    results.map((row) => [
+      row.name,
+      number(row.floor),
+      number(row.perSecond),
+      number(row.ratio, 2) +
+        (row.owed
+          ? owe(row.ratio >= row.owed, `${row.name}: ${number(row.ratio, 2)} of the floor, owed ${row.owed}`)
+          : ''),
+      row.owed ? String(row.owed) : '',
+      number(row.median, 2),
+      number(row.p99, 2),
+      number(row.tail, 1) +
+        owe(
+          row.tail < OWED.tail,
+          `${row.name}: p99 is ${number(row.tail, 1)} times the median, owed under ${OWED.tail}`,
+        ),
+      String(row.errors) + owe(row.errors === 0, `${row.name}: ${row.errors} errors`),
+    ]),
+  );
+
+  console.log(`\nCost of one request, by ideas (${small.unit}; owed: at most ${OWED.flat} times)\n`);
+  table(
+    ['', small.ideas, small.manyIdeas, 'times'],
+    results.map((row) => {
+      const before = small.costs.get(row.name);
+      const times = row.cost / before;
+      return [
+        row.name,
+        number(before, 0),
+        number(row.cost, 0),
+        number(times, 2) +
+          owe(
+            row.incomparable || times <= OWED.flat,
+            `${row.name}: costs ${number(times, 2)} times as much with many ideas, owed ${OWED.flat}`,
+          ),
+      ];
+    }),
+  );
+
+  console.log('\nThe API process under load\n');
+  table(
+    ['', 'event loop late p50 ms', 'p99 ms', 'max ms', 'resident MB', 'heap MB'],
+    process.map(({ name, p50, p99, max, rss, heapUsed }) => [
+      name,
+      ...[p50, p99, max].map((value) => number(value, 1)),
+      ...[rss, heapUsed].map((value) => number(value / 2 ** 20)),
+    ]),
+  );
+
+  console.log('\nPlans of the busiest queries\n');
+  for (const { name, ms, nodes, whole } of plans) {
+    const wrong = owe(whole.length === 0, `${name}: reads all of ${whole.join(', ')}`);
+    console.log(`  ${name.padEnd(26)} ${number(ms, 2).padStart(7)} ms${wrong}  ${nodes}`);
+  }
+  owe(agree, 'the kept counts are not what is stored');
+  console.log(`\nKept counts ${agree ? 'are' : 'ARE NOT'} what is stored.`);
+  return failures;
+}

@@ -1,0 +1,79 @@
+// Fills the scratch database. Ids and slugs follow from numbers, so that more can be added later.
+
+const FOUNDERS = 200;
+const CATEGORIES = ['SaaS', 'AI', 'Productivity', 'Education', 'FinTech', 'Healthcare', 'Marketing', 'Other'];
+
+/** The id of idea `n`, in SQL and here. */
+const IDEA_ID_SQL = (n) => `('01932f3e-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+export const ideaId = (n) => `01932f3e-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+export const slugOf = (n) => `bench-idea-${n}`;
+
+const USERS = `
+  INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
+  SELECT ('01932f3e-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'bench-' || n, 'founder' || n || '@example.com', 'Founder ' || n, now(), now()
+  FROM generate_series(1, ${FOUNDERS}) n ON CONFLICT DO NOTHING`;
+
+// Three hundred characters of varied words: what a founder writes, and what a search has to look through.
+const IDEAS = `
+  INSERT INTO ideas (id, author_id, slug, title, description, category, target_audience, website, status, published_at, created_at, updated_at)
+  SELECT ${IDEA_ID_SQL('n')}, ('01932f3e-0000-7000-9000-' || lpad(to_hex(n % ${FOUNDERS} + 1), 12, '0'))::uuid, 'bench-idea-' || n,
+         initcap(w.a || ' ' || w.b) || ' for ' || w.c || ' ' || n,
+         'We help ' || w.c || ' with ' || w.a || ' ' || w.b || '. ' || repeat('Number ' || n || ' promises ' || w.b || ' without ' || w.a || '. ', 5),
+         (ARRAY['${CATEGORIES.join("','")}'])[n % ${CATEGORIES.length} + 1], 'Teams that need ' || w.b, 'https://example.com/' || n, 'active',
+         t.at, t.at, t.at
+  FROM generate_series($1::int, $2::int) n,
+       LATERAL (SELECT (ARRAY['quiet','shared','smart','local','open','green','fast','remote'])[n % 8 + 1] AS a,
+                       (ARRAY['booking','kitchens','ledgers','gardens','routing','lessons','archives'])[n % 7 + 1] AS b,
+                       (ARRAY['offices','teachers','farmers','clinics','landlords'])[n % 5 + 1] AS c) w,
+       LATERAL (SELECT now() - (n * 7919 % 500000) * interval '1 minute' AS at) t`;
+
+// Half of the votes are spread evenly; the other half goes to ever fewer ideas, as it does.
+const VOTES = `
+  INSERT INTO votes (id, idea_id, visitor_key, created_at)
+  SELECT gen_random_uuid(),
+         ${IDEA_ID_SQL(`CASE WHEN v % 2 = 0 THEN v % $3::int + 1 ELSE 1 + floor($3::int * power(random(), 4))::int END`)},
+         sha256(('voter ' || v)::bytea), now() - (v % 100000) * interval '1 minute'
+  FROM generate_series($1::int, $2::int) v ON CONFLICT DO NOTHING`;
+
+const SUBSCRIBERS = `
+  INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing, status, created_at, updated_at)
+  SELECT gen_random_uuid(), ${IDEA_ID_SQL('s % $3::int + 1')}, 'person' || s || '@example.com', s % 3 = 0, s % 5 = 0, s % 11 = 0, 'active', t.at, t.at
+  FROM generate_series($1::int, $2::int) s, LATERAL (SELECT now() - (s % 50000) * interval '1 minute' AS at) t ON CONFLICT DO NOTHING`;
+
+const FEEDBACK = `
+  INSERT INTO feedback (id, idea_id, message, created_at)
+  SELECT gen_random_uuid(), ${IDEA_ID_SQL('f % $3::int + 1')}, 'I would use this every week, number ' || f, now() - f * interval '1 second'
+  FROM generate_series($1::int, $2::int) f`;
+
+const COUNTS = `
+  UPDATE ideas i SET vote_count = COALESCE(v.votes, 0), waitlist_count = COALESCE(s.people, 0)
+  FROM ideas own
+    LEFT JOIN (SELECT idea_id, count(*)::int AS votes FROM votes GROUP BY idea_id) v ON v.idea_id = own.id
+    LEFT JOIN (SELECT idea_id, count(*)::int AS people FROM subscribers GROUP BY idea_id) s ON s.idea_id = own.id
+  WHERE i.id = own.id`;
+
+/**
+ * Adds what is missing up to `size`, and leaves the tables as they are after a quiet night: vacuumed, analysed, written to disk.
+ * @param {import('pg').Client} db
+ */
+export async function seed(db, size, present = { ideas: 0, votes: 0, subscribers: 0 }) {
+  await db.query("SET statement_timeout = 0; SET synchronous_commit = off; SET work_mem = '128MB'");
+  await db.query(USERS);
+  await db.query(IDEAS, [present.ideas + 1, size.ideas]);
+  await db.query(VOTES, [present.votes + 1, size.votes, size.ideas]);
+  await db.query(SUBSCRIBERS, [present.subscribers + 1, size.subscribers, size.ideas]);
+  await db.query(FEEDBACK, [present.ideas + 1, size.ideas, size.ideas]);
+  await db.query(COUNTS);
+  await db.query('VACUUM (ANALYZE)');
+  await db.query('CHECKPOINT');
+}
+
+/** @returns true when every kept count is what is stored. */
+export async function countsAgree(db) {
+  const { rows } = await db.query(`
+    SELECT count(*)::int AS wrong FROM ideas i
+    LEFT JOIN (SELECT idea_id, count(*)::int AS n FROM votes GROUP BY 1) v ON v.idea_id = i.id
+    LEFT JOIN (SELECT idea_id, count(*)::int AS n FROM subscribers GROUP BY 1) s ON s.idea_id = i.id
+    WHERE i.vote_count <> COALESCE(v.n, 0) OR i.waitlist_count <> COALESCE(s.n, 0)`);
+  return rows[0].wrong === 0;
+}

@@ -1,0 +1,82 @@
+// `npm run topology`: the product as several processes, as docker-compose.yml has it, on loopback and in a scratch folder: PostgreSQL with a
+// streaming replica, Redis, an S3-compatible store, two API and two worker processes, Caddy in front. PORT (3000) is the proxy's.
+// Runs until Ctrl-C, or with `-- --e2e` runs the browser tests against the proxy; what follows goes to Playwright.
+// `-- --previous REV ...` runs the second API and the second worker as of that commit, on the schema of now: a deploy half-way.
+// Needs redis-server and caddy on the PATH.
+import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureBuilt } from './lib/build.mjs';
+import { checkPort, freePort } from './lib/checks.mjs';
+import { leaveSignals } from './lib/child.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { countedRun } from './lib/playwright.mjs';
+import { PlainError, runScript } from './lib/plain-error.mjs';
+import { buildPrevious } from './topology/previous.mjs';
+import { startTopology } from './topology/topology.mjs';
+
+const given = process.argv.slice(2);
+const revision = given[0] === '--previous' ? given.splice(0, 2)[1] : null;
+const e2e = given[0] === '--e2e';
+const playwrightArgs = e2e ? given.slice(1) : [];
+
+/** Debian and macOS name the packages like the programs, but for Redis. */
+const NEEDED = { 'redis-server': ['--version', 'redis-server'], caddy: ['version', 'caddy'] };
+
+function needPrograms() {
+  const missing = Object.entries(NEEDED).filter(([name, [ask]]) => spawnSync(name, [ask]).status !== 0);
+  if (missing.length === 0) return;
+  const packages = missing.map(([, [, name]]) => name).join(' ');
+  throw new PlainError(
+    `The topology needs ${missing.map(([name]) => name).join(' and ')} on the PATH: apt-get install ${packages}`,
+  );
+}
+
+async function runUntilStopped(topology) {
+  leaveSignals();
+  console.log(`\n  Groundswell runs at  ${topology.url}\n  Mails arrive at      ${topology.inboxUrl}`);
+  console.log(
+    `  The API processes    ${topology.apiUrls.join('  ')}\n\n  Stop with Ctrl-C. Nothing is kept.\n`,
+  );
+  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
+}
+
+async function runBrowserTests(topology, dir) {
+  const { passed, failed } = await countedRun({
+    product: topology,
+    chromium: findChromium(),
+    report: join(dir, 'report.json'),
+    args: playwrightArgs,
+  });
+  if (failed > 0) console.log(`\nThe last that the processes had to say:\n${await topology.report()}`);
+  const ended = topology.processes.filter((daemon) => !daemon.running).map((daemon) => daemon.name);
+  if (ended.length > 0) console.log(`\nEnded by themselves: ${ended.join(', ')}`);
+  console.log(`\n${passed} passed, ${failed + ended.length} failed`);
+  process.exitCode = failed + ended.length > 0 ? 1 : 0;
+}
+
+await runScript(async () => {
+  needPrograms();
+  const port = e2e ? await freePort() : Number(process.env.PORT || 3000);
+  await checkPort(port);
+  // All visitors of the tests come from one address.
+  if (e2e) process.env.RATE_LIMIT_FACTOR ??= '0';
+  await ensureInstalled();
+  await ensureBuilt();
+  const dir = await mkdtemp(join(tmpdir(), 'groundswell-topology-'));
+  let topology;
+  try {
+    const previous = revision ? await buildPrevious(revision, join(dir, 'previous')) : undefined;
+    topology = await startTopology(dir, port, { previous });
+    await (e2e ? runBrowserTests(topology, dir) : runUntilStopped(topology));
+  } finally {
+    await topology?.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+});
+// The S3 store and the inbox run in this very process.
+process.exit();

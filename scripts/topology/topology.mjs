@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+import { freePort } from '../lib/checks.mjs';
+import { step } from '../lib/steps.mjs';
+import { startBucket } from './bucket.mjs';
+import { fromDist } from './from-dist.mjs';
+import { startPostgresPair } from './postgres.mjs';
+import { startProcess } from './processes.mjs';
+import { startProxy } from './proxy.mjs';
+import { startRedis } from './redis.mjs';
+
+/**
+ * What docker-compose.yml starts, as processes on loopback: PostgreSQL with a streaming replica, Redis, an S3-compatible store, an inbox,
+ * two API and two worker processes, and the proxy in front.
+ * @param {string} dir scratch folder for everything
+ * @param {number} port of the proxy
+ * @param {{ previous?: string }} options `previous`: folder of a version built before, of which the second API and the second worker are
+ * @returns {Promise<{ url: string, inboxUrl: string, processes: Daemon[], report(): Promise<string>, stop(): Promise<void> }>}
+ */
+export async function startTopology(dir, port, { previous } = {}) {
+  const started = [];
+  const begin = async (title, work) => {
+    const part = await step(title, `${title}: waiting`, work);
+    started.push(part);
+    return part;
+  };
+  const stop = async () => {
+    for (const part of started.splice(0).reverse()) await part.stop();
+  };
+  try {
+    const database = await begin('PostgreSQL and its replica', () => startPostgresPair(dir));
+    const redis = await begin('Redis', async () => startRedis(join(dir, 'redis'), await freePort()));
+    const bucket = await begin('S3-compatible store', startBucket);
+    const inbox = await begin('Inbox', async () => {
+      const { startInbox } = await fromDist('local/inbox.js');
+      return startInbox({ dataDir: dir, preferredWebPort: await freePort(), log: () => undefined });
+    });
+
+    const [first, second, worker] = [await freePort(), await freePort(), await freePort()];
+    const variables = {
+      APP_URL: `http://localhost:${port}`,
+      DATABASE_URL: database.url,
+      DATABASE_REPLICA_URLS: database.replicaUrl,
+      REDIS_URL: redis.url,
+      SMTP_URL: inbox.smtpUrl,
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      STAND_INS_URL: `http://127.0.0.1:${first}`,
+      TRUST_PROXY: '1',
+      ...bucket.variables,
+    };
+    const run = (kind, name, at, { root, ...more } = {}) =>
+      begin(name, () =>
+        startProcess(kind, { dir, name, port: at, root, variables: { ...variables, ...more } }),
+      );
+    const processes = [
+      await run('api', 'api-1', first, { SEED_DEMO: 'true' }),
+      await run('api', 'api-2', second, { root: previous }),
+      await run('worker', 'worker-1', worker),
+      await run('worker', 'worker-2', worker, { root: previous }),
+    ];
+    const proxy = await begin('Proxy', () => startProxy(dir, port, [first, second]));
+    return {
+      url: proxy.url,
+      inboxUrl: inbox.webUrl,
+      apiUrls: [first, second].map((at) => `http://127.0.0.1:${at}`),
+      databaseUrl: database.url,
+      processes,
+      report: () => reportOf(processes),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function reportOf(processes) {
+  const said = await Promise.all(
+    processes.map(
+      async (daemon) => `${daemon.name}${daemon.running ? '' : ' (ended)'}. ${await daemon.said(15)}`,
+    ),
+  );
+  return said.join('\n\n');
+}
