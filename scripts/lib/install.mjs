@@ -50,7 +50,9 @@ async function install(forTests) {
   // npm would empty the folder that the link leads to, which others use.
   const modules = await lstat(join(ROOT, 'node_modules')).catch(() => null);
   if (modules?.isSymbolicLink())
-    throw new PlainError('node_modules is a link to packages of another version: remove it, and start again.');
+    throw new PlainError(
+      'node_modules is a link to packages of another version: remove it, and start again.',
+    );
   const space = await statfs(ROOT);
   if (space.bavail * space.bsize < ROOM) {
     throw new PlainError(

@@ -92,7 +92,9 @@ describe('public reads beside a streaming replica', () => {
       const [stranger, theirs] = await Promise.all(
         [other.client(), voter].map(async (client, n) => {
           const address = `${other.url}/api/ideas?search=quiet&limit=${10 + attempt * 2 + n}`;
-          return (await client.get(address)).body[0].voteCount as number;
+          const { status, body } = await client.get(address);
+          expect([status, body]).toEqual([200, [expect.objectContaining({ id })]]);
+          return body[0].voteCount as number;
         }),
       );
       expect(theirs).toBe(voteCount);
