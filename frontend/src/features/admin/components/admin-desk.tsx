@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { announce } from '@/lib/announce';
 import { formatNumber, plural } from '@/lib/format';
@@ -20,12 +20,18 @@ import styles from './admin-desk.module.css';
 import { AdminFilters } from './admin-filters';
 import { reviewButtonId } from './idea-review-actions';
 import { Key } from './key';
-import { RequestChangesDialog } from './request-changes-dialog';
 import { ReviewCards } from './review-cards';
 import { ReviewDrawer } from './review-drawer';
 import { ReviewTable } from './review-table';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { StatusTabs } from './status-tabs';
+
+/** Their code comes right after the list that they are opened from. */
+const RequestChangesDialog = lazy(() =>
+  import('./request-changes-dialog').then(({ RequestChangesDialog }) => ({ default: RequestChangesDialog })),
+);
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+);
 
 /** What a row lets the admin do about its idea. */
 export interface ReviewActions {
@@ -188,8 +194,10 @@ export function AdminDesk() {
         onClose={close}
         onClosed={() => focusOn(ideas.find(({ id }) => id === at.current))}
       />
-      <RequestChangesDialog idea={asked} onSent={goOn} onClose={() => setAsked(null)} />
-      <ShortcutsDialog open={help} onClose={() => setHelp(false)} />
+      <Suspense fallback={null}>
+        <RequestChangesDialog idea={asked} onSent={goOn} onClose={() => setAsked(null)} />
+        <ShortcutsDialog open={help} onClose={() => setHelp(false)} />
+      </Suspense>
     </>
   );
 }
