@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input';
 import Select from 'antd/es/select';
-import { useEffect, useId, useState } from 'react';
-import { useDebounced } from '@/lib/use-debounced';
+import { useId } from 'react';
+import { useSearchText } from '@/lib/use-search-text';
 import { SearchIcon } from '@/ui/icons';
 import {
   type AdminFilter,
@@ -78,21 +78,7 @@ function SearchBox({
   value: string;
   onSearch: (search: string) => void;
 }) {
-  const [text, setText] = useState(value);
-  const settled = useDebounced(text.trim(), 300);
-
-  // The filters were cleared, or "back" was pressed: the address has the say, unless typing is still going on.
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== settled) setText(value);
-  }
-
-  useEffect(() => {
-    if (settled !== value) onSearch(settled);
-    // Only what was typed asks: reacting to `value` would undo "back".
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [settled]);
+  const [text, setText] = useSearchText(value, onSearch);
 
   return (
     <div className={styles.search}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { IdeaStatus } from '@/api/types';
 import { STATUSES } from '@/lib/idea-status';
@@ -25,13 +25,9 @@ export function useAdminFilter() {
     [search, status, category, exact, newest],
   );
 
-  const [place] = useState(() => window.location.pathname);
-
   /** Changes the parts given; an empty part is taken out. Typing replaces the address instead of filling the history. */
   const change = useCallback(
     (part: AdminFilter) => {
-      // While the next screen's code loads, this one still stands: what settles now would call the admin back.
-      if (window.location.pathname !== place) return;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -44,7 +40,7 @@ export function useAdminFilter() {
         { replace: 'search' in part, preventScrollReset: true },
       );
     },
-    [setParams, place],
+    [setParams],
   );
 
   return { filter, change };

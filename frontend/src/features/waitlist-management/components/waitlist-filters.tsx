@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { OwnIdea } from '@/api/types';
-import { useDebounced } from '@/lib/use-debounced';
+import { useSearchText } from '@/lib/use-search-text';
 import { Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
 import { InputWithIcon, Select } from '@/ui/input';
@@ -71,21 +70,7 @@ export function WaitlistFilters({
 }
 
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useState(value);
-  const settled = useDebounced(text.trim(), 300);
-
-  // The filters were cleared, or "back" was pressed: the address has the say, unless typing is still going on.
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== settled) setText(value);
-  }
-
-  useEffect(() => {
-    if (settled !== value) onSearch(settled);
-    // Only what was typed asks: reacting to `value` would undo "back".
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [settled]);
+  const [text, setText] = useSearchText(value, onSearch);
 
   return (
     <Field label="Search" required>

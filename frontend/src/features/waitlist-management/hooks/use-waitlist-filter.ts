@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterIn, type WaitlistFilter } from '../rules/filter';
 
@@ -10,13 +10,9 @@ export function useWaitlistFilter() {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const filter = useMemo(() => filterIn(new URLSearchParams(text)), [text]);
-  const [place] = useState(() => window.location.pathname);
-
   /** Typing replaces the address instead of filling the history. */
   const change = useCallback(
     (part: FilterChange) => {
-      // While the next screen's code loads, this one still stands: what settles now would call the founder back.
-      if (window.location.pathname !== place) return;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -29,7 +25,7 @@ export function useWaitlistFilter() {
         { replace: Object.keys(part).join() === 'search', preventScrollReset: true },
       );
     },
-    [setParams, place],
+    [setParams],
   );
 
   return { filter, change };
