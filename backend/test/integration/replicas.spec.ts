@@ -20,7 +20,8 @@ import { until } from '../support/worker.js';
 
 describe('public reads beside a streaming replica', () => {
   const dir = mkdtempSync(join(tmpdir(), 'groundswell-replicas-'));
-  const options = { log: () => undefined, settings: TEST_SETTINGS };
+  // As in production: with `off` a commit is answered before `pg_current_wal_lsn()` counts it, and `caughtUp` is early.
+  const options = { log: () => undefined, settings: { ...TEST_SETTINGS, synchronous_commit: 'on' } };
   let primary: EmbeddedPostgres;
   let replica: EmbeddedPostgres;
   let standby: pg.Client;

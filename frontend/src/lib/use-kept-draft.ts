@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** The pause in typing after which the words are kept, in ms. */
-const PAUSE = 400;
+import { useCallback, useState } from 'react';
+import { useDelayedWrite } from './use-delayed-write';
 
 /** A form's fields as text. */
 type Values = Record<string, string>;
@@ -25,7 +23,7 @@ function read<T extends Values>(key: string, origin: T): Kept<T> | null {
   }
 }
 
-function write<T extends Values>(key: string, values: T): void {
+function store<T extends Values>(key: string, values: T): void {
   try {
     localStorage.setItem(key, JSON.stringify({ values, keptAt: new Date().toISOString() }));
   } catch {
@@ -56,42 +54,22 @@ export function useKeptDraft<T extends Values>(key: string, origin: T) {
   const [base] = useState(origin);
   const [kept, setKept] = useState(() => read(key, base));
   const [start] = useState(() => kept?.values ?? base);
-  const waiting = useRef<{ values: T; timer: ReturnType<typeof setTimeout> } | null>(null);
 
-  /** Writes what is still waiting for a pause. */
-  const flush = useCallback(() => {
-    if (!waiting.current) return;
-    clearTimeout(waiting.current.timer);
-    const { values } = waiting.current;
-    waiting.current = null;
-    if (same(values, base)) erase(key);
-    else write(key, values);
-  }, [key, base]);
-
-  const keep = useCallback(
+  const write = useCallback(
     (values: T) => {
-      if (waiting.current) clearTimeout(waiting.current.timer);
-      waiting.current = { values, timer: setTimeout(flush, PAUSE) };
+      if (same(values, base)) erase(key);
+      else store(key, values);
     },
-    [flush],
+    [key, base],
   );
+  const { later: keep, drop } = useDelayedWrite(write);
 
   /** Nothing is kept any more: it was saved, or it is not wanted. */
   const forget = useCallback(() => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = null;
+    drop();
     erase(key);
     setKept(null);
-  }, [key]);
-
-  // The tab may go before the pause is over.
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
+  }, [key, drop]);
 
   return { origin: base, start, keptAt: kept?.keptAt ?? null, keep, forget };
 }

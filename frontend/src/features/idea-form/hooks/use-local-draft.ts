@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useDelayedWrite } from '@/lib/use-delayed-write';
 import {
   forgetDraft,
   keepDraft,
@@ -8,9 +9,6 @@ import {
   type KeptDraft,
 } from '../rules/kept-draft';
 import type { IdeaValues } from '../rules/values';
-
-/** The pause in typing after which the words are kept, in ms. */
-const PAUSE = 400;
 
 /** What the form holds when nothing was kept, and of which saved idea. */
 export interface Origin {
@@ -40,35 +38,24 @@ function restore(key: string, { values }: Origin): { start: IdeaValues; restored
  */
 export function useLocalDraft(key: string, origin: Origin) {
   const [{ start, restored }, setRestored] = useState(() => restore(key, origin));
-  const waiting = useRef<{ values: IdeaValues; timer: ReturnType<typeof setTimeout> } | null>(null);
   /** What the words in the form build on: for an outdated draft still the idea as it was then. */
   const outdatedBase = restored?.outdated ? restored.base : undefined;
 
-  /** Writes what is still waiting for a pause. */
-  const flush = useCallback(() => {
-    if (!waiting.current) return;
-    clearTimeout(waiting.current.timer);
-    const { values } = waiting.current;
-    waiting.current = null;
-    if (sameValues(values, origin.values)) forgetDraft(key);
-    else keepDraft(key, values, outdatedBase ?? baseOf(origin));
-  }, [key, origin, outdatedBase]);
-
-  const keep = useCallback(
+  const write = useCallback(
     (values: IdeaValues) => {
-      if (waiting.current) clearTimeout(waiting.current.timer);
-      waiting.current = { values, timer: setTimeout(flush, PAUSE) };
+      if (sameValues(values, origin.values)) forgetDraft(key);
+      else keepDraft(key, values, outdatedBase ?? baseOf(origin));
     },
-    [flush],
+    [key, origin, outdatedBase],
   );
+  const { later: keep, drop } = useDelayedWrite(write);
 
   /** Nothing is kept any more: it was saved, or the founder does not want it. */
   const forget = useCallback(() => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = null;
+    drop();
     forgetDraft(key);
     setRestored((before) => ({ ...before, restored: null }));
-  }, [key]);
+  }, [key, drop]);
 
   /** The founder has seen what was saved meanwhile and keeps the own words. */
   const settle = useCallback(
@@ -79,15 +66,6 @@ export function useLocalDraft(key: string, origin: Origin) {
       })),
     [],
   );
-
-  // The tab may go before the pause is over.
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
 
   const seenVersion = outdatedBase?.version ?? origin.version;
   return { start, restored, keep, forget, settle, seenVersion };
