@@ -88,7 +88,25 @@ async function seed(db) {
      VALUES ($1, $2, 'Bench', 'News', $3, 'launch', 0, true, now(), now(), now())`,
     [campaign, idea, `<p>${'A few words about what is new. '.repeat(60)}</p>`],
   );
-  return { idea, campaign };
+  return { user, campaign };
+}
+
+/** Schedules a mail to everybody, as the product does when a founder switches the campaign on. */
+async function schedule(url, dataDir, { user, campaign }) {
+  const dist = (path) => import(join(BACKEND, 'dist', path));
+  const { createDataSource } = await dist('platform/database/data-source.js');
+  const { TypeormUnitOfWork } = await dist('platform/database/typeorm-unit-of-work.js');
+  const { PgCampaignRepository } = await dist('modules/campaigns/infrastructure/pg-campaign.repository.js');
+  const { Env } = await dist('platform/config/env.js');
+  const source = await createDataSource(url, []).initialize();
+  try {
+    const campaigns = new PgCampaignRepository(Env.read({ DATABASE_URL: url, DATA_DIR: dataDir }));
+    await new TypeormUnitOfWork(source).run(async (tx) =>
+      campaigns.scheduleEverybody(tx, await campaigns.findForUpdate(tx, user, campaign)),
+    );
+  } finally {
+    await source.destroy();
+  }
 }
 
 /** Bytes of resident memory. */
@@ -115,18 +133,14 @@ async function main() {
     await runMigrations(cluster.url);
     db = new pg.Client({ connectionString: cluster.url });
     await db.connect();
-    const { idea, campaign } = await seed(db);
+    const seeded = await seed(db);
 
     const began = performance.now();
-    // The statement of PgCampaignRepository.scheduleEverybody; only the first are due, so that the run ends.
-    await db.query(
-      `INSERT INTO campaign_deliveries (campaign_id, subscriber_id, due_at)
-       SELECT $1, id, now() FROM subscribers WHERE idea_id = $2 AND status = 'active' ON CONFLICT DO NOTHING`,
-      [campaign, idea],
-    );
+    await schedule(cluster.url, dataDir, seeded);
     console.log(
       `Scheduled ${RECIPIENTS} deliveries in one statement: ${((performance.now() - began) / 1000).toFixed(2)} s`,
     );
+    // Only the first are due, so that the run ends.
     if (MAILS < RECIPIENTS) {
       await db.query(
         `UPDATE campaign_deliveries SET due_at = now() + interval '1 day' WHERE subscriber_id IN
