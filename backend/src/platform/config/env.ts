@@ -1,8 +1,6 @@
 import 'reflect-metadata';
 
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { plainToInstance, Transform } from 'class-transformer';
 import {
@@ -19,6 +17,8 @@ import {
   validateSync,
 } from 'class-validator';
 
+import { halfABucket, missingInProduction } from './env-rules.js';
+import { secretIn } from './kept-secret.js';
 import type { S3Config } from './s3-config.js';
 
 const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value);
@@ -335,48 +335,4 @@ const SECRET = /SECRET|KEY|_URL/;
 
 function shown(name: string, given: NodeJS.ProcessEnv): string {
   return SECRET.test(name) ? '' : ` is "${given[name]}"`;
-}
-
-/** Production never runs on a stand-in (contract 1). Google is the exception: without it only signing in is off. */
-function missingInProduction(env: Env): string[] {
-  const needed: [keyof Env, string][] = [
-    ['DATABASE_URL', 'the embedded PostgreSQL is for one machine'],
-    ['SMTP_URL', 'the local inbox is for one machine'],
-    ['SESSION_SECRET', 'it signs cookies and tokens'],
-    ['APP_URL', 'links, cookies and the sign-in callback need the public origin'],
-    ['PAYPAL_CLIENT_ID', 'the PayPal stand-in is for one machine'],
-    ['PAYPAL_CLIENT_SECRET', 'the PayPal stand-in is for one machine'],
-    ['PAYPAL_WEBHOOK_ID', "PayPal's messages are checked with it"],
-    ['RAZORPAY_KEY_ID', 'the Razorpay stand-in is for one machine'],
-    ['RAZORPAY_KEY_SECRET', 'the Razorpay stand-in is for one machine'],
-    ['RAZORPAY_WEBHOOK_SECRET', "Razorpay's messages are checked with it"],
-  ];
-  const missing = needed
-    .filter(([name]) => env[name] === undefined)
-    .map(([name, why]) => `${name} must be set in production: ${why}.`);
-  const standIns = (['PAYPAL_BASE_URL', 'RAZORPAY_BASE_URL'] as const)
-    .filter((name) => env[name] !== undefined && /^\/local(\/|$)/.test(new URL(env[name]).pathname))
-    .map((name) => `${name} must not be a local stand-in in production.`);
-  if (env.STAND_INS_URL !== undefined) standIns.push('STAND_INS_URL must not be set in production.');
-  return [...missing, ...standIns];
-}
-
-/** A bucket is configured whole or not at all: with half of it, pictures would silently go to the disk. */
-function halfABucket(env: Env): string[] {
-  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const given = [...needed, 'S3_PUBLIC_URL' as const].some((name) => env[name] !== undefined);
-  return given
-    ? needed
-        .filter((name) => env[name] === undefined)
-        .map((name) => `${name} must be set with the other S3_ variables.`)
-    : [];
-}
-
-function secretIn(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8').trim();
 }
