@@ -4,6 +4,7 @@ import { announce } from '@/lib/announce';
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { Button } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -169,15 +170,7 @@ export function AdminDesk() {
             ) : (
               <ReviewCards ideas={ideas} {...actions} />
             )}
-            {query.hasNextPage && (
-              <Button
-                className={styles.more}
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <LoadMore query={query} />
           </section>
         )}
       </QueryState>

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
-import { Button } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -55,15 +55,7 @@ export function AuditLog() {
             ) : (
               <AuditCards entries={entries} onSubject={onSubject} />
             )}
-            {query.hasNextPage && (
-              <Button
-                className={styles.more}
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <LoadMore query={query} />
           </section>
         )}
       </QueryState>

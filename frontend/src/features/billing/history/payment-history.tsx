@@ -1,7 +1,8 @@
 import { usePayments } from '@/api/payment-pages';
 import { paths } from '@/app/paths';
 import { useTableRoom } from '@/lib/use-media';
-import { Button, ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -38,13 +39,7 @@ export function PaymentHistory() {
           tableRoom ? <PaymentTable payments={payments} /> : <PaymentCards payments={payments} />
         }
       </QueryState>
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} />
     </section>
   );
 }

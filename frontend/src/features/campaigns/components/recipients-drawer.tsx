@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Campaign, DeliveryStatus } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
@@ -91,15 +92,7 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
                 : plural(total, 'recipient')}
             </p>
             <RecipientList deliveries={deliveries} />
-            {query.hasNextPage && (
-              <Button
-                className={styles.more}
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <LoadMore query={query} />
           </>
         )}
       </QueryState>

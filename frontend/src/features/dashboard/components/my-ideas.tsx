@@ -5,7 +5,7 @@ import type { OwnIdea } from '@/api/types';
 import { useGetMyIdeaQuery } from '@/api/workspace';
 import { trackLoading } from '@/lib/loading-screens';
 import { useTableRoom } from '@/lib/use-media';
-import { Button } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
 import { toastError } from '@/ui/toast/toast-store';
 import { DeleteDialog } from './delete-dialog';
 import { IdeaCards } from './idea-cards';
@@ -75,13 +75,7 @@ export function MyIdeas({
         My Ideas
       </h2>
       {tableRoom ? <IdeasTable ideas={ideas} {...actions} /> : <IdeaCards ideas={ideas} {...actions} />}
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} />
       {everEdited && (
         <Suspense fallback={null}>
           <EditDrawer founderId={founderId} idea={edited} onClose={() => edit(null)} />

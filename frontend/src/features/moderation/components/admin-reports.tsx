@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminNav } from '@/features/admin/admin-nav';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -78,15 +79,7 @@ export function AdminReports() {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                className={styles.more}
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <LoadMore query={query} />
           </section>
         )}
       </QueryState>

@@ -5,6 +5,7 @@ import { AdminNav } from '@/features/admin/admin-nav';
 import { formatNumber } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { Button } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -79,15 +80,7 @@ export function AdminUsers({ ownId }: { ownId: string }) {
               ) : (
                 <UserCards users={rows} {...actions} />
               )}
-              {query.hasNextPage && (
-                <Button
-                  className={styles.more}
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Load more
-                </Button>
-              )}
+              <LoadMore query={query} />
             </section>
           </>
         )}

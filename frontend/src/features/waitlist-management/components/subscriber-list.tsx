@@ -1,7 +1,7 @@
 import type { Subscriber } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
-import { Button } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
 import type { LoadedWaitlist, useSubscribers } from '../api';
 import { SubscriberCards } from './subscriber-cards';
 import styles from './subscriber-list.module.css';
@@ -46,15 +46,7 @@ export function SubscriberList({
       ) : (
         <SubscriberCards subscribers={subscribers} onRemove={onRemove} />
       )}
-      {query.hasNextPage && (
-        <Button
-          className={styles.more}
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore query={query} />
     </div>
   );
 }
