@@ -62,8 +62,8 @@ export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
             <tr key={subscriber.id} data-left={subscriber.status === 'unsubscribed' || undefined}>
               <th scope="row">{subscriber.email}</th>
               {everyIdea && <td>{subscriber.ideaTitle}</td>}
-              <td>{formatDate(subscriber.createdAt)}</td>
-              <td>{subscriber.status === 'active' ? 'Active' : 'Unsubscribed'}</td>
+              <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
+              <td className={styles.whole}>{subscriber.status === 'active' ? 'Active' : 'Unsubscribed'}</td>
               {INTERESTS.map(({ key }) => (
                 <td key={key} className={styles.center}>
                   {subscriber[key] ? 'Yes' : ''}
