@@ -157,4 +157,17 @@ describe('joining a waitlist', () => {
       expect(await stored(id)).toEqual([]);
     }
   });
+
+  it('as a campaign of the idea is deleted is a sign-up without its mail', async () => {
+    const [{ id }] = await app.db(
+      `INSERT INTO campaigns (id, idea_id, name, subject, content, type, delay_days, is_active, first_activated_at, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'Hi', 'Hi', '<p>Hi</p>', 'welcome', 0, true, now(), now(), now()) RETURNING id`,
+      [idea],
+    );
+    const answer = await whileHolding(app, [['DELETE FROM campaigns WHERE id = $1', [id]]], () =>
+      join({ email: 'ada@example.com' }),
+    );
+    expect(answer).toMatchObject(JOINED);
+    expect([await stored(), await counted()]).toMatchObject([[{ email: 'ada@example.com' }], 1]);
+  });
 });

@@ -32,7 +32,7 @@ export function report({ results, small, plans, process, agree }) {
 
   console.log('\nRequests a second, and the floor in the same run\n');
   table(
-    ['', 'floor', 'ours', 'ratio', 'owed', 'median ms', 'p99 ms', 'p99/median', 'errors'],
+    ['', 'floor', 'ours', 'ratio', 'owed', 'median ms', 'p99 ms', 'p99/median', "floor's", 'errors'],
     results.map((row) => [
       row.name,
       number(row.floor),
@@ -49,6 +49,7 @@ export function report({ results, small, plans, process, agree }) {
           row.tail < OWED.tail,
           `${row.name}: p99 is ${number(row.tail, 1)} times the median, owed under ${OWED.tail}`,
         ),
+      number(row.floorTail, 1),
       String(row.errors) + owe(row.errors === 0, `${row.name}: ${row.errors} errors`),
     ]),
   );

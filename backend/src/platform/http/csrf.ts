@@ -52,14 +52,15 @@ export async function registerCsrf(app: NestFastifyApplication, env: Env): Promi
     cookieOptions: { httpOnly: false, sameSite: 'lax', path: '/', secure: env.appUrl.startsWith('https:') },
   });
   fastify.decorate('csrf', csrf);
-  fastify.addHook('onRequest', async (request) => {
-    if (needsToken(request) && !csrf.validateRequest(asExpress(request))) {
-      throw new DomainError(
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (!needsToken(request) || csrf.validateRequest(asExpress(request))) return done();
+    done(
+      new DomainError(
         'forbidden',
         'CSRF_INVALID',
         'Your session has changed. Please reload the page and try again.',
-      );
-    }
+      ),
+    );
   });
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
 
 const CHANNEL = 'public_changes';
-/** Milliseconds between two messages of one process; under load they carry many changes each. */
-const INTERVAL = 20;
+/** Milliseconds between two messages of one process; the first after a pause goes at once, under load they carry many changes each. */
+const INTERVAL = 100;
 /** Ideas named in one message (PostgreSQL takes 8,000 bytes); more are told as "anything". */
 const MAX_NAMED = 150;
 /** Milliseconds until a lost connection is tried again. */
@@ -28,7 +27,6 @@ export class PgChangeFeed {
   /** @param onChange gets the idea that another process changed, or undefined for anything. */
   constructor(
     private readonly url: string,
-    private readonly dataSource: DataSource,
     private readonly onChange: (ideaId?: string) => void,
   ) {}
 
@@ -46,7 +44,8 @@ export class PgChangeFeed {
     client.on('end', () => this.reopen(client));
     client
       .connect()
-      .then(() => client.query(`LISTEN ${CHANNEL}`))
+      // A message may be lost, so it need not wait for the disk.
+      .then(() => client.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`))
       // What was told meanwhile is unknown.
       .then(() => this.onChange())
       .catch(() => this.reopen(client));
@@ -68,12 +67,13 @@ export class PgChangeFeed {
     await this.client?.end().catch(() => undefined);
   }
 
+  /** On the connection that listens: the pool's ten are for requests. While it is lost nothing is told. */
   private async send(): Promise<void> {
     const payload = `${this.self}:${this.anything ? '' : [...this.waiting].join(',')}`;
     this.waiting.clear();
     this.anything = false;
     try {
-      await this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+      await this.client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
     } catch {
       // The others find out within their answers' second.
     }

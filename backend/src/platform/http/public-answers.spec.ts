@@ -17,21 +17,30 @@ const has = (key: string) => answers.find(key) !== null;
 describe('a kept answer', () => {
   it('is used for a second at the most', () => {
     keep('/a');
-    now += 499;
+    now += 749;
     expect(has('/a')).toBe(true);
-    now += 501;
+    now += 251;
     expect(has('/a')).toBe(false);
     expect(has('/unknown')).toBe(false);
   });
 
   it('is renewed by one reader before its second is over, while the others still get it', () => {
     keep('/a');
-    now += 600;
+    now += 800;
     expect([has('/a'), has('/a'), has('/a')]).toEqual([false, true, true]);
     answers.renewed('/a');
     expect([has('/a'), has('/a')]).toEqual([false, true]);
     keep('/a');
     expect([has('/a'), has('/a')]).toEqual([true, true]);
+  });
+
+  it('that a renewal finds unchanged is not packed again; a changed one is', () => {
+    const packed = { headers: ['etag', '"x"'], body: Buffer.alloc(5) };
+    answers.pack('/a', keep('/a'), 'br', packed);
+    const { bytes } = answers.size;
+    expect(keep('/a').packed.br).toBe(packed);
+    expect(answers.size.bytes).toBe(bytes);
+    expect(keep('/a', { bytes: 11 }).packed).toEqual({});
   });
 
   it('about one idea goes when that idea changes; any other one when any idea does', () => {

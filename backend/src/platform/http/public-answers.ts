@@ -1,7 +1,7 @@
 /** Milliseconds after which an answer is read again, whatever happened: nothing the public sees is ever older. */
 const LIFETIME = 1_000;
 /** From this age (ms) on, one reader fetches a new answer while the others still get this one: nobody waits for a change that is none. */
-const RENEW_FROM = 500;
+const RENEW_FROM = 750;
 /** How often an answer that keeps changing is read again: this many times at once, then so many a second. In between it is at most a tenth of a second old. */
 const RENEWALS = { burst: 20, perSecond: 10 };
 /** Bounds of the memory: bytes, and answers. */
@@ -105,9 +105,12 @@ export class PublicAnswers {
 
   keep(key: string, answer: Answer): KeptAnswer {
     const before = this.answers.get(key);
+    const made = before && saysTheSame(before, answer) ? before : undefined;
     const kept: KeptAnswer = {
       ...answer,
-      packed: {},
+      // Most renewals bring what was there before: that is not packed again.
+      packed: { ...made?.packed },
+      notModified: made?.notModified,
       renewals: before?.renewals ?? { left: RENEWALS.burst, countedAt: this.now() },
       renewing: false,
     };
@@ -155,6 +158,14 @@ export class PublicAnswers {
     renewals.left -= 1;
     return true;
   }
+}
+
+function saysTheSame(one: Answer, other: Answer): boolean {
+  return (
+    one.etag === other.etag &&
+    one.body.equals(other.body) &&
+    JSON.stringify(one.headers) === JSON.stringify(other.headers)
+  );
 }
 
 function sizeOf(key: string, { body, packed }: KeptAnswer): number {

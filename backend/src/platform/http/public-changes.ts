@@ -1,5 +1,4 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
 
 import type { Env } from '../config/env.js';
 import { PgChangeFeed } from './pg-change-feed.js';
@@ -33,9 +32,7 @@ export function ChangesNothingPublic() {
 export function registerPublicChanges(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
   const answers = fastify.publicAnswers;
-  const feed = new PgChangeFeed(env.DATABASE_URL!, app.get(DataSource, { strict: false }), (ideaId) =>
-    answers.changed(ideaId),
-  );
+  const feed = new PgChangeFeed(env.DATABASE_URL!, (ideaId) => answers.changed(ideaId));
   feed.open();
   fastify.addHook('onClose', () => feed.close());
 

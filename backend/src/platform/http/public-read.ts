@@ -136,6 +136,8 @@ async function packAnswer(
   answer: KeptAnswer,
   coding: Coding,
 ): Promise<Packed> {
+  const made = answer.packed[coding];
+  if (made) return made;
   const body = await encode(answer.body, coding);
   const headers = Object.entries(answer.headers).flat();
   if (answer.body.length >= COMPRESS_FROM) headers.push('vary', 'accept-encoding');

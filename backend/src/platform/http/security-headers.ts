@@ -36,9 +36,10 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, env: 
   const popup = headersOf({ ...page, crossOriginOpenerPolicy: { policy: 'unsafe-none' } });
   const payments = headersOf(withProviders(page, paymentSources(env)));
 
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
     void reply.headers(config.popup ? popup : config.payments ? payments : pages);
+    done();
   });
 }
 

@@ -36,11 +36,18 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
     saveUninitialized: false,
     rolling: false,
   });
-  fastify.addHook('onRequest', async (request) => {
-    if (request.cookies[SESSION_COOKIE] !== request.session.encryptedSessionId)
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { [SESSION_COOKIE]: cookie } = request.cookies;
+    if (cookie !== undefined && cookie !== request.session.encryptedSessionId)
       delete request.cookies[SESSION_COOKIE];
+    done();
   });
-  if (secure) fastify.addHook('onSend', async (_request, reply) => markSecure(reply));
+  if (secure) {
+    fastify.addHook('onSend', (_request, reply, _payload, done) => {
+      markSecure(reply);
+      done();
+    });
+  }
   fastify.addHook('onClose', close);
 }
 

@@ -32,18 +32,23 @@ export class CrowdHook implements OnModuleInit {
 
   onModuleInit(): void {
     const fastify = this.http.httpAdapter?.getInstance<FastifyInstance>();
-    fastify?.addHook('onResponse', async (request, reply) => {
-      const kind = ACTS[`${request.method} ${request.routeOptions.url} ${reply.statusCode}`];
-      if (!kind) return;
-      const { id } = request.params as { id: string };
-      try {
-        await this.recordEvent.execute(
-          { kind: kind(request), ideaId: id, source: DIRECT },
-          visitorOf(request),
-        );
-      } catch (error) {
-        this.logger.warn(`A vote or sign-up was not attributed: ${(error as Error).message}`);
-      }
+    fastify?.addHook('onResponse', (request, reply, done) => {
+      // Most answers are to reads, and those from memory shall cost nothing.
+      const kind =
+        request.method === 'GET'
+          ? undefined
+          : ACTS[`${request.method} ${request.routeOptions.url} ${reply.statusCode}`];
+      if (kind) void this.record(kind(request), request);
+      done();
     });
+  }
+
+  private async record(kind: EventKind, request: FastifyRequest): Promise<void> {
+    const { id } = request.params as { id: string };
+    try {
+      await this.recordEvent.execute({ kind, ideaId: id, source: DIRECT }, visitorOf(request));
+    } catch (error) {
+      this.logger.warn(`A vote or sign-up was not attributed: ${(error as Error).message}`);
+    }
   }
 }

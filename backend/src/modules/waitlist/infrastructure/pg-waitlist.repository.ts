@@ -9,8 +9,8 @@ import { WaitlistRepository } from '../domain/waitlist.repository.js';
 // `xmax = 0` is true of a row that this statement inserted, not of one it found. A known address writes the idea's row
 // too, by adding nothing: the answer takes as long as for a new one, and so does not tell which it was.
 // A new subscriber, and one who comes back after unsubscribing, gets a delivery of every campaign that is on and goes out after joining
-// (contract 7). Here, so that no crash can come between the join and its mails. One that was skipped because of unsubscribing is made
-// due again; one that was sent stays so.
+// (contract 7). Here, so that no crash can come between the join and its mails; from `counted`, so that the idea is locked before its campaigns,
+// as everywhere.
 // An address that has come to many waitlists within a day goes to no other: somebody may be typing it who is not its owner.
 const JOIN = `
   WITH before AS (
@@ -33,18 +33,15 @@ const JOIN = `
       status = 'active',
       updated_at = EXCLUDED.updated_at
     RETURNING id, idea_id, (xmax = 0)::int AS added
-  ), scheduled AS (
-    INSERT INTO campaign_deliveries AS d (campaign_id, subscriber_id, due_at)
-    SELECT c.id, j.id, $8::timestamptz + make_interval(secs => c.delay_days * $9::float8)
-    FROM joined j JOIN campaigns c ON c.idea_id = j.idea_id AND c.is_active AND c.sends_on_join
-    WHERE j.added = 1 OR EXISTS (SELECT FROM before WHERE status = 'unsubscribed')
-    ON CONFLICT (campaign_id, subscriber_id) DO UPDATE SET
-      status = 'pending', due_at = EXCLUDED.due_at, reason = NULL, detail = NULL, settled_at = NULL
-      WHERE d.status = 'skipped' AND d.reason = 'unsubscribed'
   ), counted AS (
     UPDATE ideas i SET waitlist_count = waitlist_count + j.added FROM joined j WHERE i.id = j.idea_id
+    RETURNING i.id AS idea_id, j.id AS subscriber_id, j.added
+  ), scheduled AS (
+    SELECT count(schedule_on_join(c.id, k.subscriber_id, $8::timestamptz + make_interval(secs => c.delay_days * $9::float8)))::int AS mails
+    FROM counted k JOIN campaigns c ON c.idea_id = k.idea_id AND c.is_active AND c.sends_on_join
+    WHERE k.added = 1 OR EXISTS (SELECT FROM before WHERE status = 'unsubscribed')
   )
-  SELECT EXISTS (SELECT FROM joined) AS joined, joins >= $10 AS limited FROM recent`;
+  SELECT EXISTS (SELECT FROM counted) AS joined, joins >= $10 AS limited, mails FROM recent, scheduled`;
 
 const JOINS_A_DAY = 20;
 const NO_LIMIT = 2 ** 31 - 1;
