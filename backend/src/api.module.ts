@@ -5,6 +5,7 @@ import { entitySchemas } from './entity-schemas.js';
 import { AccountsModule } from './modules/accounts/index.js';
 import { AdminModule } from './modules/admin/index.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
+import { ApiKeysModule } from './modules/api-keys/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CampaignsModule } from './modules/campaigns/index.js';
@@ -45,6 +46,7 @@ export class ApiModule {
         PersonalDataModule,
         AccountSessionsModule,
         AuthModule,
+        ApiKeysModule,
         AccountsModule,
         AdminModule,
         BillingModule,

@@ -18,6 +18,8 @@ export interface ErrorDetails {
   planLimit?: boolean;
   /** The status that the thing has now, when that is why it was refused. */
   presentStatus?: string;
+  /** The scope that the API key would have to have. */
+  requiredScope?: string;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }

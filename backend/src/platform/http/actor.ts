@@ -8,13 +8,14 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiCookieAuth } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../shared/domain-error.js';
 import { Env } from '../config/env.js';
+import { inviteKey } from './api-key.js';
 import { ApiProblems } from './api-problems.js';
 
-/** Who makes the request: an account that has signed in. */
+/** Who makes the request: an account that has signed in, or for which a program comes with its key. */
 export interface Actor {
   userId: string;
   email: string;
@@ -51,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the actor from the session and enforces `@Authenticated()` and `@AdminOnly()`. */
+/** Reads the actor from the session or the API key, and enforces `@Authenticated()` and `@AdminOnly()`. */
 @Injectable()
 export class ActorGuard implements CanActivate {
   constructor(
@@ -61,21 +62,27 @@ export class ActorGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const account = request.session.get('account');
-    request.actor = account
-      ? { ...account, isAdmin: this.env.adminEmails.includes(account.email.toLowerCase()) }
-      : null;
+    request.actor = this.actorOf(request);
 
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
     if (access && !request.actor) {
+      inviteKey(request, context.switchToHttp().getResponse<FastifyReply>());
       throw new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.');
     }
     if (access === 'admin' && !request.actor?.isAdmin) {
       throw new DomainError('forbidden', 'FORBIDDEN', 'This is for administrators only.');
     }
     return true;
+  }
+
+  private actorOf({ apiKey, session }: FastifyRequest): Actor | null {
+    // A key reads what is its founder's; what it may is less than what they may, admin or not.
+    if (apiKey) return { userId: apiKey.userId, email: apiKey.email, isAdmin: false };
+    const account = session.get('account');
+    if (!account) return null;
+    return { ...account, isAdmin: this.env.adminEmails.includes(account.email.toLowerCase()) };
   }
 }

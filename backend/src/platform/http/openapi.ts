@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+import { API_KEY_SCHEME } from './api-key.js';
 import { type ProblemStatus, problemResponse } from './api-problems.js';
 
 type ResponseObject = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>;
@@ -9,7 +10,10 @@ const DESCRIPTION = `Founders find out whether people want an idea before they b
 
 JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`; \`code\` is for programs, \`message\` for people.
 Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PATCH and DELETE sends the
-value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`.`;
+value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`.
+
+Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to the calls that list \`apiKey\`: 401 \`INVALID_API_KEY\`, 403
+\`INSUFFICIENT_SCOPE\`, and 429 past 120 requests a minute. Every other call refuses a key with 403 \`API_KEY_NOT_ACCEPTED\`.`;
 
 const TAGS: Record<string, string> = {
   auth: 'Signing in with Google, and the session.',
@@ -20,6 +24,7 @@ const TAGS: Record<string, string> = {
   campaigns: 'Mails to the waitlist of an idea.',
   feedback: 'Anonymous feedback and replies.',
   stats: 'Totals.',
+  'api-keys': 'Keys by which programs read what is their founder’s.',
   billing: 'Plans and what they allow.',
   admin: 'Review of ideas, for administrators.',
   health: 'For load balancers and monitoring.',
@@ -36,6 +41,16 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'The origin that serves the product.')
     .addCookieAuth('session_id', { type: 'apiKey', description: 'Set by signing in.' }, 'cookie')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'gsk_ and 72 hexadecimal digits',
+        description:
+          'An API key, made on the page “Integrations”. `x-api-key-scope` names the scope that it needs.',
+      },
+      API_KEY_SCHEME,
+    )
     .addApiKey(
       {
         type: 'apiKey',

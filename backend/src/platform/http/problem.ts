@@ -88,6 +88,12 @@ export class Problem {
     description: 'The status that the thing has now, when that is why the call was refused.',
   })
   presentStatus?: string;
+
+  @ApiPropertyOptional({
+    example: 'waitlist:read',
+    description: 'For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have.',
+  })
+  requiredScope?: string;
 }
 
 /** What an error becomes on the wire. Nothing of an unknown error leaves the process. */
@@ -96,11 +102,8 @@ export function toProblem(error: unknown): { problem: Problem; retryAfter?: numb
     return { problem: problem(401, 'UNAUTHENTICATED', 'This account has been deleted.') };
   }
   if (error instanceof DomainError) {
-    const { errors, planLimit, presentStatus, retryAfter } = error.details;
-    return {
-      problem: problem(STATUS[error.kind], error.code, error.message, { errors, planLimit, presentStatus }),
-      retryAfter,
-    };
+    const { retryAfter, ...extra } = error.details;
+    return { problem: problem(STATUS[error.kind], error.code, error.message, extra), retryAfter };
   }
   const status = statusOf(error);
   const known = FRAMEWORK[status] ?? (status < 500 ? FRAMEWORK[400]! : undefined);
@@ -117,7 +120,7 @@ export function plainProblem(status: 400 | 408 | 431): Problem {
 }
 
 function problem(status: number, code: string, message: string, extra: Partial<Problem> = {}): Problem {
-  const { errors, planLimit, presentStatus } = extra;
+  const { errors, planLimit, presentStatus, requiredScope } = extra;
   return {
     type: 'about:blank',
     title: TITLES[status] ?? 'Error',
@@ -128,6 +131,7 @@ function problem(status: number, code: string, message: string, extra: Partial<P
     ...(errors && { errors }),
     ...(planLimit !== undefined && { planLimit }),
     ...(presentStatus !== undefined && { presentStatus }),
+    ...(requiredScope !== undefined && { requiredScope }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { bearerOf } from './bearer.js';
 import { codingFor, COMPRESS_FROM, encode } from './coding.js';
 import { matchesTag } from './etag.js';
 import { hasJustWritten } from './own-writes.js';
@@ -54,7 +55,7 @@ export function registerPublicAnswers(app: NestFastifyApplication): void {
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const key = request.raw.url!;
-    if (request.raw.method !== 'GET' || hasJustWritten(request)) return done();
+    if (request.raw.method !== 'GET' || hasJustWritten(request) || bearerOf(request) !== null) return done();
     const answer = answers.find(key);
     if (answer) return send(request, reply, answer);
     if (!request.routeOptions.config.fromMemory || key.length > MAX_ADDRESS) return done();

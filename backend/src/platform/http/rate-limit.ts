@@ -1,15 +1,18 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 
 import { DomainError } from '../../shared/domain-error.js';
 import type { Env } from '../config/env.js';
 import { ApiProblems } from './api-problems.js';
+import { bearerOf } from './bearer.js';
 import { AddRouteConfig } from './route-config.js';
 
 const MINUTE_MS = 60_000;
+/** Requests a minute of one API key, whatever it asks for; also of one address with keys that are none. */
+const KEY_LIMIT = 120;
 /** Callers remembered per route in one process. The oldest are forgotten first, so memory stays bounded. */
 const CALLERS = 20_000;
 /** Milliseconds that a request may wait for Redis to count it. */
@@ -19,7 +22,7 @@ export interface RateLimitOptions {
   /** Requests a minute; `RATE_LIMIT_FACTOR` multiplies it. */
   max: number;
   /**
-   * Who is counted. `caller` (default): the account, or the client's address for somebody signed out.
+   * Who is counted. `caller` (default): the API key, the account, or the client's address for somebody signed out.
    * `address`: the client's address, whoever is signed in.
    */
   per?: 'caller' | 'address';
@@ -62,19 +65,32 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new DomainError(
-        'rate-limited',
-        'RATE_LIMITED',
-        'Too many requests. Please wait a moment and try again.',
-        {
-          retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
-        },
-      ),
+    errorResponseBuilder: (_request, { ttl }) => new RateLimited(ttl),
+  });
+  limitKeys(fastify, Math.ceil(KEY_LIMIT * factor));
+}
+
+/** Counts all requests that come with a key, over all routes. */
+function limitKeys(fastify: FastifyInstance, max: number): void {
+  const count = fastify.createRateLimit({ max, keyGenerator: callerOf });
+  fastify.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.apiKeyScope === undefined || bearerOf(request) === null) return;
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new RateLimited(counted.ttl);
   });
 }
 
+class RateLimited extends DomainError {
+  /** @param ttl milliseconds until the next minute begins. */
+  constructor(ttl: number) {
+    super('rate-limited', 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again.', {
+      retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+    });
+  }
+}
+
 function callerOf(request: FastifyRequest): string {
+  if (request.apiKey) return `key:${request.apiKey.keyId}`;
   const account = request.session?.get('account');
   return account ? `account:${account.userId}` : addressOf(request);
 }

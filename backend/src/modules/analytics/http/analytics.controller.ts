@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiKeyScope } from '../../../platform/http/api-key.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { sendCsv } from '../../../platform/http/csv.js';
 import { Clock } from '../../../shared/clock.js';
@@ -23,6 +24,7 @@ export class AnalyticsController {
 
   @Get()
   @Authenticated()
+  @ApiKeyScope('stats:read')
   @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'getAnalytics',
@@ -38,6 +40,7 @@ export class AnalyticsController {
 
   @Get('export')
   @Authenticated()
+  @ApiKeyScope('stats:read')
   @ApiOperation({
     operationId: 'exportAnalytics',
     summary: 'The same numbers as a CSV file, by idea and day or by idea and source.',

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiKeyScope } from '../../../platform/http/api-key.js';
 import { ApiPaged } from '../../../platform/http/api-paged.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
@@ -18,6 +19,7 @@ export class UserIdeasController {
 
   @Get()
   @Authenticated()
+  @ApiKeyScope('ideas:read')
   @ApiOperation({ operationId: 'listMyIdeas', summary: 'My ideas in every status, newest first.' })
   @ApiPaged(OwnIdeaDto)
   @ApiProblems(400)
@@ -33,6 +35,7 @@ export class UserIdeasController {
 
   @Get(':id')
   @Authenticated()
+  @ApiKeyScope('ideas:read')
   @ApiOperation({ operationId: 'getMyIdea', summary: 'One of my ideas as it is saved now, for its form.' })
   @ApiOkResponse({ type: OwnIdeaDto })
   @ApiProblems(400, 404)

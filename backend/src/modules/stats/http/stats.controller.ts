@@ -2,6 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiKeyScope } from '../../../platform/http/api-key.js';
 import { PublicCache } from '../../../platform/http/public-cache.js';
 import { StatsQueries } from '../infrastructure/stats.queries.js';
 import { GlobalStatsDto, UserStatsDto } from './stats.dto.js';
@@ -24,6 +25,7 @@ export class StatsController {
 
   @Get('user')
   @Authenticated()
+  @ApiKeyScope('stats:read')
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ operationId: 'getUserStats', summary: 'Active ideas, votes and sign-ups over my ideas.' })
   @ApiOkResponse({ type: UserStatsDto })

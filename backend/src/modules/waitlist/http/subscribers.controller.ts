@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiKeyScope } from '../../../platform/http/api-key.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { sendCsv } from '../../../platform/http/csv.js';
 import { sendPage } from '../../../platform/http/pagination.js';
@@ -35,6 +36,7 @@ export class SubscribersController {
 
   @Get()
   @Authenticated()
+  @ApiKeyScope('waitlist:read')
   @ApiOperation({
     operationId: 'listSubscribers',
     summary: 'My waitlists, or one of them, latest joined first.',
@@ -56,6 +58,7 @@ export class SubscribersController {
 
   @Get('export')
   @Authenticated()
+  @ApiKeyScope('waitlist:read')
   @RateLimit({ max: 20 })
   @ApiOperation({
     operationId: 'exportSubscribers',

@@ -8,6 +8,7 @@ import { AdminDesk1763860000000 } from './1763860000000-admin-desk.js';
 import { Moderation1763861000000 } from './1763861000000-moderation.js';
 import { Operations1763862000000 } from './1763862000000-operations.js';
 import { IdeaRanks1763880000000 } from './1763880000000-idea-ranks.js';
+import { ApiKeys1763890000000 } from './1763890000000-api-keys.js';
 import { LeanSignUps1763910000000 } from './1763910000000-lean-sign-ups.js';
 
 /** Every migration, oldest first. */
@@ -22,5 +23,6 @@ export const migrations = [
   Moderation1763861000000,
   Operations1763862000000,
   IdeaRanks1763880000000,
+  ApiKeys1763890000000,
   LeanSignUps1763910000000,
 ];

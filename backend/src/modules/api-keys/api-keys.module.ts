@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+
+import { ApiKeys } from '../../shared/api-keys.js';
+import { PersonalDataSections } from '../../shared/personal-data.js';
+import { CreateApiKey } from './application/create-api-key.js';
+import { RevokeApiKey } from './application/revoke-api-key.js';
+import { ApiKeyRepository } from './domain/api-key.repository.js';
+import { ApiKeyTokens } from './domain/api-key-tokens.js';
+import { ApiKeysController } from './http/api-keys.controller.js';
+import { ApiKeyPersonalData } from './infrastructure/api-key-personal-data.js';
+import { ApiKeyQueries } from './infrastructure/api-key.queries.js';
+import { PgApiKeyRepository } from './infrastructure/pg-api-key.repository.js';
+import { PgApiKeys } from './infrastructure/pg-api-keys.js';
+import { Sha256ApiKeyTokens } from './infrastructure/sha256-api-key-tokens.js';
+
+/** Keys for integrators: made and revoked here; `platform/http/api-key` asks whose a request's key is. */
+@Module({
+  controllers: [ApiKeysController],
+  providers: [
+    CreateApiKey,
+    RevokeApiKey,
+    ApiKeyQueries,
+    ApiKeyPersonalData,
+    { provide: ApiKeyTokens, useClass: Sha256ApiKeyTokens },
+    { provide: ApiKeyRepository, useClass: PgApiKeyRepository },
+    { provide: ApiKeys, useClass: PgApiKeys },
+  ],
+})
+export class ApiKeysModule {
+  constructor(sections: PersonalDataSections, mine: ApiKeyPersonalData) {
+    sections.register(mine);
+  }
+}

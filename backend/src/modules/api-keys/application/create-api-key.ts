@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ApiScope } from '../../../shared/api-keys.js';
+import { Clock } from '../../../shared/clock.js';
+import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import {
+  API_KEY_LIMITS,
+  type ApiKey,
+  type ApiKeyLifetime,
+  expiryOf,
+  forgottenBefore,
+} from '../domain/api-key.js';
+import { TooManyApiKeys } from '../domain/api-key.errors.js';
+import { ApiKeyRepository } from '../domain/api-key.repository.js';
+import { ApiKeyTokens } from '../domain/api-key-tokens.js';
+
+/** What a founder says about a new key. */
+export interface NewApiKey {
+  name: string;
+  scopes: readonly ApiScope[];
+  lifetime: ApiKeyLifetime;
+}
+
+/** A founder makes a key for a program of theirs. */
+@Injectable()
+export class CreateApiKey {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly keys: ApiKeyRepository,
+    private readonly tokens: ApiKeyTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the key, and its token: the only time that anybody sees it. @throws TooManyApiKeys */
+  async execute(userId: string, input: NewApiKey): Promise<{ key: ApiKey; token: string }> {
+    const now = this.clock.now();
+    const { token, prefix, hash } = this.tokens.make();
+    const { name, scopes, lifetime } = input;
+    const expiresAt = expiryOf(lifetime, now);
+    const key = { id: newId(), userId, name, prefix, scopes, createdAt: now, expiresAt };
+    await this.unitOfWork.run(async (tx) => {
+      const active = await this.keys.countActive(tx, userId, now);
+      if (active >= API_KEY_LIMITS.active) throw new TooManyApiKeys();
+      // Here, so that an account's rows stay few without a job of their own.
+      await this.keys.forgetEnded(tx, userId, forgottenBefore(now));
+      await this.keys.add(tx, key, hash);
+    });
+    return { key, token };
+  }
+}

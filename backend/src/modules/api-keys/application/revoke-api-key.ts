@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { ApiKeyRepository } from '../domain/api-key.repository.js';
+
+/** A founder ends a key. The next request with it is refused, in every process. Doing it again changes nothing. */
+@Injectable()
+export class RevokeApiKey {
+  constructor(
+    private readonly keys: ApiKeyRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound also for a key of another account. */
+  async execute(userId: string, id: string): Promise<void> {
+    if (!(await this.keys.revoke(userId, id, this.clock.now()))) throw new NotFound('API key');
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
+
+import { Text } from '../../../platform/http/validators.js';
+import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
+import { API_KEY_LIFETIMES, API_KEY_LIMITS, type ApiKey, type ApiKeyLifetime } from '../domain/api-key.js';
+import type { ApiKeyRow } from '../infrastructure/api-key.queries.js';
+
+const NO_SCOPE = 'Please choose what the key may read.';
+
+/** What a founder sends to make a key. */
+export class CreateApiKeyDto {
+  @ApiProperty({ minLength: 1, maxLength: API_KEY_LIMITS.name, example: 'Newsletter sync' })
+  @Text({ min: 1, max: API_KEY_LIMITS.name, required: 'Please enter a name.' })
+  name: string;
+
+  @ApiProperty({
+    enum: API_SCOPES,
+    enumName: 'ApiScope',
+    isArray: true,
+    minItems: 1,
+    uniqueItems: true,
+    example: ['waitlist:read'],
+  })
+  @IsArray({ message: NO_SCOPE })
+  @ArrayMinSize(1, { message: NO_SCOPE })
+  @ArrayMaxSize(API_SCOPES.length, { message: 'Please choose each scope once.' })
+  @ArrayUnique({ message: 'Please choose each scope once.' })
+  @IsIn(API_SCOPES, { each: true, message: 'This is not a scope.' })
+  scopes: ApiScope[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    enum: API_KEY_LIFETIMES,
+    example: 90,
+    description: 'Days until the key ends by itself; null: not until it is revoked.',
+  })
+  @IsIn(API_KEY_LIFETIMES, { message: 'Please choose 30, 90 or 365 days, or no expiry.' })
+  expiresInDays: ApiKeyLifetime;
+}
+
+/** A key, without what opens the door. */
+export class ApiKeyDto {
+  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  id: string;
+
+  @ApiProperty({ example: 'Newsletter sync' })
+  name: string;
+
+  @ApiProperty({ example: 'gsk_3f9a1c04', description: 'How the key begins, to tell keys apart.' })
+  prefix: string;
+
+  @ApiProperty({ enum: API_SCOPES, enumName: 'ApiScope', isArray: true, example: ['waitlist:read'] })
+  scopes: ApiScope[];
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-21T12:00:00.000Z',
+    description: 'To the minute; null before the first request.',
+  })
+  lastUsedAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2027-02-19T09:30:00.000Z',
+    description: 'Past: the key has expired. Null: it ends when it is revoked.',
+  })
+  expiresAt: string | null;
+
+  static of({ id, name, prefix, scopes, createdAt, lastUsedAt, expiresAt }: ApiKeyRow): ApiKeyDto {
+    return {
+      ...{ id, name, prefix, scopes: [...scopes], createdAt: createdAt.toISOString() },
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+    };
+  }
+}
+
+/** A new key with its token. */
+export class NewApiKeyDto extends ApiKeyDto {
+  @ApiProperty({
+    example: `gsk_${'3f9a1c04'.repeat(9)}`,
+    description: 'The key itself. This answer is the only one that ever holds it.',
+  })
+  token: string;
+
+  static made(key: ApiKey, token: string): NewApiKeyDto {
+    return { ...ApiKeyDto.of({ ...key, lastUsedAt: null }), token };
+  }
+}

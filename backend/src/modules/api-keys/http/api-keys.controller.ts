@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { CreateApiKey } from '../application/create-api-key.js';
+import { RevokeApiKey } from '../application/revoke-api-key.js';
+import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
+import { ApiKeyDto, CreateApiKeyDto, NewApiKeyDto } from './api-key.dto.js';
+
+/** A founder's keys for their programs. For the signed-in alone: a key cannot make keys. */
+@ApiTags('api-keys')
+@Controller('api/api-keys')
+export class ApiKeysController {
+  constructor(
+    private readonly createApiKey: CreateApiKey,
+    private readonly revokeApiKey: RevokeApiKey,
+    private readonly queries: ApiKeyQueries,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({
+    operationId: 'listApiKeys',
+    summary: 'My API keys, latest first, also the expired; revoked ones are gone.',
+  })
+  @ApiOkResponse({ type: [ApiKeyDto] })
+  async list(@CurrentActor() { userId }: Actor): Promise<ApiKeyDto[]> {
+    return (await this.queries.listOf(userId)).map((row) => ApiKeyDto.of(row));
+  }
+
+  @Post()
+  @Authenticated()
+  @RateLimit({ max: 20 })
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({
+    operationId: 'createApiKey',
+    summary: 'Make an API key. This answer alone holds the key itself.',
+    description: 'At most 10 keys of an account work at the same time: one more is 409.',
+  })
+  @ApiCreatedResponse({ type: NewApiKeyDto })
+  @ApiProblems(400, 409)
+  async create(@CurrentActor() { userId }: Actor, @Body() body: CreateApiKeyDto): Promise<NewApiKeyDto> {
+    const { name, scopes, expiresInDays: lifetime } = body;
+    const { key, token } = await this.createApiKey.execute(userId, { name, scopes, lifetime });
+    return NewApiKeyDto.made(key, token);
+  }
+
+  @Delete(':id')
+  @Authenticated()
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'revokeApiKey',
+    summary: 'End an API key, at once and for good. Doing it again changes nothing.',
+  })
+  @ApiNoContentResponse({ description: 'The key works no more.' })
+  @ApiProblems(400, 404)
+  async revoke(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+    await this.revokeApiKey.execute(userId, id);
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+
+const SCHEME = /^bearer(?: +(.*))?$/i;
+/** Ours, wherever it is sent. */
+const OURS = /^gsk_/i;
+/** Below these every bearer token is meant for us; elsewhere it may be meant for a stand-in that runs in the same process. */
+const CALLS = /^\/(api|paypal)(\/|$)/;
+
+/**
+ * The bearer token of a request (RFC 6750, 2.1), empty where it is missing behind its scheme; null for a request without one, which is
+ * what browsers send. A token in a query or a body is none: addresses end up in logs.
+ */
+export function bearerOf(request: FastifyRequest): string | null {
+  const { authorization } = request.raw.headers;
+  if (authorization === undefined) return null;
+  const found = SCHEME.exec(authorization);
+  if (!found) return null;
+  const token = found[1] ?? '';
+  return OURS.test(token) || CALLS.test(request.routeOptions.url ?? request.url) ? token : null;
+}

@@ -1,0 +1,22 @@
+/** What a key may be allowed: reading, of the account's own things alone. */
+export const API_SCOPES = ['ideas:read', 'waitlist:read', 'stats:read'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** What a request with a good key may do, and for whom. */
+export interface KeyHolder {
+  keyId: string;
+  userId: string;
+  email: string;
+  scopes: readonly string[];
+}
+
+/** The keys by which programs act for an account. Platform asks, the `api-keys` module answers. */
+export abstract class ApiKeys {
+  /**
+   * Whose key it is, by the database as it is now: nothing is remembered, so a revoked key is refused by every process at once.
+   * Also notes that the key was used, at most once a minute.
+   * @param token as the caller sent it.
+   * @returns null for a key that is unknown, expired or revoked, and for one of an account that is suspended or gone.
+   */
+  abstract identify(token: string): Promise<KeyHolder | null>;
+}
