@@ -22,6 +22,7 @@ const FEATURES = [
   'admin',
   'analytics',
   'profile',
+  'integrations',
 ];
 
 export default tseslint.config(

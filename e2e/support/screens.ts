@@ -99,6 +99,16 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'integrations', as: FOUNDER.email, address: '/integrations' },
+  {
+    name: 'create-key',
+    as: FOUNDER.email,
+    address: '/integrations',
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible();
+    },
+  },
   { name: 'admin', as: ADMIN.email, address: '/admin' },
   {
     name: 'request-changes',

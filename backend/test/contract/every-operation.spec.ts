@@ -165,6 +165,11 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(admin, 'POST', '/api/admin/operations/webhooks/paypal/WH-1/retry', 404);
   await call(admin, 'GET', '/api/admin/operations/mail', 200);
 
+  const key = { name: 'Sync', scopes: ['ideas:read'], expiresInDays: 30 };
+  const { id: keyId } = await call(owner, 'POST', '/api/api-keys', 201, key);
+  await call(owner, 'GET', '/api/api-keys', 200);
+  await call(owner, 'DELETE', `/api/api-keys/${keyId}`, 204);
+
   await call(owner, 'PATCH', '/api/user/profile', 200, { username: 'Renamed' });
   await call(owner, 'GET', '/api/user/export', 200);
   const leaver = await app.signIn('leaver@example.com');

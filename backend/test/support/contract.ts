@@ -10,6 +10,8 @@ interface Media {
 }
 interface Operation {
   operationId: string;
+  security?: Record<string, string[]>[];
+  'x-api-key-scope'?: string;
   tags?: string[];
   responses: Record<string, { content?: Record<string, Media> }>;
 }
@@ -44,6 +46,16 @@ export const adminOperations = operations.filter((operation) => {
   const { tags = [] } = document.paths[template]![method.toLowerCase()]!;
   return template.startsWith('/api/admin') || tags.includes('admin');
 });
+
+/** Those that take an API key, with the scope that it needs; and whether their list of security schemes says the same. */
+export const keyOperations = new Map(
+  operations.flatMap((operation) => {
+    const [method, template] = operation.split(' ') as [string, string];
+    const { 'x-api-key-scope': scope, security = [] } = document.paths[template]![method.toLowerCase()]!;
+    const listed = security.some((one) => 'apiKey' in one);
+    return scope || listed ? [[operation, { scope, listed }] as const] : [];
+  }),
+);
 
 /** The operation that a request is for, as in `operations`, or null when the document has none. */
 export function operationOf(method: string, path: string): string | null {

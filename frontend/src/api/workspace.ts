@@ -16,7 +16,7 @@ const moderated = (id: string = LIST) => [
  * their hooks from here, so that nobody uses the calls without the rules.
  */
 export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: ['viewer', 'saved-replies', 'users', 'report-cases', 'operations', 'feedback'],
+  addTagTypes: ['viewer', 'api-keys', 'saved-replies', 'users', 'report-cases', 'operations', 'feedback'],
   endpoints: {
     listMyIdeas: { providesTags: (ideas) => [...byId(ideas), 'viewer'] },
     getMyIdea: { providesTags: (_r, _e, id) => [{ type: 'ideas', id }, 'viewer'] },
@@ -81,6 +81,11 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
 
     // An idea's own count of sign-ups goes down with them.
     removeSubscriber: { invalidatesTags: ['waitlist', 'stats', { type: 'ideas', id: LIST }] },
+
+    listApiKeys: { providesTags: ['api-keys', 'viewer'] },
+    createApiKey: { invalidatesTags: (_r, error) => (error ? [] : ['api-keys']) },
+    // Also when it failed: the key may have gone on another device.
+    revokeApiKey: { invalidatesTags: ['api-keys'] },
 
     listCampaigns: { providesTags: ['campaigns', 'viewer'] },
     getCampaignAudience: { providesTags: ['campaigns', 'viewer'] },

@@ -31,6 +31,8 @@ export const paths = {
     path: '/billing/receipts/:paymentId',
     href: (paymentId: string) => `/billing/receipts/${encodeURIComponent(paymentId)}`,
   },
+  integrations: fixed('/integrations'),
+  webhooks: fixed('/integrations/webhooks'),
   about: fixed('/about'),
   contact: fixed('/contact'),
   sitemap: fixed('/sitemap'),

@@ -24,6 +24,7 @@ export const workspaceRoutes: RouteObject[] = [
   ...at('billing', paths.billing),
   ...at('receipt', paths.receipt),
   ...at('profile', paths.profile),
+  ...at('integrations', paths.integrations),
   ...at('admin', paths.admin),
   ...at('adminUsers', paths.adminUsers),
   ...at('adminReports', paths.adminReports),

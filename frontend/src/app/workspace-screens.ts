@@ -12,6 +12,7 @@ export const workspaceScreens = {
   billing: () => import('@/features/billing/routes/billing-route'),
   receipt: () => import('@/features/billing/routes/receipt-route'),
   profile: () => import('@/features/profile/routes/profile-route'),
+  integrations: () => import('@/features/integrations/routes/integrations-route'),
   admin: () => import('@/features/admin/routes/admin-route'),
   adminUsers: () => import('@/features/moderation/routes/admin-users-route'),
   adminReports: () => import('@/features/moderation/routes/admin-reports-route'),

@@ -40,6 +40,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
           <>
             <ButtonLink to={paths.waitlistManagement.href()}>Waitlists</ButtonLink>
             <ButtonLink to={paths.analytics.href()}>Analytics</ButtonLink>
+            <ButtonLink to={paths.integrations.href()}>Integrations</ButtonLink>
             {newIdea}
           </>
         }

@@ -1,6 +1,6 @@
 import type { GetOperationsApiResponse } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
-import { ago } from '../ago';
+import { ago } from '@/lib/ago';
 import styles from './backlogs.module.css';
 
 interface Tile {

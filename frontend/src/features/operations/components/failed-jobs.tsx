@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { ago } from '../ago';
+import { ago } from '@/lib/ago';
 import { REFRESH } from '../refresh';
 import { Entries } from './entries';
 import { Section } from './section';

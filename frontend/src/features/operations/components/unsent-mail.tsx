@@ -1,7 +1,7 @@
 import { useListUnsentMailQuery } from '@/api/workspace';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
-import { ago } from '../ago';
+import { ago } from '@/lib/ago';
 import { REFRESH } from '../refresh';
 import { Entries } from './entries';
 import { Section } from './section';

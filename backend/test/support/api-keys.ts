@@ -1,0 +1,22 @@
+import type { SignedIn, TestApp } from './test-app.js';
+
+/** Every scope there is. */
+export const ALL_SCOPES = ['ideas:read', 'waitlist:read', 'stats:read'];
+
+/** Makes a key for that account; gives what the call answered. */
+export async function makeKey(
+  founder: SignedIn,
+  scopes = ALL_SCOPES,
+  expiresInDays: number | null = 30,
+): Promise<{ id: string; token: string; prefix: string }> {
+  const { status, body } = await founder.post('/api/api-keys', { name: 'Sync', scopes, expiresInDays });
+  if (status !== 201) throw new Error(`Making a key was answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Reads as a program does: the key, and nothing else. Answers are held against openapi.yaml. */
+export function programOf(app: TestApp, token: string) {
+  return { get: (path: string) => app.client().get(path, { headers: bearer(token) }) };
+}

@@ -1,0 +1,48 @@
+import { unique, uniqueEmail } from '../support/accounts.js';
+import { PRODUCT } from '../support/environment.js';
+import { expectToast } from '../support/screen.js';
+import { expect, test } from '../support/test.js';
+
+/** A program: no browser, no cookies, a key. */
+const call = (token: string) =>
+  fetch(`${PRODUCT}/api/user/ideas`, { headers: { authorization: `Bearer ${token}` } });
+
+test('a program reads with a key until the key is revoked', { tag: '@phone' }, async ({ api, signedIn }) => {
+  const email = uniqueEmail('integrator');
+  const idea = await api.liveIdea({}, email);
+  const page = await signedIn(email);
+  const name = unique('Sync');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Integrations', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations');
+
+  const token = await test.step('make a key, which is shown once', async () => {
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('checkbox', { name: /^Ideas/ }).check();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    const shown = await dialog.getByText(/^gsk_[0-9a-f]{72}$/).textContent();
+    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+    await expect(dialog).toBeHidden();
+    return shown!;
+  });
+
+  await test.step('it reads', async () => {
+    const answer = await call(token);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject([{ id: idea.id }]);
+    await page.reload();
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByText('just now')).toBeVisible();
+    await expect(page.getByText(token)).toHaveCount(0);
+  });
+
+  await test.step('revoked, it is refused at once', async () => {
+    await page.getByRole('button', { name: `Revoke ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
+    await expectToast(page, 'Key revoked');
+    expect((await call(token)).status).toBe(401);
+    await expect(page.getByRole('heading', { name: 'Create your first key' })).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import type { ColumnsType } from 'antd/es/table';
+import type { ApiKey } from '@/api/workspace';
+import { formatDate } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { DataTable } from '@/ui/data-table';
+import { StatusBadge } from '@/ui/status-badge';
+import { expiry, isExpired, lastUsed, scopeNames } from '../key-words';
+import styles from './api-keys.module.css';
+
+/** What a list of keys needs, drawn as a table or as cards. */
+export interface KeyListProps {
+  keys: ApiKey[];
+  onRevoke: (key: ApiKey) => void;
+}
+
+/** Keys where there is room for a table. */
+export function KeyTable({ keys, onRevoke }: KeyListProps) {
+  const columns: ColumnsType<ApiKey> = [
+    {
+      title: 'Name',
+      key: 'name',
+      rowScope: 'row',
+      render: (_, { name, prefix }) => (
+        <>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.prefix}>{prefix}…</span>
+        </>
+      ),
+    },
+    { title: 'May read', key: 'scopes', render: (_, key) => scopeNames(key) },
+    { title: 'Created', dataIndex: 'createdAt', render: formatDate },
+    { title: 'Last used', key: 'used', render: (_, key) => lastUsed(key) },
+    {
+      title: 'Expires',
+      key: 'expires',
+      render: (_, key) => (isExpired(key) ? <StatusBadge tone="stopped">Expired</StatusBadge> : expiry(key)),
+    },
+    {
+      title: <span className="sr-only">Revoke</span>,
+      key: 'revoke',
+      align: 'end',
+      render: (_, key) => <RevokeButton apiKey={key} onRevoke={onRevoke} />,
+    },
+  ];
+  return <DataTable<ApiKey> label="API keys" columns={columns} rows={keys} />;
+}
+
+/** The way to the end of a key; an expired one is only tidied away. */
+export function RevokeButton({ apiKey, onRevoke }: { apiKey: ApiKey } & Pick<KeyListProps, 'onRevoke'>) {
+  return (
+    <Button size="s" onClick={() => onRevoke(apiKey)}>
+      {isExpired(apiKey) ? 'Remove' : 'Revoke'}
+      <span className="sr-only"> {apiKey.name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import Modal from 'antd/es/modal/Modal';
+import { useState } from 'react';
+import { useRevokeApiKeyMutation, type ApiKey } from '@/api/workspace';
+import { Button } from '@/ui/button';
+import { CloseIcon } from '@/ui/icons';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { isExpired } from '../key-words';
+import styles from './dialogs.module.css';
+
+/** Asks before a key ends, since what uses it ends too. Stays open when that failed. */
+export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () => void }) {
+  const [revoke, { isLoading }] = useRevokeApiKeyMutation();
+  // What it was about stays on the screen while the dialog goes.
+  const [shown, setShown] = useState(apiKey);
+  if (apiKey && apiKey !== shown) setShown(apiKey);
+  const expired = shown !== null && isExpired(shown);
+
+  const confirm = async () => {
+    if (!apiKey) return;
+    try {
+      await revoke(apiKey.id).unwrap();
+    } catch {
+      toastError('The key was not revoked and may still work. Please try again.');
+      return;
+    }
+    toast({ title: expired ? 'Key removed' : 'Key revoked', description: `${apiKey.name} works no more.` });
+    onClose();
+  };
+
+  return (
+    <Modal
+      open={apiKey !== null}
+      onCancel={onClose}
+      title={`${expired ? 'Remove' : 'Revoke'} ${shown?.name ?? ''}?`}
+      closeIcon={<CloseIcon />}
+      centered
+      destroyOnHidden
+      classNames={{ title: styles.title }}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
+            {expired ? 'Remove key' : isLoading ? 'Revoking…' : 'Revoke key'}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {expired
+          ? 'It has expired already; this takes it off the list.'
+          : `Whatever sends ${shown?.prefix}… is refused from the next request on. This cannot be taken back.`}
+      </p>
+    </Modal>
+  );
+}

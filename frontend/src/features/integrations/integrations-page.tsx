@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { RequireUser } from '@/app/guards';
+import { paths } from '@/app/paths';
+import type { ClientUser } from '@/lib/auth-context';
+import { AccessPrompt } from '@/ui/access-prompt';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { SignInButton } from '@/ui/sign-in-button';
+import styles from './integrations-page.module.css';
+
+const TABS = [
+  { to: paths.integrations.href(), label: 'API keys' },
+  { to: paths.webhooks.href(), label: 'Webhooks' },
+];
+
+/** What the pages of /integrations share: who may come in, the head, and the way from one to the other. */
+export function IntegrationsPage({
+  title,
+  children,
+}: {
+  /** Of the browser's tab: "API keys". */
+  title: string;
+  children: (user: ClientUser) => ReactNode;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <RequireUser
+      prompt={
+        <AccessPrompt
+          title="Authentication Required"
+          text="Please sign in to connect other programs to your ideas."
+          action={<SignInButton variant="primary" next={pathname} />}
+        />
+      }
+    >
+      {(user) => (
+        <>
+          <PageTitle>{title}</PageTitle>
+          <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Integrations" />
+          <PageHeader
+            title="Integrations"
+            lead="Let your own programs read what your ideas bring in, or hear of it as it happens."
+          />
+          <nav aria-label="Integrations" className={styles.tabs}>
+            {TABS.map(({ to, label }) => (
+              <NavLink key={to} to={to} end className={styles.tab}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          {children(user)}
+        </>
+      )}
+    </RequireUser>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ApiKey } from '@/api/workspace';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { Component as IntegrationsRoute } from './routes/integrations-route';
+
+const aKey = (change: Partial<ApiKey> = {}): ApiKey => ({
+  id: 'key-1',
+  name: 'Newsletter sync',
+  prefix: 'gsk_3f9a1c04',
+  scopes: ['ideas:read', 'stats:read'],
+  createdAt: '2026-01-15T09:30:00.000Z',
+  lastUsedAt: null,
+  expiresAt: null,
+  ...change,
+});
+const TOKEN = `gsk_${'3f9a1c04'.repeat(9)}`;
+
+/** Keys on a server that behaves; `sent` is what was asked of it. */
+function keysApi(keys: ApiKey[]) {
+  const sent: unknown[] = [];
+  let list = keys;
+  server.use(
+    http.get('*/api/api-keys', () => HttpResponse.json(list)),
+    http.post('*/api/api-keys', async ({ request }) => {
+      const body = (await request.json()) as { name: string };
+      sent.push(body);
+      const made = aKey({ id: 'key-2', name: body.name });
+      list = [made, ...list];
+      return HttpResponse.json({ ...made, token: TOKEN }, { status: 201 });
+    }),
+    http.delete('*/api/api-keys/:id', ({ params }) => {
+      sent.push(params.id);
+      list = list.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
+
+const open = () =>
+  renderWith(<IntegrationsRoute />, { address: '/integrations', auth: { user: aClientUser() } });
+const openForm = async () => {
+  const view = open();
+  await view.user.click(await screen.findByRole('button', { name: 'Create key' }));
+  return { ...view, dialog: await screen.findByRole('dialog') };
+};
+
+test('signed out, it asks to sign in', () => {
+  renderWith(<IntegrationsRoute />, { address: '/integrations' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeInTheDocument();
+});
+
+test('without keys it says what one is for, and how it is used', async () => {
+  keysApi([]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Create your first key' })).toBeInTheDocument();
+  expect(screen.getByText(/curl -H "Authorization: Bearer \$GROUNDSWELL_KEY"/)).toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Integrations' }));
+  expect(tabs.getByRole('link', { name: 'API keys' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name: 'Webhooks' })).toHaveAttribute('href', '/integrations/webhooks');
+});
+
+test('keys that cannot be loaded can be asked for again', async () => {
+  server.use(http.get('*/api/api-keys', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+  keysApi([aKey()]);
+  await user.click(again);
+  expect(await screen.findByText('Newsletter sync')).toBeInTheDocument();
+});
+
+test('each key says what it may read, and whether it still works', async () => {
+  keysApi([
+    aKey(),
+    aKey({
+      id: 'key-0',
+      name: 'Old',
+      scopes: ['waitlist:read'],
+      lastUsedAt: new Date(Date.now() - 3 * 60_000).toISOString(),
+      expiresAt: '2026-02-01T00:00:00.000Z',
+    }),
+  ]);
+  open();
+  expect(await screen.findByText('Ideas, Numbers')).toBeInTheDocument();
+  expect(screen.getByText('Waitlists')).toBeInTheDocument();
+  expect(screen.getByText('3 minutes ago')).toBeInTheDocument();
+  expect(screen.getAllByText('Expired').length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'Remove Old' })).toBeInTheDocument();
+});
+
+describe('a new key', () => {
+  test('needs a name and something to read', async () => {
+    const sent = keysApi([]);
+    const { user, dialog } = await openForm();
+    await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
+    expect(within(dialog).getByText('Please enter a name.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Please choose what the key may read.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('is shown once, to be copied, and is gone with the dialog', async () => {
+    const sent = keysApi([]);
+    const { user, dialog } = await openForm();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Sync ');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Waitlists/ }));
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Ends' }),
+      'Never, until I revoke it',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText(TOKEN)).toBeInTheDocument();
+    expect(sent).toEqual([{ name: 'Sync', scopes: ['waitlist:read'], expiresInDays: null }]);
+
+    await user.click(screen.getByRole('button', { name: 'Copy the key' }));
+    expect(await navigator.clipboard.readText()).toBe(TOKEN);
+    await user.keyboard('{Escape}');
+    expect(screen.getByText(TOKEN)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I have stored it' }));
+    await waitFor(() => expect(screen.queryByText(TOKEN)).not.toBeInTheDocument());
+    expect(await screen.findByText('Sync')).toBeInTheDocument();
+  });
+
+  test('that the server refuses keeps what was typed', async () => {
+    keysApi([]);
+    server.use(
+      http.post('*/api/api-keys', () =>
+        problem(409, 'CONFLICT', 'You have 10 API keys. Please revoke one first.'),
+      ),
+    );
+    const { user, dialog } = await openForm();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Sync');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Ideas/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
+    expect(
+      await within(dialog).findByText('You have 10 API keys. Please revoke one first.'),
+    ).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Sync');
+  });
+});
+
+describe('revoking', () => {
+  test('asks first, and then the key is gone', async () => {
+    const sent = keysApi([aKey()]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Revoke Newsletter sync' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Whatever sends gsk_3f9a1c04… is refused from the next request on.');
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
+    expect(await screen.findByRole('heading', { name: 'Create your first key' })).toBeInTheDocument();
+    expect(sent).toEqual(['key-1']);
+    expect(getToasts()[0]).toMatchObject({ title: 'Key revoked' });
+  });
+
+  test('that failed says that the key may still work', async () => {
+    keysApi([aKey()]);
+    server.use(http.delete('*/api/api-keys/:id', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Revoke Newsletter sync' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke key' }));
+    await waitFor(() =>
+      expect(getToasts()[0]?.description).toBe(
+        'The key was not revoked and may still work. Please try again.',
+      ),
+    );
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
