@@ -219,6 +219,8 @@ export type Problem = {
   planLimit?: boolean;
   /** The status that the thing has now, when that is why the call was refused. */
   presentStatus?: string;
+  /** For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have. */
+  requiredScope?: string;
 };
 export type Login = {
   user: User;

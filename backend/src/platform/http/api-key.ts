@@ -49,6 +49,7 @@ export function registerApiKeys(app: NestFastifyApplication): void {
     const token = bearerOf(request);
     if (token === null) return done();
     delete request.raw.headers.cookie;
+    void reply.header('cache-control', 'private, no-store');
     const { config } = request.routeOptions;
     if (config.apiKeyScope === undefined) {
       if (!isNowhere(request)) challenge(reply, 'insufficient_scope');

@@ -70,7 +70,7 @@ test('keys that cannot be loaded can be asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
   keysApi([aKey()]);
   await user.click(again);
-  expect(await screen.findByText('Newsletter sync')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /^Newsletter sync/ })).toBeInTheDocument();
 });
 
 test('each key says what it may read, and whether it still works', async () => {
@@ -122,7 +122,7 @@ describe('a new key', () => {
     expect(screen.getByText(TOKEN)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'I have stored it' }));
     await waitFor(() => expect(screen.queryByText(TOKEN)).not.toBeInTheDocument());
-    expect(await screen.findByText('Sync')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /^Sync/ })).toBeInTheDocument();
   });
 
   test('that the server refuses keeps what was typed', async () => {
