@@ -33,7 +33,7 @@ test('a program reads with a key until the key is revoked', { tag: '@phone' }, a
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject([{ id: idea.id }]);
     await page.reload();
-    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Revoke ${name}` })).toBeVisible();
     await expect(page.getByText('just now')).toBeVisible();
     await expect(page.getByText(token)).toHaveCount(0);
   });
