@@ -16,6 +16,7 @@ export interface Fixtures {
   users: string[];
   savedReplies: string[];
   payments: string[];
+  apiKeys: string[];
 }
 
 /** One of everything, and ideas in several states. */
@@ -46,6 +47,9 @@ export async function storeFixtures(app: TestApp, founder: SignedIn, admin: Sign
     users: [other, founder.user.id, admin.user.id],
     savedReplies: [await made(admin, '/api/admin/saved-replies', { title: 'Price', text: 'Who pays?' })],
     payments: [await made(founder, '/paypal/order', order)],
+    apiKeys: [
+      await made(founder, '/api/api-keys', { name: 'Sync', scopes: ['ideas:read'], expiresInDays: null }),
+    ],
   };
 }
 
@@ -67,6 +71,7 @@ export function knownIds(fixtures: Fixtures): KnownIds {
     [/ subscriberId$/, fixtures.subscribers],
     [/reports\/\{id\}\S* id$/, fixtures.reports],
     [/users\/\{id\}\S* id$| actorId$/, fixtures.users],
+    [/api-keys\/\{id\} id$/, fixtures.apiKeys],
     [/saved-replies\/\{id\} id$/, fixtures.savedReplies],
     [/^\/paypal\/\S+ id$/, fixtures.payments],
     [/unsubscribe\S* token$/, ['sample']],

@@ -29,6 +29,7 @@ const HEADERS: string[][] = [
   ['x-forwarded-for', '999.1.1.1, ::::', 'x-forwarded-for', "'"],
   ['x-forwarded-host', 'evil.example', 'x-forwarded-proto', 'gopher'],
   ['x-http-method-override', 'DELETE'],
+  ['authorization', 'Basic %%%'],
   ['origin', 'null', 'referer', 'http://[bad'],
   [
     'cookie',
