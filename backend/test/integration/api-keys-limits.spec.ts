@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { makeKey, programOf } from '../support/api-keys.js';
+import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+describe('the limit of requests', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.05' });
+  });
+  afterAll(() => limited.stop());
+
+  it('is each key’s own, over all calls; what is no key counts for its address', async () => {
+    const me = await limited.signIn('limited@example.com');
+    const [one, other] = [await makeKey(me), await me.post('/api/api-keys', { name: 'x' })];
+    expect(other.status).toBe(429);
+    const get = (token: string, path = '/api/stats/user') => programOf(limited, token).get(path);
+    const statuses: number[] = [];
+    for (const path of ['stats/user', 'user/ideas', 'stats/user', 'user/ideas', 'stats/user', 'user/ideas'])
+      statuses.push((await get(one.token, `/api/${path}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    const refused = await get(one.token);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await me.get('/api/stats/user')).status).toBe(200);
+    const guesses: number[] = [];
+    for (let i = 0; i < 7; i += 1) guesses.push((await get(`gsk_guess${i}`)).status);
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describeWithRedis('the limit of requests in Redis', () => {
+  let redis: TestRedis;
+  let apps: TestApp[] = [];
+  let founder: SignedIn;
+  beforeAll(async () => {
+    redis = await startRedis();
+    const first = await startTestApp({ RATE_LIMIT_FACTOR: '0.05', REDIS_URL: redis.url });
+    founder = await first.signIn('shared@example.com');
+    const variables = {
+      RATE_LIMIT_FACTOR: '0.05',
+      REDIS_URL: redis.url,
+      DATABASE_URL: first.env.DATABASE_URL!,
+    };
+    apps = [first, await startTestApp(variables)];
+  });
+  afterAll(async () => {
+    // The database is the first one's.
+    for (const one of apps.reverse()) await one.stop();
+    await redis.stop();
+  });
+
+  it('holds for all processes together', async () => {
+    const { token } = await makeKey(founder);
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i += 1)
+      statuses.push((await programOf(apps[i % 2]!, token).get('/api/stats/user')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
