@@ -1,8 +1,10 @@
 import { type INestApplicationContext, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { ApiModule } from './api.module.js';
 import type { Env } from './platform/config/env.js';
+import { Draining } from './platform/health/draining.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { startTracing } from './platform/tracing/tracing.js';
 import { WorkerModule } from './worker.module.js';
@@ -51,9 +53,15 @@ async function startParts(
   }
   if (env.runsApi) {
     const api = await createHttpApp(ApiModule.forRoot(env), env, logger);
-    started.push(closing(api));
+    started.push({ stop: () => stopApi(api, env) });
     await api.listen({ port: env.PORT, host: '0.0.0.0' });
   }
+}
+
+/** Beside other processes it takes its leave first; alone, nobody else would answer meanwhile. */
+async function stopApi(api: NestFastifyApplication, env: Env): Promise<void> {
+  if (env.PROCESS === 'api') await api.get(Draining, { strict: false }).announce();
+  await api.close();
 }
 
 function closing(context: INestApplicationContext): { stop(): Promise<void> } {

@@ -47,6 +47,15 @@ export class ValidationFailed extends DomainError {
   }
 }
 
+/** Something that the product needs is away or short; the same may work in a moment. */
+export class Unavailable extends DomainError {
+  /** @param cause for the log. */
+  constructor(cause?: unknown) {
+    super('unavailable', 'UNAVAILABLE', 'The service is busy. Please try again in a moment.');
+    this.cause = cause;
+  }
+}
+
 /** The thing does not exist, or belongs to somebody else: the answer does not tell which (contract 2). */
 export class NotFound extends DomainError {
   constructor(what: string) {

@@ -10,6 +10,9 @@ import { Redis } from 'ioredis';
 /** A Redis of its own for one test file, which keeps nothing. */
 export interface TestRedis {
   url: string;
+  /** It stands still, with its connections open, until `resume`. */
+  freeze(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -57,8 +60,11 @@ export async function startRedis(port?: number): Promise<TestRedis> {
   await untilItAnswers(url, server);
   return {
     url,
+    freeze: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
     stop: async () => {
       if (server.exitCode === null) {
+        server.kill('SIGCONT');
         server.kill('SIGTERM');
         await once(server, 'exit');
       }

@@ -25,6 +25,7 @@ export async function startS3Server() {
   const objects = new Map<string, Kept>();
   /** Statuses to answer with instead, first come first served. */
   const faults: number[] = [];
+  let full = false;
   const signer = new SignatureV4({
     service: 's3',
     region,
@@ -50,7 +51,9 @@ export async function startS3Server() {
       return void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     }
     const found = objects.get(key);
-    if (request.method === 'PUT') {
+    if (request.method === 'PUT' && full) {
+      response.writeHead(507).end('<Error><Code>XMinioStorageFull</Code></Error>');
+    } else if (request.method === 'PUT') {
       const { 'content-type': type = '', 'cache-control': cache = '' } = request.headers;
       objects.set(key, {
         bytes: body,
@@ -116,6 +119,8 @@ export async function startS3Server() {
   return {
     objects,
     faults,
+    /** Whether there is no room for another object. */
+    fill: (now: boolean) => void (full = now),
     config: { endpoint, bucket, region, ...credentials, publicUrl: null },
     /** What a process needs to use it. */
     variables: {

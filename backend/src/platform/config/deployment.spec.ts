@@ -68,6 +68,25 @@ describe('the files that deploy the product', () => {
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 
+  it('Prometheus finds the port on which each process tells what it measures', () => {
+    const { api, worker } = compose.services;
+    const ports = [api, worker].map((service) => String(service?.environment?.METRICS_PORT));
+    const { scrape_configs: jobs } = parse(read('deploy', 'prometheus', 'prometheus.yaml')) as {
+      scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
+    };
+    const asked = jobs.flatMap(({ dns_sd_configs: found }) => found);
+    expect(asked.flatMap(({ names }) => names)).toEqual(['api', 'worker']);
+    expect(asked.map(({ port }) => String(port))).toEqual(ports);
+
+    const inCluster = parse(read('deploy', 'kubernetes', 'base', 'config.yaml')) as {
+      data: Record<string, string>;
+    };
+    for (const file of ['api.yaml', 'worker.yaml'])
+      expect(read('deploy', 'kubernetes', 'base', file)).toContain(
+        `{ name: metrics, containerPort: ${inCluster.data.METRICS_PORT} }`,
+      );
+  });
+
   it('the image holds no stand-in', () => {
     const dockerfile = read('Dockerfile');
     expect(dockerfile).toContain('rm -rf backend/dist/local');

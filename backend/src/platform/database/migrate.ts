@@ -12,7 +12,9 @@ const MIGRATION_LOCK = 7_203_316_401;
  * A migration may take long, but not while it keeps everybody else waiting: behind one long query, a lock that it waits for would hold up
  * the whole site. It gives up instead, and the step is tried again.
  */
-const MIGRATING = { statement_timeout: 0, lock_timeout: 10_000 };
+const MIGRATING = { statement_timeout: 0, lock_timeout: 10_000, idle_in_transaction_session_timeout: 0 };
+/** However long a statement is silent, it is at work. */
+const PATIENT = 0;
 
 /**
  * Brings the database at `url` to the present schema: our tables and, for the PostgreSQL queue, BullMQ's.
@@ -24,7 +26,7 @@ export async function runMigrations(url: string, only?: string[]): Promise<void>
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const dataSource = createDataSource(url, [], MIGRATING);
+    const dataSource = createDataSource(url, [], MIGRATING, PATIENT);
     if (only) dataSource.setOptions({ migrations: migrations.filter(({ name }) => only.includes(name)) });
     await dataSource.initialize();
     try {

@@ -44,11 +44,8 @@ export class Replica {
 
   /** Connects when it is first asked for something, and again after a failure: a replica that is away keeps nobody from starting. */
   private connected(): Promise<DataSource> {
-    this.connecting ??= createDataSource(this.url, [], {
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-      application_name: 'groundswell-reads',
-    })
+    const options = { connectionTimeoutMillis: PATIENCE, application_name: 'groundswell-reads' };
+    this.connecting ??= createDataSource(this.url, [], options, PATIENCE)
       .initialize()
       .catch((error: unknown) => {
         this.connecting = null;

@@ -2,19 +2,29 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { ApiProblems } from '../http/api-problems.js';
+import { Draining } from './draining.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('health')
 @Controller('api/health')
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly draining: Draining,
+  ) {}
 
   @Get('live')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'live', summary: 'Is the process alive?' })
+  @ApiOperation({
+    operationId: 'live',
+    summary: 'Is the process alive, and going to be?',
+    description: '503 `NOT_READY` while the process stops: it still answers, but should be asked for nothing new.',
+  })
   @ApiOkResponse({ type: LivenessDto })
+  @ApiProblems(503)
   live(): LivenessDto {
+    this.draining.assertStaying();
     return { status: 'ok' };
   }
 
@@ -24,11 +34,12 @@ export class HealthController {
     operationId: 'ready',
     summary: 'Do the database, the queue and the mail server answer?',
     description:
-      'The answer may be five seconds old. 503 `NOT_READY` names what does not answer under `errors`.',
+      'The answer may be five seconds old. 503 `NOT_READY` names what does not answer, or that the process stops, under `errors`.',
   })
   @ApiOkResponse({ type: ReadinessDto })
   @ApiProblems(503)
   async ready(): Promise<ReadinessDto> {
+    this.draining.assertStaying();
     await this.readiness.check();
     return { status: 'ok', checks: { database: 'up', queue: 'up', mail: 'up' } };
   }

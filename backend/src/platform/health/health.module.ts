@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 
 import { MailModule } from '../mail/mail.module.js';
+import { Draining } from './draining.js';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
 
@@ -9,6 +10,6 @@ import { Readiness } from './readiness.js';
 @Module({
   imports: [TerminusModule.forRoot({ logger: false }), MailModule],
   controllers: [HealthController],
-  providers: [Readiness],
+  providers: [Readiness, Draining],
 })
 export class HealthModule {}

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Env } from '../config/env.js';
+import { registerDraining } from '../health/draining.js';
 import { registerHttpMetrics } from '../metrics/http-metrics.js';
 import { registerUploads } from '../storage/uploads.js';
 import { registerRequestSpans } from '../tracing/request-spans.js';
@@ -49,6 +50,8 @@ export async function createHttpApp(
     ...timeouts,
     frameworkErrors: refuseAddress,
     clientErrorHandler: hangUp,
+    // What comes while we stop is answered like everything else: whoever sent it could not know.
+    return503OnClosing: false,
     trustProxy: trustedHops(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logger: false,
@@ -67,6 +70,7 @@ export async function createHttpApp(
     const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
     if (limit !== undefined) route.bodyLimit = limit;
   });
+  registerDraining(app);
   registerHttpMetrics(app, env);
   await registerRequestSpans(app, env);
   // First, so that an answer from memory costs nothing of what follows.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -9,6 +10,12 @@ const INTERVAL = 100;
 const MAX_NAMED = 150;
 /** Milliseconds until a lost connection is tried again. */
 const RETRY_AFTER = 1_000;
+/** Milliseconds for a new connection. */
+const CONNECT_WITHIN = 5_000;
+/** Milliseconds of silence until the system asks the other side whether it is still there. */
+const KEEP_ALIVE = 10_000;
+/** Milliseconds that a server which does not answer may hold up our end. */
+const GOODBYE = 1_000;
 
 /**
  * Tells the other API processes what has changed, through PostgreSQL's LISTEN and NOTIFY. It only makes them quicker than the second
@@ -36,7 +43,9 @@ export class PgChangeFeed {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'groundswell-changes',
+      connectionTimeoutMillis: CONNECT_WITHIN,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE,
     });
     this.client = client;
     client.on('notification', ({ payload }) => this.receive(payload ?? ''));
@@ -64,7 +73,8 @@ export class PgChangeFeed {
     this.closed = true;
     if (this.sending) clearTimeout(this.sending);
     if (this.retry) clearTimeout(this.retry);
-    await this.client?.end().catch(() => undefined);
+    const ended = this.client?.end().catch(() => undefined);
+    await Promise.race([ended, sleep(GOODBYE, undefined, { ref: false })]);
   }
 
   /** On the connection that listens: the pool's ten are for requests. While it is lost nothing is told. */

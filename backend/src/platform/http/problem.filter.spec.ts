@@ -31,6 +31,11 @@ describe('What goes wrong is logged', () => {
     expect(logged).toEqual([['warn', 'GET /there: Not ready: mail. (refused)']]);
   });
 
+  it('in one line where the database is away', async () => {
+    expect((await answerTo(new Error('timeout exceeded when trying to connect'))).statusCode).toBe(503);
+    expect(logged).toEqual([['warn', 'GET /there: timeout exceeded when trying to connect']]);
+  });
+
   it('with its stack where it is a bug', async () => {
     const bug = new Error('oh');
     expect((await answerTo(bug)).statusCode).toBe(500);

@@ -20,7 +20,7 @@ export class ProblemFilter implements ExceptionFilter {
   /** Also for errors outside Nest's reach: Fastify's hooks, body parser and rate limit. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { problem, retryAfter } = toProblem(error);
-    if (problem.status >= 500) this.report(error, request);
+    if (problem.status >= 500) this.report(error, problem.status, request);
     const wait = retryAfter ?? (problem.status === 503 ? BUSY_RETRY_AFTER : undefined);
     if (wait !== undefined) void reply.header('retry-after', String(wait));
     void reply
@@ -31,12 +31,12 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /** A bug with its stack; that something is away, which we say on purpose, in one line. */
-  private report(error: unknown, request: FastifyRequest): void {
+  private report(error: unknown, status: number, request: FastifyRequest): void {
     // The path without its query: queries may hold personal data.
     const path = request.url.split('?')[0];
-    if (error instanceof DomainError) {
+    if (error instanceof Error && (status === 503 || error instanceof DomainError)) {
       const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-      this.logger.warn(`${request.method} ${path}: ${error.message}${cause}`);
+      this.logger.warn(`${request.method} ${path}: ${error.message || error.name}${cause}`);
     } else {
       const details = error instanceof Error ? error.stack : String(error);
       this.logger.error(`${request.method} ${path} failed`, details);

@@ -2,7 +2,9 @@ import { HttpException } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { DomainError, type ErrorKind } from '../../shared/domain-error.js';
+import { isDatabaseAway } from '../database/connection-loss.js';
 import { isAccountGone } from '../database/statement.js';
+import { isRedisAway } from '../redis/request-redis.js';
 
 /** The one place where a kind of refusal meets HTTP (architecture rule 5). */
 const STATUS: Record<ErrorKind, number> = {
@@ -135,20 +137,10 @@ function problem(status: number, code: string, message: string, extra: Partial<P
   };
 }
 
-/** Nest and Fastify carry a status of their own; a lost database connection is 503; anything else is a bug of ours: 500. */
+/** Nest and Fastify carry a status of their own; PostgreSQL or Redis away is 503; anything else is a bug of ours: 500. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  const { statusCode, driverError, code } = (error ?? {}) as Record<string, unknown> & {
-    driverError?: { code?: unknown };
-  };
-  if (isConnectionLoss(driverError?.code) || isConnectionLoss(code)) return 503;
+  if (isDatabaseAway(error) || isRedisAway(error)) return 503;
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-}
-
-/** Socket errors, PostgreSQL's shutdown and too-many-connections states, and its statement timeout. */
-function isConnectionLoss(code: unknown): boolean {
-  return (
-    typeof code === 'string' &&
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|53300|08\w{3})$/.test(code)
-  );
 }

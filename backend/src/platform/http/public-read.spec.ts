@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 
-import { NotFound } from '../../shared/domain-error.js';
+import { NotFound, Unavailable } from '../../shared/domain-error.js';
 import { ProblemFilter } from './problem.filter.js';
 import { PublicCache, registerPublicCache } from './public-cache.js';
 import { registerPublicAnswers } from './public-read.js';
@@ -39,6 +39,14 @@ class SampleController {
     calls += 1;
     await gate;
     throw new NotFound('Idea');
+  }
+
+  @Get('away')
+  @PublicCache({ fromMemory: true })
+  async away() {
+    calls += 1;
+    await gate;
+    throw new Unavailable();
   }
 
   @Get('own')
@@ -131,6 +139,15 @@ describe('a public read from memory', () => {
     setTimeout(open, 50);
     expect((await asking).every(({ statusCode }) => statusCode === 404)).toBe(true);
     expect((await get('/missing')).statusCode).toBe(404);
+  });
+
+  it('is refused at once to all who have waited for one who was refused', async () => {
+    const asking = times(20, '/away');
+    setTimeout(open, 50);
+    const answers = await asking;
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(answers.every(({ headers }) => headers['retry-after'] === '2')).toBe(true);
+    expect(calls).toBe(1);
   });
 
   it.each(['/own', '/other'])('is not %s', async (url) => {

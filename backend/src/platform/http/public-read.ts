@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { Unavailable } from '../../shared/domain-error.js';
 import { bearerOf } from './bearer.js';
 import { codingFor, COMPRESS_FROM, encode } from './coding.js';
 import { matchesTag } from './etag.js';
@@ -49,7 +50,7 @@ declare module 'fastify' {
 export function registerPublicAnswers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const answers = new PublicAnswers();
-  const reading = new Map<string, Promise<void>>();
+  const reading = new Map<string, Promise<boolean>>();
   fastify.decorate('publicAnswers', answers);
   fastify.decorateRequest('publicRead', null);
 
@@ -66,9 +67,11 @@ export function registerPublicAnswers(app: NestFastifyApplication): void {
       done();
     };
     if (other) {
-      void other.then(() => {
+      void other.then((failed) => {
         const theirs = answers.find(key);
         if (theirs) send(request, reply, theirs);
+        // Whoever has waited with a reader in vain is not made to wait once more.
+        else if (failed) done(new Unavailable());
         else readMyself();
       });
       return;
@@ -79,12 +82,12 @@ export function registerPublicAnswers(app: NestFastifyApplication): void {
 
   /** Lets others wait for this read, however it ends. */
   function lead(read: PublicRead, response: ServerResponse): void {
-    let resolve!: () => void;
+    let resolve!: (failed: boolean) => void;
     reading.set(read.key, new Promise((free) => (resolve = free)));
     read.finish = () => {
       answers.renewed(read.key);
       reading.delete(read.key);
-      resolve();
+      resolve(response.statusCode === 503);
       read.finish = () => undefined;
     };
     // Whatever came of it: 404, an error, or a reader who hung up.

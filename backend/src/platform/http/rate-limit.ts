@@ -2,10 +2,11 @@ import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 import { DomainError } from '../../shared/domain-error.js';
 import type { Env } from '../config/env.js';
+import { requestRedis } from '../redis/request-redis.js';
 import { ApiProblems } from './api-problems.js';
 import { bearerOf } from './bearer.js';
 import { AddRouteConfig } from './route-config.js';
@@ -101,9 +102,11 @@ function addressOf(request: FastifyRequest): string {
 }
 
 function connect(url: string): Redis {
-  const redis = new Redis(url, {
+  const redis = requestRedis(url, {
     connectTimeout: REDIS_TIMEOUT,
     commandTimeout: REDIS_TIMEOUT,
+    // Once it has kept somebody waiting, nobody else waits: without a connection requests are not counted.
+    socketTimeout: REDIS_TIMEOUT,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   });

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
+import { requestRedis } from '../redis/request-redis.js';
 import { type ExpressStore, SESSION_TTL } from './session-store.js';
 
 /** Keys of sessions on Redis. */
@@ -36,9 +37,8 @@ export function postgresSessions(dataSource: DataSource): SessionBackend {
 
 /** Sessions on Redis, which forgets the expired ones itself. */
 export async function redisSessions(url: string): Promise<SessionBackend> {
-  const [{ RedisStore }, { Redis }] = await Promise.all([import('connect-redis'), import('ioredis')]);
-  // A request waits for one reconnection, not for ever: after that it is a 503.
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2000 });
+  const { RedisStore } = await import('connect-redis');
+  const redis = requestRedis(url);
   redis.on('error', (error: Error) => logger.warn(`Redis: ${error.message}`));
   const store = new RedisStore({ client: asNodeRedis(redis), prefix: SESSION_PREFIX, ttl: SESSION_TTL });
   return { store: store as unknown as ExpressStore, close: async () => void redis.disconnect() };

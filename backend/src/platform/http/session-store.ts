@@ -1,7 +1,7 @@
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 
-import { DomainError } from '../../shared/domain-error.js';
+import { Unavailable } from '../../shared/domain-error.js';
 
 /** Seconds that a session lives after it was last used: 14 days. */
 export const SESSION_TTL = 14 * 24 * 3600;
@@ -35,7 +35,7 @@ export class LastingSessionStore implements SessionStore {
 
   get(sid: string, done: GetCallback): void {
     this.store.get(sid, (error, session) => {
-      if (error) return done(unavailable(error));
+      if (error) return done(new Unavailable(error));
       if (session) this.prolong(sid, session);
       done(null, session);
     });
@@ -43,12 +43,12 @@ export class LastingSessionStore implements SessionStore {
 
   set(sid: string, session: Session, done: DoneCallback): void {
     this.remember(sid);
-    this.store.set(sid, session, (error) => done(error ? unavailable(error) : undefined));
+    this.store.set(sid, session, (error) => done(error ? new Unavailable(error) : undefined));
   }
 
   destroy(sid: string, done: DoneCallback): void {
     this.touchedAt.delete(sid);
-    this.store.destroy(sid, (error) => done(error ? unavailable(error) : undefined));
+    this.store.destroy(sid, (error) => done(error ? new Unavailable(error) : undefined));
   }
 
   private prolong(sid: string, session: Session): void {
@@ -64,14 +64,4 @@ export class LastingSessionStore implements SessionStore {
     if (this.touchedAt.size >= REMEMBERED) this.touchedAt.clear();
     this.touchedAt.set(sid, this.now());
   }
-}
-
-function unavailable(cause: unknown): DomainError {
-  const error = new DomainError(
-    'unavailable',
-    'UNAVAILABLE',
-    'The service is busy. Please try again in a moment.',
-  );
-  error.cause = cause;
-  return error;
 }

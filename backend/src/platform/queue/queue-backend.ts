@@ -58,6 +58,8 @@ const QUEUE = 'jobs';
 const REDIS_PREFIX = 'groundswell';
 /** Milliseconds after which a connection or an answer is given up. */
 const TIMEOUT = 5_000;
+/** Milliseconds without a word after which a worker connects anew: longer than Redis lets it wait for a job (10 s). */
+const WORKER_SILENCE = 20_000;
 
 /** The one place that knows of two backends (contract 1): Redis when `REDIS_URL` is set, else PostgreSQL. */
 export function chooseQueueBackend(env: Env): QueueBackend {
@@ -87,8 +89,14 @@ function onRedis(url: string): QueueBackend {
     retryStrategy: (times: number) => Math.min(times * 200, 2_000),
   };
   // A producer gives up and lets its caller try again; a worker waits for Redis to come back, as long as it takes.
-  const producer = { url, ...reconnect, maxRetriesPerRequest: 1, commandTimeout: TIMEOUT };
-  const consumer = { url, ...reconnect, maxRetriesPerRequest: null };
+  const producer = {
+    url,
+    ...reconnect,
+    maxRetriesPerRequest: 1,
+    commandTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+  };
+  const consumer = { url, ...reconnect, maxRetriesPerRequest: null, socketTimeout: WORKER_SILENCE };
   return {
     openQueue: (options) =>
       new Queue<unknown>(QUEUE, { ...options, prefix: REDIS_PREFIX, connection: producer }),

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
+import { requestRedis } from '../redis/request-redis.js';
 import { SESSION_PREFIX } from '../http/session-backend.js';
 import { type AccountSession, AccountSessions } from '../../shared/account-sessions.js';
 
@@ -21,7 +22,7 @@ export class RedisAccountSessions extends AccountSessions implements OnApplicati
 
   constructor(url: string) {
     super();
-    this.redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, connectTimeout: 2000 });
+    this.redis = requestRedis(url, { lazyConnect: true });
     // A command that fails rejects; without a listener the event would end the process.
     this.redis.on('error', () => undefined);
   }

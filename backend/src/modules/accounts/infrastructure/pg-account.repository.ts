@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { allowTime } from '../../../platform/database/silence.js';
 import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Account, ProfileChange } from '../domain/account.js';
@@ -21,8 +22,8 @@ const CHANGE = `
 // FOR UPDATE, because a new vote or idea takes KEY SHARE on the account it refers to.
 const LOCK = `SELECT id AS "userId", email, created_at AS "createdAt" FROM users WHERE id = $1 FOR UPDATE`;
 
-// A founder with a crowd has many rows; longer than other statements may take, shorter than a client waits.
-const TAKE_TIME = `SET LOCAL statement_timeout = '60s'`;
+/** Milliseconds for each statement of a deletion: a founder with a crowd has many rows. Shorter than a client waits. */
+const DELETION_TIMEOUT = 60_000;
 
 const FORGET = `
   WITH gone AS (DELETE FROM deleted_accounts WHERE deleted_at < $1 RETURNING id) SELECT count(*)::int AS records FROM gone`;
@@ -47,9 +48,8 @@ export class PgAccountRepository extends AccountRepository {
   }
 
   async lockForDeletion(tx: Transaction, userId: string): Promise<Account | null> {
-    const manager = managerOf(tx);
-    await manager.query(TAKE_TIME);
-    const [account] = await manager.query<Account[]>(LOCK, [userId]);
+    await allowTime(tx, DELETION_TIMEOUT);
+    const [account] = await managerOf(tx).query<Account[]>(LOCK, [userId]);
     return account ?? null;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
+import { allowTime } from '../../../platform/database/silence.js';
 import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { Campaign, type CampaignState } from '../domain/campaign.js';
@@ -123,7 +124,7 @@ export class PgCampaignRepository extends CampaignRepository {
   }
 
   private async bulk<Row>(tx: Transaction, sql: string, parameters: unknown[]): Promise<Row[]> {
-    await managerOf(tx).query(`SET LOCAL statement_timeout = ${BULK_TIMEOUT}`);
+    await allowTime(tx, BULK_TIMEOUT);
     return managerOf(tx).query<Row[]>(sql, parameters);
   }
 }

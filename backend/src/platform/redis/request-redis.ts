@@ -1,0 +1,35 @@
+import { Redis, type RedisOptions } from 'ioredis';
+
+/** Milliseconds that a request waits for Redis, whatever is wrong with it: for a connection, for one answer, for any word on a connection. */
+const PATIENCE = 2_000;
+/** Longest wait (ms) between two tries to connect again: so soon after Redis is back, requests are served. */
+const LONGEST_RETRY = 1_000;
+
+/**
+ * A connection to Redis on which requests wait: a command fails within two seconds, on a Redis that is gone and on one that stands still, and
+ * the connection comes back by itself. The caller listens for `error` events; without a listener one would end the process.
+ * @param options laid over these.
+ */
+export function requestRedis(url: string, options: RedisOptions = {}): Redis {
+  return new Redis(url, {
+    connectTimeout: PATIENCE,
+    commandTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_RETRY),
+    ...options,
+  });
+}
+
+/** What ioredis says, without a code, of a Redis that does not answer. */
+const TEXTS = /^(Command timed out|Connection is closed|Stream isn't writeable|Socket timeout)/;
+
+/** True when a command failed because Redis is away, starting, or without room. */
+export function isRedisAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'MaxRetriesPerRequestError' ||
+    TEXTS.test(error.message) ||
+    (error.name === 'ReplyError' && /^(LOADING|OOM|MISCONF|READONLY|MASTERDOWN)\b/.test(error.message))
+  );
+}

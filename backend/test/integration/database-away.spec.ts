@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+
+import { isDatabaseAway } from '../../src/platform/database/connection-loss.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { allowTime } from '../../src/platform/database/silence.js';
+import { runPrepared } from '../../src/platform/database/statement.js';
+import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
+import { type Link, openLink } from '../support/link.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+/** Milliseconds, instead of the product's seconds. */
+const PATIENCE = 500;
+const SOON = 3 * PATIENCE;
+
+describe('a database that is away', () => {
+  let database: TestDatabase;
+  let link: Link;
+  let source: DataSource;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    link = await openLink(database.url);
+    const options = { max: 2, connectionTimeoutMillis: PATIENCE };
+    source = await createDataSource(link.url, [], options, PATIENCE).initialize();
+  });
+  afterEach(async () => {
+    await source.destroy();
+    await link.stop();
+    await database.drop();
+  });
+
+  /** How something failed, and after how many milliseconds. */
+  const failureOf = async (work: Promise<unknown>) => {
+    const began = performance.now();
+    const error = await work.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    return { away: isDatabaseAway(error), ms: performance.now() - began };
+  };
+  const one = () => source.query<{ one: number }[]>('SELECT 1 AS one');
+  const sleepIn = (seconds: number) => source.query(`SELECT pg_sleep(${seconds})`);
+
+  it('fails whoever asks it, soon, on a connection that stands still, and does not use that one again', async () => {
+    await one();
+    link.stall();
+    const failures = await Promise.all([one(), one(), one(), one()].map(failureOf));
+    expect(failures.map(({ away }) => away)).toEqual([true, true, true, true]);
+    expect(Math.max(...failures.map(({ ms }) => ms))).toBeLessThan(SOON);
+    link.resume();
+    expect(await one()).toEqual([{ one: 1 }]);
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  it('is given longer in a transaction that says so, and no longer after it', async () => {
+    const unitOfWork = new TypeormUnitOfWork(source);
+    await unitOfWork.run(async (tx) => {
+      await allowTime(tx, 5 * PATIENCE);
+      await (tx as unknown as DataSource['manager']).query('SELECT pg_sleep(1)');
+    });
+    expect((await failureOf(sleepIn(1))).away).toBe(true);
+  });
+
+  it('is not taken for silent while connections are busy without a pause', async () => {
+    const end = performance.now() + 2 * PATIENCE;
+    const ask = async () => {
+      while (performance.now() < end) await runPrepared(source, 'SELECT 1 AS one', []);
+    };
+    await expect(Promise.all(Array.from({ length: 20 }, ask))).resolves.toHaveLength(20);
+  });
+
+  it('has no connection left: who waits for one is told so soon', async () => {
+    const [first, second] = [source.createQueryRunner(), source.createQueryRunner()];
+    await Promise.all([first.connect(), second.connect()]);
+    const failure = await failureOf(one());
+    await Promise.all([first.release(), second.release()]);
+    expect(failure.away).toBe(true);
+    expect(failure.ms).toBeLessThan(SOON);
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  it('is told from a fault of ours when it goes in the middle of a transaction', async () => {
+    const lost = source.transaction(async (manager) => {
+      await manager.query('SELECT 1');
+      link.cut();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await manager.query('SELECT 2');
+    });
+    expect((await failureOf(lost)).away).toBe(true);
+    expect((await failureOf(source.query('SELECT nothing'))).away).toBe(false);
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+});
