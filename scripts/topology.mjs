@@ -4,7 +4,6 @@
 // `-- --previous REV ...` runs the second API and the second worker as of that commit, on the schema of now: a deploy half-way.
 // Needs redis-server and caddy on the PATH.
 import { once } from 'node:events';
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +14,8 @@ import { leaveSignals } from './lib/child.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { countedRun } from './lib/playwright.mjs';
-import { PlainError, runScript } from './lib/plain-error.mjs';
+import { runScript } from './lib/plain-error.mjs';
+import { needPrograms } from './topology/needed.mjs';
 import { buildPrevious } from './topology/previous.mjs';
 import { startTopology } from './topology/topology.mjs';
 
@@ -24,24 +24,12 @@ const revision = given[0] === '--previous' ? given.splice(0, 2)[1] : null;
 const e2e = given[0] === '--e2e';
 const playwrightArgs = e2e ? given.slice(1) : [];
 
-/** Debian and macOS name the packages like the programs, but for Redis. */
-const NEEDED = { 'redis-server': ['--version', 'redis-server'], caddy: ['version', 'caddy'] };
-
-function needPrograms() {
-  const missing = Object.entries(NEEDED).filter(([name, [ask]]) => spawnSync(name, [ask]).status !== 0);
-  if (missing.length === 0) return;
-  const packages = missing.map(([, [, name]]) => name).join(' ');
-  throw new PlainError(
-    `The topology needs ${missing.map(([name]) => name).join(' and ')} on the PATH: apt-get install ${packages}`,
-  );
-}
-
 async function runUntilStopped(topology) {
   leaveSignals();
   console.log(`\n  Groundswell runs at  ${topology.url}\n  Mails arrive at      ${topology.inboxUrl}`);
-  console.log(
-    `  The API processes    ${topology.apiUrls.join('  ')}\n\n  Stop with Ctrl-C. Nothing is kept.\n`,
-  );
+  console.log(`  The API processes    ${topology.apiUrls.join('  ')}`);
+  console.log(`  Metrics              ${topology.metricsUrls.join('  ')}`);
+  console.log('\n  Stop with Ctrl-C. Nothing is kept.\n');
   await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
 }
 

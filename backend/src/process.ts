@@ -60,7 +60,9 @@ async function startParts(
 
 /** Beside other processes it takes its leave first; alone, nobody else would answer meanwhile. */
 async function stopApi(api: NestFastifyApplication, env: Env): Promise<void> {
-  if (env.PROCESS === 'api') await api.get(Draining, { strict: false }).announce();
+  const draining = api.get(Draining, { strict: false });
+  if (env.PROCESS === 'api') await draining.announce();
+  else draining.begin();
   await api.close();
 }
 

@@ -8,7 +8,8 @@ import { BACKEND } from '../lib/paths.mjs';
 /**
  * The S3 of the integration tests, in this process: it checks every signature with AWS's own signer. npm and Debian have no maintained
  * S3 server; docker-compose.yml has a real one.
- * @returns {Promise<{ variables: Record<string, string>, count(): number, stop(): Promise<void> }>}
+ * @returns {Promise<{ variables: Record<string, string>, count(): number, fill(full: boolean): void, stop(): Promise<void> }>} `fill`: whether it refuses
+ * new files for want of room
  */
 export async function startBucket() {
   const { transformFile } = createRequire(join(BACKEND, 'package.json'))('@swc/core');
@@ -24,8 +25,8 @@ export async function startBucket() {
     const file = join(dir, 's3-server.mjs');
     await writeFile(file, code);
     const { startS3Server } = await import(pathToFileURL(file).href);
-    const { objects, variables, stop } = await startS3Server();
-    return { variables, count: () => objects.size, stop };
+    const { objects, variables, fill, stop } = await startS3Server();
+    return { variables, count: () => objects.size, fill, stop };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -18,6 +18,8 @@ export class Daemon {
     this.name = name;
     this.logFile = logFile;
     const log = openSync(logFile, 'a');
+    // What an earlier one of this name has said is not ours.
+    this.logStart = fstatSync(log).size;
     this.child = spawn(...endingWithUs(command, args, 'TERM'), {
       ...options,
       detached: true,
@@ -46,7 +48,8 @@ export class Daemon {
 
   async said(lines = 40) {
     if (this.failure) return this.failure.message;
-    const text = await readFile(this.logFile, 'utf8').catch(() => '');
+    const log = await readFile(this.logFile).catch(() => Buffer.alloc(0));
+    const text = log.subarray(this.logStart).toString();
     return `It said:\n${text.trim().split('\n').slice(-lines).join('\n')}`;
   }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { fromDist } from './from-dist.mjs';
@@ -6,36 +7,63 @@ const quiet = () => undefined;
 /** Two API and two worker processes with ten connections each, the scripts' own, and the replica's. */
 const SETTINGS = { max_connections: '100', wal_keep_size: '128MB' };
 
+/** A PostgreSQL that can be killed and started again on its data. Its port is another one then; `link` gives the address for others. */
+class PostgresServer {
+  constructor(name, dataDir, startOn, link) {
+    Object.assign(this, { name, dataDir, startOn, link });
+  }
+
+  async start() {
+    this.server = await this.startOn(this.dataDir);
+    this.url = await this.link(this.name, this.server.url);
+  }
+
+  /** kill -9 of its first process; the others notice and end. */
+  async kill() {
+    process.kill(
+      Number(readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      9,
+    );
+    // Lets go of the folder.
+    await this.server.stop();
+  }
+
+  async stop() {
+    await this.server?.stop();
+  }
+}
+
 /**
  * Starts a PostgreSQL and a hot standby that streams from it, in folders below `dir`.
- * @returns {Promise<{ url: string, replicaUrl: string, stop(): Promise<void> }>}
+ * @param {(name: 'primary' | 'replica', url: string) => string | Promise<string>} link what others connect to instead
+ * @returns {Promise<{ primary: PostgresServer, replica: PostgresServer, stop(): Promise<void> }>}
  */
-export async function startPostgresPair(dir) {
+export async function startPostgresPair(dir, link = (_name, url) => url) {
   const { startEmbeddedPostgres } = await fromDist('local/embedded-postgres.js');
   const { copyForReplica, startReplica } = await fromDist('local/embedded-postgres-replica.js');
   const [primaryDir, replicaDir] = [join(dir, 'primary'), join(dir, 'replica')];
-  const startPrimary = () => startEmbeddedPostgres({ dataDir: primaryDir, log: quiet, settings: SETTINGS });
+  const options = { log: quiet, settings: SETTINGS };
+  const startPrimary = (dataDir) => startEmbeddedPostgres({ dataDir, ...options });
 
-  await (await startPrimary()).stop();
+  await (await startPrimary(primaryDir)).stop();
   await copyForReplica(primaryDir, replicaDir);
-  const primary = await startPrimary();
-  try {
-    const replica = await startReplica({
-      dataDir: replicaDir,
-      primaryUrl: primary.url,
-      log: quiet,
-      settings: SETTINGS,
-    });
-    return {
-      url: primary.url,
-      replicaUrl: replica.url,
-      stop: async () => {
-        await replica.stop();
-        await primary.stop();
-      },
-    };
-  } catch (error) {
+  const primary = new PostgresServer('primary', primaryDir, startPrimary, link);
+  const replica = new PostgresServer(
+    'replica',
+    replicaDir,
+    (dataDir) => startReplica({ dataDir, primaryUrl: primary.url, ...options }),
+    link,
+  );
+  const stop = async () => {
+    await replica.stop();
     await primary.stop();
+  };
+  try {
+    await primary.start();
+    await replica.start();
+    return { primary, replica, stop };
+  } catch (error) {
+    await stop();
     throw error;
   }
 }

@@ -3,16 +3,19 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 import { Daemon } from './daemon.mjs';
+import { Restartable } from './restartable.mjs';
 
 /** A Redis that writes down what it is told, as docker-compose.yml has it: after the outbox, jobs live nowhere else. */
-export async function startRedis(dir, port) {
+export function startRedis(dir, port) {
   mkdirSync(dir, { recursive: true });
   const args = ['--port', port, '--bind', '127.0.0.1', '--dir', dir, '--appendonly', 'yes', '--save', ''];
-  const daemon = new Daemon('redis-server', 'redis-server', args.map(String), {
-    logFile: join(dir, 'redis.log'),
-  });
-  await daemon.until(() => pings(port), 20_000);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => daemon.stop() };
+  const launch = async () => {
+    const logFile = join(dir, 'redis.log');
+    const daemon = new Daemon('redis-server', 'redis-server', args.map(String), { logFile });
+    await daemon.until(() => pings(port), 20_000);
+    return daemon;
+  };
+  return Restartable.start(launch, { url: `redis://127.0.0.1:${port}` });
 }
 
 function pings(port) {

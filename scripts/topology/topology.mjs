@@ -9,16 +9,25 @@ import { startPostgresPair } from './postgres.mjs';
 import { startProcess } from './processes.mjs';
 import { startProxy } from './proxy.mjs';
 import { startRedis } from './redis.mjs';
+import { Restartable } from './restartable.mjs';
 
 /**
  * What docker-compose.yml starts, as processes on loopback: PostgreSQL with a streaming replica, Redis, an S3-compatible store, an inbox,
  * two API and two worker processes, and the proxy in front.
  * @param {string} dir scratch folder for everything
  * @param {number} port of the proxy
- * @param {{ previous?: string }} options `previous`: folder of a version built before, of which the second API and the second worker are
- * @returns {Promise<{ url: string, inboxUrl: string, processes: Daemon[], report(): Promise<string>, stop(): Promise<void> }>}
+ * @param {object} options
+ * @param {string} [options.previous] folder of a version built before, of which the second API and the second worker are
+ * @param {(name: string, url: string) => string | Promise<string>} [options.link] gives the address at which our processes are to find
+ * `primary`, `replica` or `redis`, which is at `url`; asked again when a part was started anew
+ * @param {Record<string, string>} [options.variables] environment of our processes, laid over what they get
+ * @returns every part, with `kill()` and `start()` where it can be killed; `stop()` stops all
  */
-export async function startTopology(dir, port, { previous } = {}) {
+export async function startTopology(
+  dir,
+  port,
+  { previous, link = (_name, url) => url, variables = {} } = {},
+) {
   const started = [];
   const begin = async (title, work) => {
     const part = await step(title, `${title}: waiting`, work);
@@ -29,7 +38,7 @@ export async function startTopology(dir, port, { previous } = {}) {
     for (const part of started.splice(0).reverse()) await part.stop();
   };
   try {
-    const database = await begin('PostgreSQL and its replica', () => startPostgresPair(dir));
+    const postgres = await begin('PostgreSQL and its replica', () => startPostgresPair(dir, link));
     const redis = await begin('Redis', async () => startRedis(join(dir, 'redis'), await freePort()));
     const bucket = await begin('S3-compatible store', startBucket);
     const inbox = await begin('Inbox', async () => {
@@ -38,21 +47,26 @@ export async function startTopology(dir, port, { previous } = {}) {
     });
 
     const [first, second, worker] = [await freePort(), await freePort(), await freePort()];
-    const variables = {
+    const environment = {
       APP_URL: `http://localhost:${port}`,
-      DATABASE_URL: database.url,
-      DATABASE_REPLICA_URLS: database.replicaUrl,
-      REDIS_URL: redis.url,
+      DATABASE_URL: postgres.primary.url,
+      DATABASE_REPLICA_URLS: postgres.replica.url,
+      REDIS_URL: await link('redis', redis.url),
       SMTP_URL: inbox.smtpUrl,
       SESSION_SECRET: randomBytes(32).toString('hex'),
       STAND_INS_URL: `http://127.0.0.1:${first}`,
       TRUST_PROXY: '1',
       ...bucket.variables,
+      ...variables,
     };
-    const run = (kind, name, at, { root, ...more } = {}) =>
-      begin(name, () =>
-        startProcess(kind, { dir, name, port: at, root, variables: { ...variables, ...more } }),
-      );
+    const metricsUrls = [];
+    const run = async (kind, name, at, { root, ...more } = {}) => {
+      const metrics = await freePort();
+      metricsUrls.push(`http://127.0.0.1:${metrics}/metrics`);
+      const own = { ...environment, METRICS_PORT: String(metrics), ...more };
+      const launch = () => startProcess(kind, { dir, name, port: at, root, variables: own });
+      return begin(name, () => Restartable.start(launch));
+    };
     const processes = [
       await run('api', 'api-1', first, { SEED_DEMO: 'true' }),
       await run('api', 'api-2', second, { root: previous }),
@@ -64,7 +78,11 @@ export async function startTopology(dir, port, { previous } = {}) {
       url: proxy.url,
       inboxUrl: inbox.webUrl,
       apiUrls: [first, second].map((at) => `http://127.0.0.1:${at}`),
-      databaseUrl: database.url,
+      metricsUrls,
+      environment,
+      postgres,
+      redis,
+      bucket,
       processes,
       report: () => reportOf(processes),
       stop,

@@ -18,7 +18,11 @@ const RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyRel
 export function isDatabaseAway(error: unknown): boolean {
   if (RELEASED.some((kind) => error instanceof kind)) return true;
   if (typeof error !== 'object' || error === null) return false;
-  const { code, message, driverError } = error as { code?: unknown; message?: unknown; driverError?: unknown };
+  const { code, message, driverError } = error as {
+    code?: unknown;
+    message?: unknown;
+    driverError?: unknown;
+  };
   if (typeof code === 'string' && CODES.test(code)) return true;
   return (typeof message === 'string' && TEXTS.test(message)) || isDatabaseAway(driverError);
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
@@ -15,20 +16,29 @@ const NOTICE = 3_000;
 @Injectable()
 export class Draining {
   private begun = false;
+  /** Answers that are owed at this moment. */
+  private readonly underWay = new Set<ServerResponse>();
 
   /** Says so from now on. */
   begin(): void {
     this.begun = true;
+    for (const response of this.underWay) response.shouldKeepAlive = false;
+  }
+
+  /** Takes note of an answer that is owed, from its request's arrival. */
+  owe(response: ServerResponse): void {
+    if (this.begun) {
+      response.shouldKeepAlive = false;
+      return;
+    }
+    this.underWay.add(response);
+    response.once('close', () => this.underWay.delete(response));
   }
 
   /** Says so, and resolves when proxies have had the time to hear it. */
   async announce(): Promise<void> {
     this.begin();
     await sleep(NOTICE);
-  }
-
-  get hasBegun(): boolean {
-    return this.begun;
   }
 
   /** @throws Stopping when it has begun. */
@@ -45,14 +55,12 @@ class Stopping extends DomainError {
   }
 }
 
-/** Lets go of a connection with each answer once `Draining` has begun. */
+/** Lets go of a connection with each answer once `Draining` has begun: an idle one would keep the server from closing. */
 export function registerDraining(app: NestFastifyApplication): void {
   const draining = app.get(Draining, { strict: false });
   // Before Fastify's own listener: answers from memory are written past its hooks.
   app
     .getHttpAdapter()
     .getInstance()
-    .server.prependListener('request', (_request, response) => {
-      if (draining.hasBegun) response.shouldKeepAlive = false;
-    });
+    .server.prependListener('request', (_request, response) => draining.owe(response));
 }

@@ -19,7 +19,8 @@ export class HealthController {
   @ApiOperation({
     operationId: 'live',
     summary: 'Is the process alive, and going to be?',
-    description: '503 `NOT_READY` while the process stops: it still answers, but should be asked for nothing new.',
+    description:
+      '503 `NOT_READY` while the process stops: it still answers, but should be asked for nothing new.',
   })
   @ApiOkResponse({ type: LivenessDto })
   @ApiProblems(503)

@@ -1,0 +1,81 @@
+// `npm run test:faults`: what is owed when parts of a topology die, hang or fill up under load (docs/operations.md). Two parts:
+//   --topology [NAME...]   the faults of scripts/faults/cases, or those named, on `npm run topology`'s processes
+//   --campaigns            workers killed a hundred times while they send campaigns, on PostgreSQL and on Redis
+// Both where neither is asked for. Exit code 1 when something owed is missing. Needs redis-server and caddy on the PATH.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { FAULTS } from './faults/cases/index.mjs';
+import { tableOf } from './faults/report.mjs';
+import { runFault } from './faults/run-fault.mjs';
+import { buildStage } from './faults/stage.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { checkPort, freePort } from './lib/checks.mjs';
+import { runNode } from './lib/child.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { PlainError, runScript } from './lib/plain-error.mjs';
+import { needPrograms } from './topology/needed.mjs';
+
+const given = process.argv.slice(2);
+const names = given.filter((word) => !word.startsWith('--'));
+const both = !given.includes('--topology') && !given.includes('--campaigns') && names.length === 0;
+
+/** The long form of backend/test/integration/campaigns-crash.spec.ts. */
+const LONG = { FAULT_KILLS: '100', FAULT_MAILS: '2000' };
+
+function chosenFaults() {
+  const unknown = names.filter((name) => !FAULTS.some((fault) => fault.name === name));
+  if (unknown.length > 0)
+    throw new PlainError(
+      `No such fault: ${unknown.join()}. There are ${FAULTS.map(({ name }) => name).join()}`,
+    );
+  const chosen = FAULTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const left = chosen.filter(({ needsRoot }) => needsRoot && process.getuid?.() !== 0);
+  for (const { title } of left) console.log(`Left out, because it needs root: ${title}`);
+  return chosen.filter((fault) => !left.includes(fault));
+}
+
+async function breakTopology() {
+  const faults = chosenFaults();
+  needPrograms();
+  const port = process.env.PORT ? Number(process.env.PORT) : await freePort();
+  await checkPort(port);
+  await ensureInstalled();
+  await ensureBuilt();
+  const dir = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
+  const results = [];
+  let stage;
+  try {
+    stage = await buildStage(dir, port);
+    for (const fault of faults) {
+      const result = await runFault(stage, fault);
+      results.push(result);
+      console.log(`\n${result.failures.length === 0 ? '✓' : '✗'} ${fault.title}`);
+      for (const failure of result.failures) console.log(`    ${failure}`);
+    }
+    if (results.some(({ failures }) => failures.length > 0))
+      console.log(`\nThe last that the processes had to say:\n${await stage.report()}`);
+  } finally {
+    await stage?.stop();
+    if (!process.env.KEEP) await rm(dir, { recursive: true, force: true });
+  }
+  console.log(`\n${tableOf(results)}\n`);
+  return results.every(({ failures }) => failures.length === 0);
+}
+
+async function crashCampaigns() {
+  const args = [join(ROOT, 'scripts', 'test.mjs'), '--backend', 'campaigns-crash', 'campaigns-sending'];
+  const { code } = await runNode(args, { cwd: ROOT, env: LONG, output: 'show' });
+  return code === 0;
+}
+
+await runScript(async () => {
+  const held = [];
+  if (both || given.includes('--topology') || names.length > 0) held.push(await breakTopology());
+  if (both || given.includes('--campaigns')) held.push(await crashCampaigns());
+  process.exitCode = held.every(Boolean) ? 0 : 1;
+});
+// The mail server and the store run in this very process.
+process.exit();

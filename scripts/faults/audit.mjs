@@ -1,0 +1,122 @@
+import { fromDist } from '../topology/from-dist.mjs';
+
+/** Each line gives how many counts differ from the rows that they count. */
+const COUNTERS = {
+  votes: `SELECT count(*)::int AS wrong FROM ideas i LEFT JOIN (SELECT idea_id, count(*) AS n FROM votes GROUP BY 1) r ON r.idea_id = i.id
+          WHERE i.vote_count <> coalesce(r.n, 0)`,
+  waitlists: `SELECT count(*)::int AS wrong FROM ideas i LEFT JOIN (SELECT idea_id, count(*) AS n FROM subscribers GROUP BY 1) r ON r.idea_id = i.id
+              WHERE i.waitlist_count <> coalesce(r.n, 0)`,
+  feedback: `SELECT count(*)::int AS wrong FROM ideas i LEFT JOIN (SELECT idea_id, count(*) AS n FROM feedback GROUP BY 1) r ON r.idea_id = i.id
+             WHERE i.feedback_count <> coalesce(r.n, 0)`,
+  'ideas by status': `SELECT count(*)::int AS wrong FROM (SELECT status, category, count(*) AS n FROM ideas GROUP BY 1, 2) r
+             FULL JOIN idea_counts c USING (status, category) WHERE coalesce(r.n, 0) <> coalesce(c.ideas, 0)`,
+  ranks: `SELECT count(*)::int AS wrong FROM (SELECT id AS idea_id, vote_count, waitlist_count FROM ideas WHERE status = 'active') i
+          FULL JOIN idea_ranks r USING (idea_id)
+          WHERE (i.vote_count, i.waitlist_count) IS DISTINCT FROM (r.vote_count, r.waitlist_count)`,
+  subscribers: `SELECT count(*)::int AS wrong FROM (SELECT idea_id, count(*) AS n FROM subscribers GROUP BY 1) r
+          FULL JOIN (SELECT idea_id, sum(subscribers) AS n FROM subscriber_counts GROUP BY 1) c USING (idea_id)
+          WHERE coalesce(r.n, 0) <> coalesce(c.n, 0)`,
+  campaigns: `SELECT count(*)::int AS wrong FROM campaigns c LEFT JOIN (
+            SELECT campaign_id, count(*) FILTER (WHERE status = 'sent') AS sent,
+                   count(*) FILTER (WHERE status IN ('pending', 'sending')) AS scheduled FROM campaign_deliveries GROUP BY 1
+          ) r ON r.campaign_id = c.id
+          WHERE (c.sent_count, c.scheduled_count) IS DISTINCT FROM (coalesce(r.sent, 0)::int, coalesce(r.scheduled, 0)::int)`,
+};
+
+/**
+ * Compares what was promised with what is there. To be called while nobody writes.
+ * @param {import('pg').Client} db
+ * @returns {Promise<{ lost: string[], doubled: string[], counters: string[] }>} one line for each thing that is not as owed
+ */
+export async function audit({ db, ledger, secret, reader }) {
+  const lost = [];
+  const doubled = [];
+  await auditVotes(db, ledger, secret, lost);
+  await auditOnce(db, 'SELECT email AS what, count(*)::int AS n FROM subscribers GROUP BY 1', 'join', {
+    owed: ledger.joined,
+    lost,
+    doubled,
+  });
+  await auditOnce(db, 'SELECT message AS what, count(*)::int AS n FROM feedback GROUP BY 1', 'feedback', {
+    owed: ledger.said,
+    may: ledger.maybeSaid,
+    lost,
+    doubled,
+  });
+  await auditOnce(db, 'SELECT title AS what, count(*)::int AS n FROM ideas GROUP BY 1', 'idea', {
+    owed: ledger.written,
+    may: ledger.maybeWritten,
+    lost,
+    doubled,
+  });
+  await auditPictures(reader, ledger, lost);
+  const counters = [];
+  for (const [name, sql] of Object.entries(COUNTERS)) {
+    const { wrong } = (await db.query(sql)).rows[0];
+    if (wrong > 0) counters.push(`${name}: ${wrong} differ from their rows`);
+  }
+  return { lost, doubled, counters };
+}
+
+async function auditVotes(db, ledger, secret, lost) {
+  const { visitorKey } = await fromDist('platform/http/visitor.js');
+  const keyOf = new Map(ledger.voters.map(({ id }) => [id, visitorKey(secret, id).toString('hex')]));
+  const { rows } = await db.query(
+    `SELECT encode(visitor_key, 'hex') || idea_id AS vote FROM votes WHERE visitor_key IS NOT NULL`,
+  );
+  const stored = new Set(rows.map(({ vote }) => vote));
+  for (const { id, votes } of ledger.voters)
+    for (const [ideaId, voted] of votes)
+      if (voted !== null && stored.has(keyOf.get(id) + ideaId) !== voted)
+        lost.push(voted ? `a vote for ${ideaId}` : `a withdrawal from ${ideaId}`);
+}
+
+/** Each of `owed` once, each of `may` once or not at all. */
+async function auditOnce(db, sql, what, { owed, may = new Set(), lost, doubled }) {
+  const counts = new Map((await db.query(sql)).rows.map((row) => [row.what, row.n]));
+  for (const key of owed.keys()) {
+    const n = counts.get(key) ?? 0;
+    if (n === 0) lost.push(`${what} ${key}`);
+    if (n > 1) doubled.push(`${what} ${key}: ${n} times`);
+  }
+  for (const key of may) if ((counts.get(key) ?? 0) > 1) doubled.push(`${what} ${key}`);
+}
+
+async function auditPictures(reader, ledger, lost) {
+  for (const image of ledger.written.values()) {
+    if (image === null || ledger.seenPictures.has(image)) continue;
+    const { status } = await reader.request('audit', 'GET', image);
+    if (status === 200) ledger.seenPictures.add(image);
+    else lost.push(`the picture ${image}: ${status}`);
+  }
+}
+
+/**
+ * Looks at the mails that are owed for reviews: those that the outbox knows of, which all that were acknowledged must be among.
+ * @param {number} since only mails whose review was acknowledged after this count as slow
+ * @returns {Promise<{ missing: number, lost: string[], doubled: string[], copies: number, slowest: number }>} `missing`: not arrived yet;
+ * `copies`: second ones under the same Message-ID; `slowest`: milliseconds from the acknowledgement to the mail
+ */
+export async function auditMails({ db, ledger, mails, since }) {
+  const { rows } = await db.query(
+    `SELECT payload ->> 'reviewComments' AS comment FROM outbox WHERE payload ->> 'reviewComments' IS NOT NULL`,
+  );
+  const written = new Map();
+  for (const { comment } of rows) written.set(comment, (written.get(comment) ?? 0) + 1);
+  const arrived = new Map();
+  let slowest = 0;
+  for (const { text, messageId, at } of mails) {
+    const comment = /Please change [0-9a-f-]{36}/.exec(text)?.[0];
+    if (!comment) continue;
+    const asked = ledger.reviewed.get(comment) ?? 0;
+    if (asked > since && !arrived.has(comment)) slowest = Math.max(slowest, at - asked);
+    arrived.set(comment, [...(arrived.get(comment) ?? []), messageId]);
+  }
+  const lost = [...ledger.reviewed.keys()].filter((comment) => !written.has(comment));
+  const doubled = [...ledger.asked].filter(
+    (comment) => written.get(comment) > 1 || new Set(arrived.get(comment)).size > 1,
+  );
+  const missing = [...written.keys()].filter((comment) => ledger.asked.has(comment) && !arrived.has(comment));
+  const copies = [...arrived.values()].reduce((sum, ids) => sum + ids.length - 1, 0);
+  return { missing: missing.length, lost, doubled, copies, slowest };
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { audit, auditMails } from './audit.mjs';
+import { Browser } from './browser.mjs';
+
+/**
+ * Something that goes wrong.
+ * @typedef {object} Fault
+ * @property {string} name
+ * @property {string} title for the table
+ * @property {number} lasts milliseconds between `strike` and `mend`
+ * @property {(stage) => Promise<unknown>} strike
+ * @property {(stage, struck: unknown) => Promise<string[] | void>} mend resolves when the part is back; gives what else was not as owed
+ * @property {{ longest: number, recovers: number, mails: number, smooth?: boolean }} owed milliseconds: for any request; from the part
+ * being back to the last refusal; from a review's acknowledgement to its mail. `smooth`: nobody is refused anything
+ */
+
+/** Milliseconds of load before anything happens. */
+const BEFORE = 3_000;
+/** Milliseconds without a refusal after which it is over. */
+const QUIET = 4_000;
+const GIVE_UP = 60_000;
+
+const isRefusal = ({ status, wrong }) => wrong !== null || status === 503;
+
+/** Breaks something under load, mends it, and compares. @param {Fault} fault */
+export async function runFault(stage, fault) {
+  const { load } = stage;
+  load.outcomes = [];
+  const began = performance.now();
+  load.start();
+  await sleep(BEFORE);
+  const early = load.outcomes.filter(isRefusal).length;
+  const struck = await fault.strike(stage);
+  await sleep(fault.lasts);
+  const more = (await fault.mend(stage, struck)) ?? [];
+  const back = performance.now();
+  const recovery = await untilQuiet(load, back);
+  await load.pause();
+
+  const settled = await settleMails(stage, began, fault.owed.mails);
+  const db = await stage.connect();
+  const reader = new Browser(stage.url);
+  const found = await audit({ db, ledger: stage.ledger, secret: stage.environment.SESSION_SECRET, reader });
+  await db.end();
+  const result = {
+    name: fault.name,
+    title: fault.title,
+    ...summary(load.outcomes),
+    recovery,
+    mails: settled.slowest,
+    copies: settled.copies,
+    lost: [...found.lost, ...settled.lost],
+    doubled: [...found.doubled, ...settled.doubled],
+    counters: found.counters,
+  };
+  return { ...result, failures: failuresOf(result, fault, { early, more, missing: settled.missing, stage }) };
+}
+
+function summary(outcomes) {
+  const statuses = {};
+  const wrong = {};
+  for (const outcome of outcomes) {
+    const group = outcome.status === 0 ? 'none' : outcome.status < 400 ? 'fine' : outcome.status;
+    statuses[group] = (statuses[group] ?? 0) + 1;
+    if (outcome.wrong !== null) {
+      const text = `${outcome.kind}: ${outcome.wrong}`;
+      wrong[text] = (wrong[text] ?? 0) + 1;
+    }
+  }
+  const slowest = outcomes.reduce((one, other) => (other.ms > one.ms ? other : one));
+  return { requests: outcomes.length, statuses, wrong, longest: slowest.ms, slowest: slowest.kind };
+}
+
+/** @returns milliseconds from `back` to the last refusal */
+async function untilQuiet({ outcomes }, back) {
+  for (;;) {
+    const last = outcomes.findLast(isRefusal)?.at ?? 0;
+    const now = performance.now();
+    if (now - Math.max(last, back) > QUIET || now - back > GIVE_UP) return Math.max(0, last - back);
+    await sleep(100);
+  }
+}
+
+async function settleMails({ connect, ledger, sink }, since, within) {
+  const giveUp = performance.now() + within;
+  const db = await connect();
+  try {
+    for (;;) {
+      const found = await auditMails({ db, ledger, mails: sink.mails, since });
+      if (found.missing === 0 || performance.now() > giveUp) return found;
+      await sleep(250);
+    }
+  } finally {
+    await db.end();
+  }
+}
+
+function failuresOf(result, { owed }, { early, more, missing, stage }) {
+  const ms = (number) => `${Math.round(number)} ms`;
+  const ended = stage.processes.filter(({ running }) => !running).map(({ name }) => `${name} has ended`);
+  const checks = [
+    [early > 0, `${early} refusals before anything was broken`],
+    ...Object.entries(result.wrong).map(([text, times]) => [true, `${text} (${times} times)`]),
+    [result.longest > owed.longest, `a request (${result.slowest}) took ${ms(result.longest)}`],
+    [result.recovery > owed.recovers, `recovered after ${ms(result.recovery)}, owed: ${ms(owed.recovers)}`],
+    [owed.smooth && result.statuses[503] > 0, `${result.statuses[503]} refusals where nobody should notice`],
+    [missing > 0, `${missing} mails have not come within ${ms(owed.mails)}`],
+    [result.mails > owed.mails, `a mail came after ${ms(result.mails)}, owed: ${ms(owed.mails)}`],
+    [result.lost.length > 0, `lost: ${sample(result.lost)}`],
+    [result.doubled.length > 0, `doubled: ${sample(result.doubled)}`],
+    [result.counters.length > 0, `counters: ${result.counters.join(', ')}`],
+  ];
+  return [...checks.filter(([bad]) => bad).map(([, text]) => text), ...more, ...ended];
+}
+
+function sample(list) {
+  return `${list.slice(0, 3).join('; ')}${list.length > 3 ? ` and ${list.length - 3} more` : ''}`;
+}
