@@ -31,7 +31,9 @@ function chosenFaults() {
     throw new PlainError(
       `No such fault: ${unknown.join()}. There are ${FAULTS.map(({ name }) => name).join()}`,
     );
-  const chosen = FAULTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  // In the order given, and as often.
+  const chosen =
+    names.length === 0 ? FAULTS : names.map((wanted) => FAULTS.find(({ name }) => name === wanted));
   const left = chosen.filter(({ needsRoot }) => needsRoot && process.getuid?.() !== 0);
   for (const { title } of left) console.log(`Left out, because it needs root: ${title}`);
   return chosen.filter((fault) => !left.includes(fault));

@@ -6,8 +6,8 @@ const FOR_PROGRAMS = /^\/(api|paypal|uploads)\//;
 
 /**
  * What came of a request.
- * @typedef {{ kind: string, status: number, ms: number, at: number, wrong: string | null }} Outcome `at`: when it ended; `wrong`: what is not
- * as owed, if anything; `status` 0: no answer
+ * @typedef {{ kind: string, status: number, ms: number, at: number, wrong: string | null, by: string }} Outcome `at`: when it ended; `wrong`:
+ * what is not as owed, if anything; `status` 0: no answer; `by`: who answered
  */
 
 /** Cookies, the CSRF token, and a note of every request's outcome. */
@@ -38,7 +38,9 @@ export class Browser {
     const answer = isJson ? parse(text) : text;
     const wrong = headers ? wrongWith(path, status, headers, answer, fine) : text;
     const at = performance.now();
-    this.note({ kind, status, ms: at - began, at, wrong });
+    // Only the API's own answers have the headers of a page.
+    const by = headers?.has('x-content-type-options') ? 'the API' : 'the proxy';
+    this.note({ kind: `${method} ${kind}`, status, ms: at - began, at, wrong, by });
     return { status, headers, body: answer };
   }
 

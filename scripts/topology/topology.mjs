@@ -19,7 +19,7 @@ import { Restartable } from './restartable.mjs';
  * @param {object} options
  * @param {string} [options.previous] folder of a version built before, of which the second API and the second worker are
  * @param {(name: string, url: string) => string | Promise<string>} [options.link] gives the address at which our processes are to find
- * `primary`, `replica` or `redis`, which is at `url`; asked again when a part was started anew
+ * `primary`, `replica`, `redis` or `bucket`, which is at `url`; asked again when a part was started anew
  * @param {Record<string, string>} [options.variables] environment of our processes, laid over what they get
  * @returns every part, with `kill()` and `start()` where it can be killed; `stop()` stops all
  */
@@ -57,6 +57,7 @@ export async function startTopology(
       STAND_INS_URL: `http://127.0.0.1:${first}`,
       TRUST_PROXY: '1',
       ...bucket.variables,
+      S3_ENDPOINT: await link('bucket', bucket.variables.S3_ENDPOINT),
       ...variables,
     };
     const metricsUrls = [];

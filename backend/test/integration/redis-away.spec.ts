@@ -6,7 +6,7 @@ import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.j
 import { until } from '../support/worker.js';
 
 /** Milliseconds within which a request has ended, however Redis behaves. */
-const BOUND = 4_000;
+const BOUND = 5_000;
 
 describeWithRedis('a Redis that stands still, or is gone', () => {
   let redis: TestRedis;

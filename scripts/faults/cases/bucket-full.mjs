@@ -8,7 +8,9 @@ export default {
   mend: async ({ bucket, load }) => {
     bucket.fill(false);
     const refused = load.outcomes.filter(({ status }) => status === 503);
-    const others = new Set(refused.map(({ kind }) => kind).filter((kind) => kind !== 'idea with picture'));
+    const others = new Set(
+      refused.map(({ kind }) => kind).filter((kind) => !kind.includes('idea with picture')),
+    );
     return [
       ...(refused.length > 0 ? [] : ['nobody was told that there is no room']),
       ...[...others].map((kind) => `${kind} was refused too`),

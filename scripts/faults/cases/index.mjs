@@ -1,6 +1,7 @@
 import apiKilled from './api-killed.mjs';
 import apiStopped from './api-stopped.mjs';
 import bucketFull from './bucket-full.mjs';
+import bucketStalls from './bucket-stalls.mjs';
 import databaseCuts from './database-cuts.mjs';
 import databaseSlow from './database-slow.mjs';
 import databaseStalls from './database-stalls.mjs';
@@ -34,5 +35,6 @@ export const FAULTS = [
   redisFrozen,
   mailHangs,
   bucketFull,
+  bucketStalls,
   diskFull,
 ];

@@ -9,8 +9,10 @@ import {
   withBackend,
   type WorkerOptions,
 } from 'bullmq';
+import type { Client as PgClient } from 'pg';
 
 import type { Env } from '../config/env.js';
+import { hangUpOnSilence, MARGIN } from '../database/silence.js';
 import { QUEUE_SCHEMA } from './queue-schema.js';
 
 /** The parts of BullMQ's classes that we use; their own types differ by backend. */
@@ -75,6 +77,7 @@ function onPostgres(url: string): QueueBackend {
     connectionTimeoutMillis: TIMEOUT,
     statement_timeout: TIMEOUT,
     application_name: 'groundswell-queue',
+    onConnect: (client: PgClient) => hangUpOnSilence(client, TIMEOUT + MARGIN),
   });
   return {
     openQueue: (options) => new Queue<unknown>(QUEUE, { ...options, connection: pool(2) }),

@@ -1,12 +1,15 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** Milliseconds that a request waits for Redis, whatever is wrong with it: for a connection, for one answer, for any word on a connection. */
-const PATIENCE = 2_000;
+/**
+ * Milliseconds that a request waits for Redis, whatever is wrong with it: for a connection, for one answer, for any word on a connection. No
+ * less, because a process that is short of processor time itself must not blame Redis for it.
+ */
+const PATIENCE = 3_000;
 /** Longest wait (ms) between two tries to connect again: so soon after Redis is back, requests are served. */
 const LONGEST_RETRY = 1_000;
 
 /**
- * A connection to Redis on which requests wait: a command fails within two seconds, on a Redis that is gone and on one that stands still, and
+ * A connection to Redis on which requests wait: a command fails within three seconds, on a Redis that is gone and on one that stands still, and
  * the connection comes back by itself. The caller listens for `error` events; without a listener one would end the process.
  * @param options laid over these.
  */

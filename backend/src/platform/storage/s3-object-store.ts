@@ -17,7 +17,7 @@ import {
 import { listedObjects, nextPageOf } from './s3-listing.js';
 import { StorageFull, StorageUnavailable } from './storage.errors.js';
 
-/** Milliseconds for one try, and tries after the first. */
+/** Milliseconds until the bucket has begun to answer, tries after the first included; and how many there are of those. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 const INSUFFICIENT_STORAGE = 507;
@@ -85,17 +85,18 @@ export class S3ObjectStore extends ObjectStore {
 
   /** Tries again, within bounds, when the bucket is busy. */
   private async send(method: string, address: string, init: RequestInit = {}): Promise<Response> {
+    // Not `AbortSignal.timeout`, which would also cut off a reader to whom a picture goes slowly.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error(`no answer in ${TIMEOUT / 1000} s`)), TIMEOUT);
     try {
-      return await this.client.fetch(`${this.bucket}${address}`, {
-        method,
-        ...init,
-        signal: AbortSignal.timeout(TIMEOUT * (RETRIES + 1)),
-      });
+      return await this.client.fetch(`${this.bucket}${address}`, { method, ...init, signal: late.signal });
     } catch (error) {
       this.logger.error(
         `${method} did not reach the bucket: ${error instanceof Error ? error.message : String(error)}`,
       );
       throw new StorageUnavailable();
+    } finally {
+      clearTimeout(timer);
     }
   }
 
