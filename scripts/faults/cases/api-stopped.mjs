@@ -8,7 +8,7 @@ export default {
   name: 'api-stopped',
   title: 'SIGTERM of an API process',
   lasts: 0,
-  owed: { longest: UNDER_WAY + 3_000, recovers: 0, mails: 30_000, smooth: true },
+  owed: { longest: 10_000, recovers: 0, mails: 30_000, smooth: true },
   strike: async ({ processes, apiUrls, connect, ideas, author }) => {
     const [api, url] = [processes[1], apiUrls[1]];
     const db = await connect();

@@ -13,7 +13,7 @@ export default {
   title: 'disk for uploads full',
   lasts: 0,
   needsRoot: true,
-  owed: { longest: 5_000, recovers: 0, mails: 30_000, smooth: true },
+  owed: { longest: 10_000, recovers: 0, mails: 30_000, smooth: true },
   strike: async (stage) => {
     const uploads = `${folderOf(stage, 'api-disk')}/uploads`;
     mkdirSync(uploads, { recursive: true });

@@ -3,7 +3,7 @@ export default {
   name: 'mail-hangs',
   title: 'mail server hangs',
   lasts: 15_000,
-  owed: { longest: 3_000, recovers: 0, mails: 120_000, smooth: true },
+  owed: { longest: 10_000, recovers: 0, mails: 120_000, smooth: true },
   strike: async ({ links }) => links.mail.stall(),
   mend: async ({ links, apiUrls }) => {
     const response = await fetch(`${apiUrls[0]}/api/health/ready`);

@@ -9,7 +9,7 @@ export default {
   name: 'replica-killed',
   title: 'kill -9 of the replica',
   lasts: 4_000,
-  owed: { longest: 5_000, recovers: 0, mails: 30_000, smooth: true },
+  owed: { longest: 10_000, recovers: 0, mails: 30_000, smooth: true },
   strike: ({ postgres }) => postgres.replica.kill(),
   mend: async ({ postgres }) => {
     await postgres.replica.start();

@@ -5,7 +5,7 @@ export default {
   name: 'worker-stopped',
   title: 'SIGTERM of a worker',
   lasts: 0,
-  owed: { longest: 3_000, recovers: 0, mails: 60_000, smooth: true },
+  owed: { longest: 10_000, recovers: 0, mails: 60_000, smooth: true },
   strike: async ({ processes, links }) => {
     links.mail.delay = 250;
     await sleep(2_000);
