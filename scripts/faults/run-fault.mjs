@@ -55,11 +55,16 @@ export async function runFault(stage, fault) {
     recovery,
     mails: settled.slowest,
     copies: settled.copies,
-    lost: [...found.lost, ...settled.lost],
-    doubled: [...found.doubled, ...settled.doubled],
-    counters: found.counters,
+    lost: fresh(stage, [...found.lost, ...settled.lost]),
+    doubled: fresh(stage, [...found.doubled, ...settled.doubled]),
+    counters: fresh(stage, found.counters),
   };
   return { ...result, failures: failuresOf(result, fault, { early, more, missing: settled.missing, stage }) };
+}
+
+/** What no fault before has been blamed for. */
+function fresh({ reported }, lines) {
+  return lines.filter((line) => !reported.has(line) && reported.add(line));
 }
 
 function summary(outcomes) {

@@ -50,7 +50,7 @@ export async function buildStage(dir, port) {
   };
   const ledger = new Ledger();
   const load = new Load();
-  const stage = { dir, ...topology, links, sink, connect, ledger, load };
+  const stage = { dir, ...topology, links, sink, connect, ledger, load, reported: new Set() };
   stage.stop = async () => {
     await topology.stop();
     for (const one of Object.values(links)) await one.close();
