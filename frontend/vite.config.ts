@@ -2,18 +2,28 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { previousAssets } from './vite.previous-assets';
+import { widget } from './vite.widget';
 
 /** Where the API runs while `vite dev` serves the screens. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 /** Same origin in the browser, so cookies and CSRF behave as in production; the Host stays the browser's. */
 const proxy = Object.fromEntries(
-  ['/api', '/uploads', '/paypal', '/local'].map((path) => [path, { target: apiOrigin }]),
+  ['/api', '/uploads', '/paypal', '/local', '/embed/', '/widget.js'].map((path) => [
+    path,
+    { target: apiOrigin },
+  ]),
 );
+
+const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), previousAssets(fileURLToPath(new URL('./dist', import.meta.url)))],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  plugins: [
+    react(),
+    previousAssets(fileURLToPath(new URL('./dist', import.meta.url))),
+    widget(fileURLToPath(new URL('.', import.meta.url)), alias),
+  ],
+  resolve: { alias },
   server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
   build: {
     target: 'es2022',

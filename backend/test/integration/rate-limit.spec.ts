@@ -54,6 +54,11 @@ describe('limits of the crowd’s calls', () => {
     );
     expect(joins.letIn).toBe(10);
     expectRefusal(joins.refused);
+    // Nor does the widget let in one more.
+    const headers = { 'x-visitor-token': 'new' };
+    expectRefusal(
+      await visitor.post(`/api/ideas/${idea}/waitlist`, { email: 'widget@example.com' }, { headers }),
+    );
     expect(await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [idea])).toEqual([
       { waitlist_count: 10 },
     ]);

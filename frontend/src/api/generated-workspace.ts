@@ -2,7 +2,6 @@ import { emptyApi as api } from './base';
 export const addTagTypes = [
   'health',
   'auth',
-  'api-keys',
   'account',
   'admin',
   'billing',
@@ -46,21 +45,6 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['auth'],
-      }),
-      listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
-        query: () => ({ url: `/api/api-keys` }),
-        providesTags: ['api-keys'],
-      }),
-      createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
-        query: (queryArg) => ({ url: `/api/api-keys`, method: 'POST', body: queryArg }),
-        invalidatesTags: ['api-keys'],
-      }),
-      revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
-        query: (queryArg) => ({
-          url: `/api/api-keys/${encodeURIComponent(String(queryArg))}`,
-          method: 'DELETE',
-        }),
-        invalidatesTags: ['api-keys'],
       }),
       updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
         query: (queryArg) => ({ url: `/api/user/profile`, method: 'PATCH', body: queryArg }),
@@ -557,12 +541,6 @@ export type FinishGoogleSignInApiArg = {
   state?: string;
   code?: string;
 };
-export type ListApiKeysApiResponse = /** status 200 OK */ ApiKey[];
-export type ListApiKeysApiArg = void;
-export type CreateApiKeyApiResponse = /** status 201 OK */ NewApiKey;
-export type CreateApiKeyApiArg = CreateApiKey;
-export type RevokeApiKeyApiResponse = unknown;
-export type RevokeApiKeyApiArg = string;
 export type UpdateProfileApiResponse = /** status 200 OK */ User;
 export type UpdateProfileApiArg = ProfileBody;
 export type ExportPersonalDataApiResponse = /** status 200 OK */ {
@@ -818,7 +796,7 @@ export type ListTroubledWebhooksApiResponse = /** status 200 OK */ TroubledWebho
 export type ListTroubledWebhooksApiArg = void;
 export type RetryWebhookApiResponse = unknown;
 export type RetryWebhookApiArg = {
-  provider: 'paypal' | 'razorpay';
+  provider: PaymentProviderName;
   eventId: string;
 };
 export type ListUnsentMailApiResponse = /** status 200 OK */ UnsentMail[];
@@ -826,7 +804,7 @@ export type ListUnsentMailApiArg = void;
 export type GetUserStatsApiResponse = /** status 200 OK */ UserStats;
 export type GetUserStatsApiArg = void;
 export type RecordEventApiResponse = unknown;
-export type RecordEventApiArg = Event;
+export type RecordEventApiArg = Visit;
 export type GetAnalyticsApiResponse = /** status 200 OK */ Analytics;
 export type GetAnalyticsApiArg = {
   /** One of my ideas; all of them where it is absent. */
@@ -844,7 +822,7 @@ export type ExportAnalyticsApiArg = {
   from?: string;
   /** Last day, in UTC. Today where it is absent. */
   to?: string;
-  table?: 'days' | 'sources';
+  table?: AnalyticsTable;
 };
 export type Liveness = {
   status: 'ok';
@@ -867,8 +845,6 @@ export type Problem = {
   planLimit?: boolean;
   /** The status that the thing has now, when that is why the call was refused. */
   presentStatus?: string;
-  /** For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have. */
-  requiredScope?: string;
 };
 export type ReadinessChecks = {
   database: 'up';
@@ -879,39 +855,8 @@ export type Readiness = {
   status: 'ok';
   checks: ReadinessChecks;
 };
-export type ApiScope = 'ideas:read' | 'waitlist:read' | 'stats:read';
-export type ApiKey = {
-  id: string;
-  name: string;
-  /** How the key begins, to tell keys apart. */
-  prefix: string;
-  scopes: ApiScope[];
-  createdAt: string;
-  /** To the minute; null before the first request. */
-  lastUsedAt: string | null;
-  /** Past: the key has expired. Null: it ends when it is revoked. */
-  expiresAt: string | null;
-};
-export type NewApiKey = {
-  id: string;
-  name: string;
-  /** How the key begins, to tell keys apart. */
-  prefix: string;
-  scopes: ApiScope[];
-  createdAt: string;
-  /** To the minute; null before the first request. */
-  lastUsedAt: string | null;
-  /** Past: the key has expired. Null: it ends when it is revoked. */
-  expiresAt: string | null;
-  /** The key itself. This answer is the only one that ever holds it. */
-  token: string;
-};
-export type CreateApiKey = {
-  name: string;
-  scopes: ApiScope[];
-  /** Days until the key ends by itself; null: not until it is revoked. */
-  expiresInDays: (30 | 90 | 365 | null) | null;
-};
+export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
+export type SubscriptionType = 'monthly' | 'yearly';
 export type User = {
   id: string;
   username: string;
@@ -920,8 +865,8 @@ export type User = {
   avatar: string | null;
   isAdmin: boolean;
   /** Null without a subscription, and once it has expired. */
-  currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
-  subscriptionType: ('monthly' | 'yearly' | null) | null;
+  currentPlan: PlanId | null;
+  subscriptionType: SubscriptionType | null;
   /** End of the paid period, also when it is past. */
   subscriptionExpiry: string | null;
   /** Whether the subscription renews itself. */
@@ -987,7 +932,7 @@ export type SaveReply = {
   text: string;
 };
 export type PlanLimits = {
-  currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
+  currentPlan: PlanId | null;
   /** 0 without a running plan: a subscription is required. */
   maxIdeas: number;
   /** My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none. */
@@ -1011,8 +956,6 @@ export type PaypalCheckout = {
   /** PayPal's page for approving it. The local stand-in is always opened by this address. */
   approveUrl: string | null;
 };
-export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
-export type SubscriptionType = 'monthly' | 'yearly';
 export type CreatePaypalOrder = {
   /** US dollars. Anything but the plan's price is refused. */
   amount: string;
@@ -1075,13 +1018,14 @@ export type WebhookReceived = {
   received: boolean;
 };
 export type SubscriptionState = 'none' | 'active' | 'renewing' | 'grace' | 'cancelled' | 'expired';
+export type PaymentProviderName = 'paypal' | 'razorpay';
 export type Subscription = {
   /** `active`: paid until `endsAt`, does not renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until `graceUntil`. `cancelled`: renewal was stopped, access lasts until `endsAt`. */
   state: SubscriptionState;
-  planId: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
+  planId: PlanId | null;
   planName: string | null;
-  subscriptionType: ('monthly' | 'yearly' | null) | null;
-  provider: ('paypal' | 'razorpay' | null) | null;
+  subscriptionType: SubscriptionType | null;
+  provider: PaymentProviderName | null;
   /** Start of the latest period that was paid for. */
   periodStart: string | null;
   /** End of what was paid for. */
@@ -1093,19 +1037,20 @@ export type Subscription = {
   /** Whether there is a renewal to stop. */
   canCancel: boolean;
 };
-export type PaymentProviderName = 'paypal' | 'razorpay';
+export type PaymentKind = 'one_off' | 'first' | 'renewal';
+export type PaymentCurrency = 'USD' | 'INR';
 export type PaymentState = 'created' | 'authorised' | 'failed' | 'paid' | 'refunded';
 export type Payment = {
   id: string;
   provider: PaymentProviderName;
-  kind: 'one_off' | 'first' | 'renewal';
+  kind: PaymentKind;
   planId: PlanId;
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
   /** What was paid back. */
   refunded: string;
-  currency: 'USD' | 'INR';
+  currency: PaymentCurrency;
   status: PaymentState;
   createdAt: string;
   paidAt: string | null;
@@ -1122,14 +1067,14 @@ export type ReceiptParty = {
 export type Receipt = {
   id: string;
   provider: PaymentProviderName;
-  kind: 'one_off' | 'first' | 'renewal';
+  kind: PaymentKind;
   planId: PlanId;
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
   /** What was paid back. */
   refunded: string;
-  currency: 'USD' | 'INR';
+  currency: PaymentCurrency;
   status: PaymentState;
   createdAt: string;
   paidAt: string | null;
@@ -1322,6 +1267,7 @@ export type Waitlist = {
   activeIdeasCount: number;
 };
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
+export type CampaignHold = 'sending-paused' | 'idea-removed';
 export type CampaignStats = {
   /** Not settled yet: due now or later. */
   scheduled: number;
@@ -1351,7 +1297,7 @@ export type Campaign = {
   /** Whether anything but `isActive` may still change: nothing is sent yet. */
   isEditable: boolean;
   /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, or the idea was taken down. */
-  onHold: ('sending-paused' | 'idea-removed') | null;
+  onHold: CampaignHold | null;
   /** When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out. */
   nextDueAt: string | null;
   stats: CampaignStats;
@@ -1464,7 +1410,7 @@ export type AdminReport = {
   ideaTitle: string;
   ideaSlug: string;
   /** The idea's present status. */
-  ideaStatus: string;
+  ideaStatus: IdeaStatus;
   authorId: string;
   /** The idea's author. */
   authorName: string;
@@ -1496,8 +1442,8 @@ export type AdminUser = {
   username: string;
   email: string;
   /** Null without a subscription, and once it has expired. */
-  currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
-  subscriptionType: ('monthly' | 'yearly' | null) | null;
+  currentPlan: PlanId | null;
+  subscriptionType: SubscriptionType | null;
   /** End of the paid period, also when it is past. */
   subscriptionExpiry: string | null;
   /** Whether the subscription renews itself. */
@@ -1562,7 +1508,7 @@ export type FailedJob = {
   failedAt: string;
 };
 export type TroubledWebhook = {
-  provider: 'paypal' | 'razorpay';
+  provider: PaymentProviderName;
   eventId: string;
   type: string;
   receivedAt: string;
@@ -1584,7 +1530,7 @@ export type UserStats = {
   /** Sign-ups on the waitlists of all my ideas. */
   totalWaitlists: number;
 };
-export type Event = {
+export type Visit = {
   ideaId: string;
   kind: 'visit';
   /** The page before. Its host alone is kept. */
@@ -1618,14 +1564,16 @@ export type AnalyticsTotals = {
   /** Visitors who have been here on a day before, as far as they allowed us to know. */
   returningVisitors: number;
 };
+export type FunnelStepName = 'visits' | 'votes' | 'signUps' | 'willingToPay';
 export type FunnelStep = {
-  step: 'visits' | 'votes' | 'signUps' | 'willingToPay';
+  step: FunnelStepName;
   count: number;
   /** Share of the step before. Null where it would say nothing. */
   ofPrevious: number | null;
   /** Share of the visits. Null where it would say nothing. */
   ofVisits: number | null;
 };
+export type AnalyticsChannel = 'campaign' | 'referrer' | 'direct' | 'other';
 export type AnalyticsSource = {
   /** Times the page was opened. */
   visits: number;
@@ -1636,7 +1584,7 @@ export type AnalyticsSource = {
   signUps: number;
   /** Sign-ups of people who would pay. */
   willingToPay: number;
-  channel: 'campaign' | 'referrer' | 'direct' | 'other';
+  channel: AnalyticsChannel;
   /** `utm_source`, or the host of the referring page. */
   source: string;
   /** `utm_medium`, or empty. */
@@ -1670,14 +1618,12 @@ export type Analytics = {
   /** All the others together. */
   otherSources: OtherSources | null;
 };
+export type AnalyticsTable = 'days' | 'sources';
 export const {
   useLiveQuery,
   useReadyQuery,
   useStartGoogleSignInQuery,
   useFinishGoogleSignInQuery,
-  useListApiKeysQuery,
-  useCreateApiKeyMutation,
-  useRevokeApiKeyMutation,
   useUpdateProfileMutation,
   useExportPersonalDataQuery,
   useDeleteAccountMutation,

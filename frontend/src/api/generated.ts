@@ -179,6 +179,8 @@ export type FirebaseUser = {
   email: string;
   photoURL: string | null;
 };
+export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
+export type SubscriptionType = 'monthly' | 'yearly';
 export type User = {
   id: string;
   username: string;
@@ -187,8 +189,8 @@ export type User = {
   avatar: string | null;
   isAdmin: boolean;
   /** Null without a subscription, and once it has expired. */
-  currentPlan: ('starter' | 'growth' | 'pro' | 'ultimate' | null) | null;
-  subscriptionType: ('monthly' | 'yearly' | null) | null;
+  currentPlan: PlanId | null;
+  subscriptionType: SubscriptionType | null;
   /** End of the paid period, also when it is past. */
   subscriptionExpiry: string | null;
   /** Whether the subscription renews itself. */
@@ -234,7 +236,6 @@ export type LoginBody = {
   /** An https URL. Left out: the identity's photo. */
   avatar?: string | null;
 };
-export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
 export type SubscriptionPlan = {
   id: PlanId;
   name: string;

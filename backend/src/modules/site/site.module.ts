@@ -6,15 +6,22 @@ import { IdeasModule } from '../ideas/index.js';
 import { StatsModule } from '../stats/index.js';
 import { ShareImages } from './domain/share-images.js';
 import { CrawlersController } from './http/crawlers.controller.js';
+import { EmbedController } from './http/embed.controller.js';
 import { PagesController } from './http/pages.controller.js';
 import { ScreensController } from './http/screens.controller.js';
 import { ShareImagesController } from './http/share-images.controller.js';
 import { SharpShareImages } from './infrastructure/sharp-share-images.js';
 
-/** The product as the web sees it: pages with their heads, what search engines and feed readers ask for, share images. */
+/** The product as the web sees it: pages with their heads, what search engines and feed readers ask for, share images, the widget's frame. */
 @Module({
   imports: [IdeasModule, StatsModule],
-  controllers: [PagesController, ScreensController, CrawlersController, ShareImagesController],
+  controllers: [
+    PagesController,
+    ScreensController,
+    CrawlersController,
+    ShareImagesController,
+    EmbedController,
+  ],
   providers: [
     {
       provide: PageShell,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../shared/domain-error.js';
 import type { Env } from '../config/env.js';
 import { derivedKey } from './derived-key.js';
+import { isFreeOfCookies } from './visitor-token.js';
 
 export const CSRF_COOKIE = 'csrf_token';
 
@@ -84,7 +85,7 @@ export function unbindCsrfToken(request: FastifyRequest, reply: FastifyReply): v
 }
 
 function needsToken(request: FastifyRequest): boolean {
-  if (SAFE_METHODS.has(request.method)) return false;
+  if (SAFE_METHODS.has(request.method) || isFreeOfCookies(request)) return false;
   const route = request.routeOptions.url ?? request.url;
   return PROTECTED.test(route) && !EXEMPT.some((exempt) => exempt.route.test(route));
 }

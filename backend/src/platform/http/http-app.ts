@@ -24,6 +24,7 @@ import { registerSecurityHeaders } from './security-headers.js';
 import { registerSession } from './session.js';
 import { registerSpa } from './spa.js';
 import { StrictValidationPipe } from './validation.pipe.js';
+import { registerVisitorTokens } from './visitor-token.js';
 
 /** Bytes of a request body; a route that takes an image raises it by `@AddRouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 64 * 1024;
@@ -78,6 +79,7 @@ export async function createHttpApp(
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);
   registerApiKeys(app);
+  registerVisitorTokens(app);
   await registerSession(app, env);
   registerOwnWrites(app, env);
   await registerCsrf(app, env);

@@ -3,7 +3,9 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 
 import { API_KEY_SCHEME } from './api-key.js';
 import { type ProblemStatus, problemResponse } from './api-problems.js';
+import { VISITOR_SECURITY } from './visitor-token.js';
 
+type SecurityRequirement = NonNullable<OpenAPIObject['security']>[number];
 type ResponseObject = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>;
 
 const DESCRIPTION = `Founders find out whether people want an idea before they build it.
@@ -59,10 +61,22 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
         description: 'Value of the cookie `csrf_token`.',
       },
       'csrf',
+    )
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Visitor-Token',
+        description:
+          'Instead of cookies, where they are not sent (widget). The token that the answer to the first vote gave in the same header; `new` ' +
+          'before. With this header cookies are ignored, and no CSRF token is needed.',
+      },
+      VISITOR_SECURITY,
     );
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), { autoTagControllers: false });
   describeWhatHooksDo(document);
+  mendNullableEnums(document);
   return withPublicNames(document);
 }
 
@@ -101,18 +115,36 @@ function describeWhatHooksDo(document: OpenAPIObject): void {
       const operation = path[method];
       if (!operation) continue;
       const common: ProblemStatus[] = [503];
-      if (method !== 'get') {
-        operation.security = (operation.security ?? [{}]).map((one) => ({ ...one, csrf: [] }));
-        common.push(403);
-      } else {
-        operation.security ??= [];
-      }
+      if (method !== 'get') common.push(403);
+      operation.security = waysIn(operation.security ?? [], method !== 'get');
       for (const answer of Object.values(operation.responses) as ResponseObject[]) {
         if ('description' in answer) answer.description ||= 'OK';
       }
       if (operation.requestBody) common.push(400, 413, 415);
       for (const status of common) operation.responses[status] ??= problemResponse(status) as ResponseObject;
     }
+  }
+}
+
+/** With cookies and, for changes, the CSRF token; or, where the call takes it, with a visitor's token instead of both. */
+function waysIn(declared: SecurityRequirement[], changes: boolean): SecurityRequirement[] {
+  const byToken = declared.filter((one) => VISITOR_SECURITY in one);
+  const others = declared.filter((one) => !(VISITOR_SECURITY in one));
+  if (changes)
+    return [...(others.length > 0 ? others : [{}]).map((one) => ({ ...one, csrf: [] })), ...byToken];
+  return byToken.length > 0 && others.length === 0 ? [{}, ...byToken] : [...others, ...byToken];
+}
+
+/**
+ * Mends what Nest makes of a field that names its enum and may be null. In OpenAPI 3.0 `nullable` says something only beside a `type`; and
+ * what the first such field says of itself is not what the enum is.
+ */
+function mendNullableEnums(document: OpenAPIObject): void {
+  const schemas = Object.values(document.components?.schemas ?? {}).filter((one) => !('$ref' in one));
+  for (const field of schemas.flatMap(({ properties }) => Object.values(properties ?? {}))) {
+    if ('$ref' in field || !field.nullable || !field.allOf || field.type) continue;
+    field.type = 'string';
+    for (const one of schemas) if (one.enum && one.description === field.description) delete one.description;
   }
 }
 

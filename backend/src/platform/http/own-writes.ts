@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Env } from '../config/env.js';
 import { withFreshReads } from '../database/fresh-reads.js';
+import { bringsVisitorToken } from './visitor-token.js';
 
 const COOKIE = 'wrote_recently';
 /**
@@ -46,8 +47,9 @@ export function registerOwnWrites(app: NestFastifyApplication, env: Env): void {
   });
 }
 
-/** A visit that is counted changes nothing that the visitor could read. */
+/** A visit that is counted changes nothing that the visitor could read; who brings no cookies is given none. */
 function hasChangedSomething(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (bringsVisitorToken(request)) return false;
   const { publicChange } = request.routeOptions.config;
   return !SAFE_METHODS.has(request.method) && reply.statusCode < 400 && publicChange !== 'nothing';
 }

@@ -16,6 +16,8 @@ declare module 'fastify' {
     popup?: boolean;
     /** True for the page where people pay: the payment providers' scripts and frames may run there, and nowhere else. */
     payments?: boolean;
+    /** True for the page that other sites show in a frame (ADR 19). Nothing of it acts for an account. */
+    framed?: boolean;
   }
 }
 
@@ -35,16 +37,17 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, env: 
   const pages = headersOf(page);
   const popup = headersOf({ ...page, crossOriginOpenerPolicy: { policy: 'unsafe-none' } });
   const payments = headersOf(withProviders(page, paymentSources(env)));
+  const framed = framedHeaders(page);
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
-    void reply.headers(config.popup ? popup : config.payments ? payments : pages);
+    void reply.headers(config.popup ? popup : config.payments ? payments : config.framed ? framed : pages);
     done();
   });
 }
 
-/** Founders' https URLs, and the bucket where it is one without https, on a developer's machine. */
-function imageOrigins(env: Env): string[] {
+/** Where pictures may come from: us, founders' https URLs, and the bucket where it is one without https, on a developer's machine. */
+export function imageOrigins(env: Env): string[] {
   const bucket = env.s3?.publicUrl;
   return ["'self'", 'data:', 'https:', ...(bucket?.startsWith('http:') ? [new URL(bucket).origin] : [])];
 }
@@ -96,6 +99,20 @@ function withProviders(page: HelmetOptions, { script, frame, connect }: PaymentS
     frameSrc: ["'self'", ...frame],
   };
   return { ...page, contentSecurityPolicy: { ...policy, directives } };
+}
+
+/**
+ * The page's headers for any site's frame, also that of a page opened as a file (which `frame-ancestors *` would leave out). What the page
+ * may run it says itself, in a policy with the hashes of its script and style.
+ */
+function framedHeaders(page: HelmetOptions): Headers {
+  const { 'x-frame-options': _denied, ...headers } = headersOf({
+    ...page,
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
+    // A page that isolates itself (COEP) shows only frames that allow it.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  return headers;
 }
 
 /** Lets helmet write its headers into an object instead of an answer. */

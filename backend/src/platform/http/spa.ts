@@ -8,6 +8,8 @@ import { Env } from '../config/env.js';
 import { PageShell, SPA_ROOT } from './page-shell.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
+/** Seconds for which sites that embed the widget may keep its script, whose address never changes. */
+const WIDGET_SECONDS = 3600;
 
 /** Paths that never answer with a page: an unknown one below them is a 404 of its own kind. */
 const NOT_PAGES = /^\/(api|paypal|uploads|assets|metrics)(\/|$)/;
@@ -31,6 +33,11 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
         // Vite puts a hash into the name of everything below assets/.
         if (path.includes('/assets/'))
           reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+        if (/\/widget\.js(\.(br|gz))?$/.test(path)) {
+          reply.header('cache-control', `public, max-age=${WIDGET_SECONDS}, stale-while-revalidate=86400`);
+          // Other sites run it: that is what it is for.
+          reply.header('cross-origin-resource-policy', 'cross-origin');
+        }
       },
     });
   }

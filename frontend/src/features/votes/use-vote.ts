@@ -10,6 +10,7 @@ import {
 import type { AppDispatch } from '@/app/store';
 import { useAuth } from '@/lib/auth-context';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { voteTexts } from './vote-texts';
 import { mayHaveVoted, rememberVoted } from './voted-before';
 
 export interface Voted {
@@ -50,10 +51,10 @@ export function useVote(idea: Voted, { always = false } = {}) {
     try {
       write(await (hasVoted ? cast(idea.id) : withdraw(idea.id)).unwrap());
       rememberVoted();
-      toast({ title: hasVoted ? 'Vote added' : 'Vote removed' });
+      toast({ title: hasVoted ? voteTexts.added : voteTexts.removed });
     } catch {
       write(status);
-      toastError('Failed to vote. Please try again.');
+      toastError(voteTexts.failed);
       // The press may have cut off the question, and the vote may have arrived though its answer did not: only the server knows.
       void dispatch(api.endpoints.getVoteStatus.initiate(idea.id, { forceRefetch: true, subscribe: false }));
     } finally {

@@ -5,6 +5,7 @@ import { Field } from '@/ui/field';
 import { Checkbox, Input } from '@/ui/input';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { checkWaitlist, type WaitlistProblem } from './waitlist-rules';
+import { waitlistTexts } from './waitlist-texts';
 import styles from './waitlist-form.module.css';
 
 const EMPTY = {
@@ -57,19 +58,20 @@ export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) 
         description: `You will hear from the founder of ${idea.title}.`,
       });
     } catch {
-      toastError('Failed to join waitlist. Please check your email and try again.');
+      toastError(waitlistTexts.failed);
     }
   };
 
   if (joined) {
     return (
       <div className={styles.joined} role="status">
-        <h3>You are on the list</h3>
+        <h3>{waitlistTexts.joined}</h3>
         <p>
-          We keep <strong>{joined}</strong> for news about {idea.title}, and nothing else. Every mail has a
-          link to leave.
+          {waitlistTexts.keep[0]}
+          <strong>{joined}</strong>
+          {waitlistTexts.keep[1](idea.title)}
         </p>
-        <Button onClick={() => setJoined(null)}>Add another address</Button>
+        <Button onClick={() => setJoined(null)}>{waitlistTexts.again}</Button>
       </div>
     );
   }

@@ -36,7 +36,7 @@ export class AnalyticsQuery {
 }
 
 export class AnalyticsExportQuery extends AnalyticsQuery {
-  @ApiPropertyOptional({ enum: EXPORT_TABLES, default: 'days' })
+  @ApiPropertyOptional({ enum: EXPORT_TABLES, enumName: 'AnalyticsTable', default: 'days' })
   @MayBeAbsent()
   @IsIn(EXPORT_TABLES, { message: 'Please ask for days or sources.' })
   table: ExportTable = 'days';
@@ -78,7 +78,7 @@ export class AnalyticsTotalsDto extends AnalyticsCountsDto {
 }
 
 export class FunnelStepDto {
-  @ApiProperty({ enum: FUNNEL_STEPS, example: 'votes' })
+  @ApiProperty({ enum: FUNNEL_STEPS, enumName: 'FunnelStepName', example: 'votes' })
   step: (typeof FUNNEL_STEPS)[number];
 
   @ApiProperty({ example: 18, minimum: 0 })
@@ -107,7 +107,7 @@ export class FunnelStepDto {
 
 /** Votes and sign-ups belong to the source of the visitor's first visit on that day, where there was one. */
 export class AnalyticsSourceDto extends AnalyticsCountsDto {
-  @ApiProperty({ enum: CHANNELS, example: 'campaign' })
+  @ApiProperty({ enum: CHANNELS, enumName: 'AnalyticsChannel', example: 'campaign' })
   channel: Channel;
 
   @ApiProperty({ example: 'newsletter', description: '`utm_source`, or the host of the referring page.' })

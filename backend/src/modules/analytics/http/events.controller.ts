@@ -7,9 +7,10 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { TakesVisitorToken } from '../../../platform/http/visitor-token.js';
 import { RecordEvent } from '../application/record-event.js';
 import { sourceOf } from '../domain/source.js';
-import { EventDto } from './event.dto.js';
+import { VisitDto } from './visit.dto.js';
 import { visitorOf } from './visitor-of.js';
 
 const BODY_LIMIT = 8 * 1024;
@@ -28,6 +29,7 @@ export class EventsController {
   }
 
   @Post()
+  @TakesVisitorToken()
   @ChangesNothingPublic()
   @HttpCode(204)
   @RateLimit({ max: 120, per: 'address' })
@@ -39,7 +41,7 @@ export class EventsController {
   @ApiNoContentResponse()
   @ApiProblems(400, 403, 413)
   async record(
-    @Body() { ideaId, kind, ...arrival }: EventDto,
+    @Body() { ideaId, kind, ...arrival }: VisitDto,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     const source = sourceOf(arrival, this.ownHost);

@@ -36,16 +36,16 @@ export class SubscriptionDto {
   })
   state: SubscriptionState;
 
-  @ApiProperty({ type: String, enum: [...PLAN_IDS, null], nullable: true, example: 'pro' })
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, example: 'pro' })
   planId: PlanId | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Pro' })
   planName: string | null;
 
-  @ApiProperty({ type: String, enum: [...SUBSCRIPTION_TYPES, null], nullable: true, example: 'monthly' })
+  @ApiProperty({ enum: SUBSCRIPTION_TYPES, enumName: 'SubscriptionType', nullable: true, example: 'monthly' })
   subscriptionType: SubscriptionType | null;
 
-  @ApiProperty({ type: String, enum: [...PROVIDER_NAMES, null], nullable: true, example: 'paypal' })
+  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', nullable: true, example: 'paypal' })
   provider: ProviderName | null;
 
   @ApiProperty({ ...TIME, description: 'Start of the latest period that was paid for.' })
@@ -76,7 +76,7 @@ export class PaymentDto {
   @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', example: 'paypal' })
   provider: ProviderName;
 
-  @ApiProperty({ enum: ['one_off', 'first', 'renewal'], example: 'renewal' })
+  @ApiProperty({ enum: ['one_off', 'first', 'renewal'], enumName: 'PaymentKind', example: 'renewal' })
   kind: 'one_off' | 'first' | 'renewal';
 
   @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro' })
@@ -94,7 +94,7 @@ export class PaymentDto {
   @ApiProperty({ example: '0.00', description: 'What was paid back.' })
   refunded: string;
 
-  @ApiProperty({ enum: ['USD', 'INR'], example: 'USD' })
+  @ApiProperty({ enum: ['USD', 'INR'], enumName: 'PaymentCurrency', example: 'USD' })
   currency: 'USD' | 'INR';
 
   @ApiProperty({ enum: PAYMENT_STATES, enumName: 'PaymentState', example: 'paid' })

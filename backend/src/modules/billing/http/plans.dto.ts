@@ -37,7 +37,7 @@ export class SubscriptionPlanDto {
 
 /** What the signed-in founder's plan allows. */
 export class PlanLimitsDto {
-  @ApiProperty({ type: String, enum: [...PLAN_IDS, null], nullable: true, example: 'pro' })
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, example: 'pro' })
   currentPlan: PlanId | null;
 
   @ApiProperty({

@@ -182,7 +182,7 @@ export class CampaignDto {
 
   @ApiProperty({
     enum: HOLDS,
-    type: String,
+    enumName: 'CampaignHold',
     nullable: true,
     example: null,
     description:

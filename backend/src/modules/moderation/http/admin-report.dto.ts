@@ -4,6 +4,7 @@ import { IsIn } from 'class-validator';
 import { PageQuery } from '../../../platform/http/pagination.js';
 import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
+import { IDEA_STATUSES } from '../../ideas/index.js';
 import type { ReportDecision } from '../application/decide-report.js';
 import {
   type Decision,
@@ -60,7 +61,12 @@ export class AdminReportDto {
   @ApiProperty({ example: 'quiet-hours-for-open-offices' })
   ideaSlug: string;
 
-  @ApiProperty({ example: 'active', description: "The idea's present status." })
+  @ApiProperty({
+    enum: IDEA_STATUSES,
+    enumName: 'IdeaStatus',
+    example: 'active',
+    description: "The idea's present status.",
+  })
   ideaStatus: string;
 
   @ApiProperty({ format: 'uuid', example: '0199b0a4-5c00-7000-8000-000000000001' })

@@ -31,15 +31,20 @@ export class AdminUserDto {
   email: string;
 
   @ApiProperty({
-    type: String,
     nullable: true,
-    enum: ['starter', 'growth', 'pro', 'ultimate', null],
+    enum: ['starter', 'growth', 'pro', 'ultimate'],
+    enumName: 'PlanId',
     example: 'pro',
     description: 'Null without a subscription, and once it has expired.',
   })
   currentPlan: string | null;
 
-  @ApiProperty({ type: String, nullable: true, enum: ['monthly', 'yearly', null], example: 'yearly' })
+  @ApiProperty({
+    nullable: true,
+    enum: ['monthly', 'yearly'],
+    enumName: 'SubscriptionType',
+    example: 'yearly',
+  })
   subscriptionType: string | null;
 
   @ApiProperty({

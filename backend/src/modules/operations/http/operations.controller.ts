@@ -91,7 +91,7 @@ export class OperationsController {
   @Post('webhooks/:provider/:eventId/retry')
   @HttpCode(204)
   @ApiOperation({ operationId: 'retryWebhook', summary: 'Try a message again within seconds.' })
-  @ApiParam({ name: 'provider', enum: PROVIDERS })
+  @ApiParam({ name: 'provider', enum: PROVIDERS, enumName: 'PaymentProviderName' })
   @ApiParam({ name: 'eventId', example: 'WH-2W42680HY5391564C' })
   @ApiNoContentResponse({ description: 'It is due.' })
   @ApiProblems(400, 404)

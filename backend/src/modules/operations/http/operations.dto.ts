@@ -93,7 +93,7 @@ export class RetriedDto {
 
 /** A payment provider's message that did not have its effect. */
 export class TroubledWebhookDto {
-  @ApiProperty({ enum: ['paypal', 'razorpay'], example: 'paypal' })
+  @ApiProperty({ enum: ['paypal', 'razorpay'], enumName: 'PaymentProviderName', example: 'paypal' })
   provider: string;
 
   @ApiProperty({ example: 'WH-2W42680HY5391564C' })

@@ -9,6 +9,7 @@ import { ChangesIdea } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/visitor.js';
+import { TakesVisitorToken } from '../../../platform/http/visitor-token.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CastVote } from '../application/cast-vote.js';
 import { WithdrawVote } from '../application/withdraw-vote.js';
@@ -27,6 +28,7 @@ export class VotesController {
   ) {}
 
   @Get('vote-status')
+  @TakesVisitorToken()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'getVoteStatus',
@@ -46,6 +48,7 @@ export class VotesController {
 
   @Post('vote')
   @HttpCode(200)
+  @TakesVisitorToken()
   @ChangesIdea()
   @RateLimit({ max: 60 })
   @ApiOperation({
@@ -68,6 +71,7 @@ export class VotesController {
   }
 
   @Delete('vote')
+  @TakesVisitorToken()
   @ChangesIdea()
   @RateLimit({ max: 60 })
   @ApiOperation({

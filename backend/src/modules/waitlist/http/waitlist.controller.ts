@@ -5,6 +5,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ChangesIdea } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { TakesVisitorToken } from '../../../platform/http/visitor-token.js';
 import { JoinWaitlist } from '../application/join-waitlist.js';
 import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
 
@@ -14,6 +15,7 @@ export class WaitlistController {
   constructor(private readonly joinWaitlist: JoinWaitlist) {}
 
   @Post()
+  @TakesVisitorToken()
   @ChangesIdea()
   @RateLimit({ max: 10, per: 'address' })
   @ApiOperation({

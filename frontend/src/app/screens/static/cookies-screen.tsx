@@ -72,6 +72,17 @@ const sections: LegalSection[] = [
     ),
   },
   {
+    title: 'On other sites',
+    body: (
+      <p>
+        Founders may show a vote button of ours on their own sites. When you vote there, your browser keeps a
+        random number for that site alone, so that your vote counts once and you can take it back: in the
+        site’s storage, or as the cookie widget_visitor, which lasts a year and which no other site gets to
+        see. It is gone when you delete the site’s data.
+      </p>
+    ),
+  },
+  {
     title: 'Others’ cookies',
     body: (
       <p>

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@/ui/button';
 import styles from './idea-actions.module.css';
 import type { RowActions } from './my-ideas';
 
-/** View, Analytics, Edit, Delete. An idea that was taken down can be looked at and deleted, not changed. */
-export function IdeaActions({ idea, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
+/** View, Analytics, Embed, Edit, Delete. An idea that was taken down can be looked at and deleted, not changed. */
+export function IdeaActions({ idea, onEmbed, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
   const name = <span className="sr-only"> {idea.title}</span>;
   return (
     <div className={styles.actions}>
@@ -16,6 +16,11 @@ export function IdeaActions({ idea, onEdit, onDelete }: { idea: OwnIdea } & RowA
         <ButtonLink to={paths.ideaAnalytics.href(idea.id)} size="s" variant="quiet">
           Analytics{name}
         </ButtonLink>
+      )}
+      {idea.status === 'active' && (
+        <Button size="s" variant="quiet" onClick={() => onEmbed(idea)}>
+          Embed{name}
+        </Button>
       )}
       {idea.status !== 'removed' && (
         <Button size="s" variant="quiet" onClick={() => onEdit(idea)}>

@@ -14,6 +14,7 @@ import styles from './my-ideas.module.css';
 
 /** What a row lets the founder do with its idea. */
 export interface RowActions {
+  onEmbed: (idea: OwnIdea) => void;
   onEdit: (idea: OwnIdea) => void;
   onDelete: (idea: OwnIdea) => void;
 }
@@ -23,6 +24,10 @@ const EDIT = 'edit';
 /** The form and all that it needs comes when something is first edited. */
 const EditDrawer = lazy(() =>
   trackLoading(import('./edit-drawer')).then((module) => ({ default: module.EditDrawer })),
+);
+
+const EmbedDialog = lazy(() =>
+  trackLoading(import('./embed-dialog')).then((module) => ({ default: module.EmbedDialog })),
 );
 
 /**
@@ -40,7 +45,10 @@ export function MyIdeas({
 }) {
   const [params, setParams] = useSearchParams();
   const [doomed, setDoomed] = useState<OwnIdea | null>(null);
-  const tableRoom = useTableRoom(900);
+  const [embedded, setEmbedded] = useState<OwnIdea | null>(null);
+  const [everEmbedded, setEverEmbedded] = useState(false);
+  if (embedded && !everEmbedded) setEverEmbedded(true);
+  const tableRoom = useTableRoom(1080);
   const wanted = params.get(EDIT);
   const listed = ideas.find(({ id }) => id === wanted);
   // An address may name an idea that is further down than what has been loaded.
@@ -68,7 +76,7 @@ export function MyIdeas({
     if (missing) close();
   }, [missing]);
 
-  const actions: RowActions = { onEdit: edit, onDelete: setDoomed };
+  const actions: RowActions = { onEmbed: setEmbedded, onEdit: edit, onDelete: setDoomed };
   return (
     <section aria-labelledby="my-ideas">
       <h2 id="my-ideas" className={styles.title}>
@@ -79,6 +87,11 @@ export function MyIdeas({
       {everEdited && (
         <Suspense fallback={null}>
           <EditDrawer founderId={founderId} idea={edited} onClose={() => edit(null)} />
+        </Suspense>
+      )}
+      {everEmbedded && (
+        <Suspense fallback={null}>
+          <EmbedDialog idea={embedded} onClose={() => setEmbedded(null)} />
         </Suspense>
       )}
       <DeleteDialog founderId={founderId} idea={doomed} onClose={() => setDoomed(null)} />

@@ -15,7 +15,7 @@ function Claim(max: number) {
 }
 
 /** A visit to an idea's page. */
-export class EventDto {
+export class VisitDto {
   @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
   @IsUUID(undefined, { message: 'This is not an id.' })
   ideaId: string;

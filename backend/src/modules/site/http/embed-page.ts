@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { SPA_ROOT } from '../../../platform/http/page-shell.js';
+
+/** What the frame shows of an idea. */
+export interface EmbeddedIdea {
+  id: string;
+  slug: string;
+  title: string;
+  image: string | null;
+  voteCount: number;
+}
+
+/** Colours: the reader's system decides, or the embedding site. */
+export type EmbedTheme = 'auto' | 'light' | 'dark';
+
+/** Script and style of the frame, as the frontend's build leaves them for us (frontend/vite.widget.ts). */
+export interface EmbedCode {
+  script: string;
+  style: string;
+}
+
+/** @returns what the build left, or nothing where the screens are not built. */
+export function readEmbedCode(root = SPA_ROOT): EmbedCode {
+  const read = (name: string) => {
+    const file = resolve(root, '.vite', name);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  };
+  return { script: read('embed.js'), style: read('embed.css') };
+}
+
+/**
+ * What the page may do: run its own script and style, known by their hashes, ask us, and show pictures. Nothing about who may frame it.
+ * @param images origins of pictures (`imageOrigins`).
+ */
+export function embedPolicy({ script, style }: EmbedCode, images: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    `img-src ${images.join(' ')}`,
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** An idea with a vote button and the waitlist's form, to be shown in a frame on another site. */
+export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string, code: EmbedCode): string {
+  const title = escapeHtml(idea.title);
+  const address = escapeHtml(`${origin}/ideas/${idea.slug}`);
+  const votes = `${idea.voteCount.toLocaleString('en-US')} ${idea.voteCount === 1 ? 'vote' : 'votes'}`;
+  const picture = idea.image
+    ? `<img src="${escapeHtml(idea.image)}" alt="" width="64" height="64" referrerpolicy="no-referrer">`
+    : '';
+  return page(
+    {
+      title: `${title} | Groundswell`,
+      head: `<link rel="canonical" href="${address}">`,
+      body: `<section class="widget" aria-labelledby="title" data-id="${escapeHtml(idea.id)}" data-count="${idea.voteCount}">
+<header>${picture}<h1 id="title">${title}</h1></header>
+<div class="ask"><button type="button" id="vote" aria-pressed="false" aria-label="Vote for ${title}, ${votes}">
+<svg width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M10 16V4M4.5 9.5 10 4l5.5 5.5"/></svg>
+<span aria-hidden="true">Vote</span> <b aria-hidden="true">${idea.voteCount.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })}</b></button><p id="voted" role="status"></p></div>
+<form novalidate aria-label="Join the waitlist"><label for="email">Email</label>
+<div class="row"><input id="email" name="email" type="email" inputmode="email" autocomplete="email" placeholder="you@example.com" aria-required="true" aria-describedby="problem">
+<button type="submit">Join Waitlist</button></div><p id="problem" role="alert"></p>
+<label class="check"><input type="checkbox" name="willingToPay"> I would pay for this</label>
+<p class="small">Leave your email and the founder can tell you when ${title} is ready to try.</p></form>
+<div id="joined" role="status"></div>
+<noscript><p>Voting here needs JavaScript.</p></noscript>
+${poweredBy(`${address}?utm_source=widget`)}</section>`,
+    },
+    theme,
+    code,
+  );
+}
+
+/** What the frame shows where there is no such public idea (any more). */
+export function missingEmbedPage(theme: EmbedTheme, origin: string, code: EmbedCode): string {
+  return page(
+    {
+      title: '404 Idea Not Found | Groundswell',
+      head: '',
+      body: `<section class="widget" aria-labelledby="title"><header><h1 id="title">404 Idea Not Found</h1></header>
+<p>This idea does not exist, or it is not public any more.</p>
+${poweredBy(escapeHtml(`${origin}/?utm_source=widget`))}</section>`,
+    },
+    theme,
+    code,
+  );
+}
+
+/** All of it is escaped. */
+function page(
+  { title, head, body }: { title: string; head: string; body: string },
+  theme: EmbedTheme,
+  { script, style }: EmbedCode,
+): string {
+  return `<!doctype html>
+<html lang="en"${theme === 'auto' ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title>${head}<style>${style}</style></head>
+<body>${body}<script>${script}</script></body></html>`;
+}
+
+const poweredBy = (href: string) =>
+  `<footer>Powered by <a href="${href}" target="_blank" rel="noopener">Groundswell<span class="sr"> (opens in a new tab)</span></a></footer>`;
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { PublicCache } from '../../../platform/http/public-cache.js';
+import { aboutIdea } from '../../../platform/http/public-read.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { imageOrigins } from '../../../platform/http/security-headers.js';
+import { PublicIdeas } from '../../ideas/index.js';
+import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCode } from './embed-page.js';
+
+/** The widget's page, which other sites show in a frame: the only one that may be framed, and the same for everybody (ADR 19). */
+@ApiExcludeController()
+@Controller('embed')
+export class EmbedController {
+  private readonly origin: string;
+  private readonly code = readEmbedCode();
+  private readonly policy: string;
+
+  constructor(
+    env: Env,
+    private readonly ideas: PublicIdeas,
+  ) {
+    this.origin = env.appUrl;
+    this.policy = embedPolicy(this.code, imageOrigins(env));
+  }
+
+  /** @param theme `light` or `dark`; the reader's system decides for anything else. */
+  @Get(':slug')
+  @AddRouteConfig({ framed: true })
+  @PublicCache({ fromMemory: true })
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('x-robots-tag', 'noindex')
+  async show(
+    @Param('slug') slug: string,
+    @Query('theme') asked: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const theme: EmbedTheme = asked === 'light' || asked === 'dark' ? asked : 'auto';
+    const idea = await this.ideas.find(slug);
+    void reply.header('content-security-policy', this.policy);
+    if (!idea) {
+      void reply.code(404).header('cache-control', 'no-cache');
+      return missingEmbedPage(theme, this.origin, this.code);
+    }
+    aboutIdea(reply, idea.id);
+    return embedPage(idea, theme, this.origin, this.code);
+  }
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { HOSTILE, makeHostile } from '../mothers/hostile-idea.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { counted, LAPTOP, sourcesOf } from '../support/analytics.js';
+import type { Answer } from '../support/http-client.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let id: string;
+let slug: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ id } = await storeIdea(app));
+  slug = `quiet-hours-${id}`;
+});
+afterAll(() => app.stop());
+
+const policyOf = ({ headers }: Answer) => headers.get('content-security-policy')!;
+const votesOf = (ideaId = id) =>
+  app.db('SELECT user_id AS "userId", visitor_key IS NOT NULL AS keyed FROM votes WHERE idea_id = $1', [
+    ideaId,
+  ]);
+
+/** A call as the widget makes it in a browser that sends cookies along all the same. */
+const byToken = (
+  method: string,
+  path: string,
+  {
+    token = 'new',
+    client = app.client(),
+    body,
+  }: { token?: string; client?: ReturnType<TestApp['client']>; body?: object } = {},
+) =>
+  client.request(method, path, {
+    body,
+    headers: { 'x-visitor-token': token, 'x-csrf-token': '', 'user-agent': LAPTOP },
+  });
+
+describe('the widget’s page', () => {
+  it('may be framed anywhere, runs nothing but itself, and stays out of search results', async () => {
+    const answer = await app.client().get<string>(`/embed/${slug}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-frame-options')).toBeNull();
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(policyOf(answer)).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^ ']+'; style-src 'sha256-[^ ']+'; img-src 'self' data: https:; connect-src 'self'; form-action 'none'; base-uri 'none'$/,
+    );
+    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    expect(answer.body).toContain(`<link rel="canonical" href="${app.url}/ideas/${slug}">`);
+    expect(answer.body).toContain('aria-label="Vote for Quiet Hours, 0 votes"');
+  });
+
+  it('is cached like every public page, and the same for everybody', async () => {
+    const founder = await app.signIn('founder@example.com');
+    const first = await app.client().get<string>(`/embed/${slug}`);
+    expect(first.setCookies).toEqual([]);
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+    );
+    const etag = first.headers.get('etag')!;
+    const again = await founder.get(`/embed/${slug}`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect((await founder.get(`/embed/${slug}`)).body).toBe(first.body);
+  });
+
+  it('takes its colours from the address, and nothing else', async () => {
+    const page = async (query: string) => (await app.client().get<string>(`/embed/${slug}${query}`)).body;
+    expect(await page('?theme=dark')).toContain('<html lang="en" data-theme="dark">');
+    expect(await page('?theme="><script>')).toContain('<html lang="en">');
+  });
+
+  it('shows a hostile title as text', async () => {
+    const hostile = await storeIdea(app);
+    await makeHostile(app, hostile.id);
+    const { body } = await app.client().get<string>(`/embed/quiet-hours-${hostile.id}`);
+    expect(body).not.toContain(HOSTILE);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<img');
+  });
+
+  it('says in the frame that an idea is not there, or not public', async () => {
+    const draft = await storeIdea(app, { status: 'draft' });
+    for (const missing of ['no-such-idea', `quiet-hours-${draft.id}`, '%00']) {
+      const answer = await app.client().get<string>(`/embed/${missing}`);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toContain('<h1 id="title">404 Idea Not Found</h1>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect([answer.headers.get('x-frame-options'), policyOf(answer).includes('frame-ancestors')]).toEqual([
+        null,
+        false,
+      ]);
+    }
+  });
+
+  it('is the only one that may be framed', async () => {
+    for (const path of [
+      '/',
+      `/ideas/${slug}`,
+      '/embed',
+      '/dashboard',
+      '/subscribe',
+      '/api/ideas',
+      '/api/docs',
+      '/no/page',
+    ]) {
+      const answer = await app.client().get(path);
+      expect([path, answer.headers.get('x-frame-options')]).toEqual([path, 'DENY']);
+      expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+describe('a visitor without cookies', () => {
+  it('votes once with the token that the first vote gave, sees it, and takes it back', async () => {
+    const first = await byToken('POST', `/api/ideas/${id}/vote`);
+    expect([first.status, first.body, first.setCookies]).toEqual([200, { hasVoted: true, voteCount: 1 }, []]);
+    const token = first.headers.get('x-visitor-token')!;
+    const second = await byToken('POST', `/api/ideas/${id}/vote`, { token });
+    expect([second.body.voteCount, second.headers.get('x-visitor-token')]).toEqual([1, null]);
+    expect((await byToken('GET', `/api/ideas/${id}/vote-status`, { token })).body.hasVoted).toBe(true);
+    expect((await byToken('GET', `/api/ideas/${id}/vote-status`)).body.hasVoted).toBe(false);
+
+    const other = await byToken('POST', `/api/ideas/${id}/vote`);
+    expect(other.body.voteCount).toBe(2);
+    expect((await byToken('DELETE', `/api/ideas/${id}/vote`, { token })).body).toEqual({
+      hasVoted: false,
+      voteCount: 1,
+    });
+  });
+
+  it('cannot choose who they are', async () => {
+    const idea = await storeIdea(app);
+    const { headers } = await byToken('POST', `/api/ideas/${idea.id}/vote`);
+    const token = headers.get('x-visitor-token')!;
+    for (const forged of [token.split('.')[0]!, `x${token}`, '', '1']) {
+      const { body } = await byToken('GET', `/api/ideas/${idea.id}/vote-status`, { token: forged });
+      expect(body).toEqual({ hasVoted: false, voteCount: 1 });
+    }
+  });
+
+  it('is never the account that is signed in, nor the browser that has voted on our page', async () => {
+    const idea = await storeIdea(app);
+    const founder = await app.signIn('founder@example.com');
+    await founder.post(`/api/ideas/${idea.id}/vote`);
+    const status = await byToken('GET', `/api/ideas/${idea.id}/vote-status`, { client: founder });
+    expect(status.body).toEqual({ hasVoted: false, voteCount: 1 });
+    expect((await byToken('POST', `/api/ideas/${idea.id}/vote`, { client: founder })).body.voteCount).toBe(2);
+    expect((await votesOf(idea.id)).map(({ userId, keyed }) => [userId, keyed])).toEqual(
+      expect.arrayContaining([
+        [founder.user.id, true],
+        [null, true],
+      ]),
+    );
+  });
+
+  it('joins the waitlist under the rules of the page', async () => {
+    const path = `/api/ideas/${id}/waitlist`;
+    const body = { email: ' Ada@Example.com ', willingToPay: true };
+    expect(await byToken('POST', path, { body })).toMatchObject({ status: 201, body: { success: true } });
+    expect(await byToken('POST', path, { body })).toMatchObject({ status: 201, body: { success: true } });
+    expect(await byToken('POST', path, { body: { email: 'ada' } })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+    expect(await app.db('SELECT email, willing_to_pay FROM subscribers WHERE idea_id = $1', [id])).toEqual([
+      { email: 'Ada@Example.com', willing_to_pay: true },
+    ]);
+  });
+
+  it('is counted as a visit from the site that shows the widget', async () => {
+    const idea = await storeIdea(app);
+    const body = { ideaId: idea.id, kind: 'visit', referrer: 'https://www.blog.example/' };
+    expect((await byToken('POST', '/api/events', { body })).status).toBe(204);
+    await byToken('POST', `/api/ideas/${idea.id}/vote`);
+    await counted(app);
+    expect(await sourcesOf(app, idea.id)).toEqual([
+      expect.objectContaining({ channel: 'referrer', source: 'blog.example', visits: 1, votes: 1 }),
+    ]);
+  });
+
+  it('needs the CSRF token for everything else, and acts for nobody there', async () => {
+    const founder = await app.signIn('founder@example.com');
+    const token = (await byToken('POST', `/api/ideas/${id}/vote`)).headers.get('x-visitor-token')!;
+    for (const [method, path] of [
+      ['POST', '/api/ideas'],
+      ['DELETE', '/api/user'],
+      ['POST', '/api/feedbacks'],
+      ['POST', '/api/auth/logout'],
+      ['POST', '/paypal/order'],
+    ] as const) {
+      const answer = await founder.request(method, path, { body: {}, headers: { 'x-visitor-token': token } });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'CSRF_INVALID']);
+    }
+    expect((await byToken('GET', '/api/user/ideas', { client: founder })).status).toBe(401);
+  });
+
+  it('cannot be sent from another site: no foreign page may set the header', async () => {
+    const preflight = await app.client().request('OPTIONS', `/api/ideas/${id}/vote`, {
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-visitor-token',
+      },
+    });
+    const allowed = [...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'));
+    expect(allowed).toEqual([]);
+    // Without the header it is a request like any other.
+    const plain = await app
+      .client()
+      .request('POST', `/api/ideas/${id}/vote`, { headers: { 'x-csrf-token': '' } });
+    expect(plain.status).toBe(403);
+  });
+});

@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { uniqueEmail } from '../support/accounts.js';
+import { violations } from '../support/axe.js';
+import { PRODUCT } from '../support/environment.js';
+import { expectToast, ideaEntry } from '../support/screen.js';
+import { expect, test } from '../support/test.js';
+
+/** `localhost` and `127.0.0.1` are two sites to a browser: cookies that are SameSite=Lax stay at home. */
+const OTHER_SITE = new URL(PRODUCT).hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+
+let server: Server;
+let markup = '';
+let address: string;
+
+test.beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(
+      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A founder’s own page</title><main><h1>Hello</h1>${markup}</main></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, OTHER_SITE, resolve));
+  address = `http://${OTHER_SITE}:${(server.address() as AddressInfo).port}/`;
+});
+test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+test(
+  'a founder takes the code from the dashboard, and visitors of another site vote and join',
+  { tag: '@phone' },
+  async ({ api, signedIn, newPage }) => {
+    const author = uniqueEmail('founder');
+    const idea = await api.liveIdea({}, author);
+
+    await test.step('the code is in the dashboard, with a preview', async () => {
+      const founder = await signedIn(author);
+      await founder.goto('/dashboard');
+      await ideaEntry(founder, idea.title).getByRole('button', { name: 'Embed' }).click();
+      const dialog = founder.getByRole('dialog', { name: `Embed ${idea.title}` });
+      await dialog.getByText('Dark', { exact: true }).click();
+      const preview = founder.frameLocator('iframe[title^="Preview of the widget"]');
+      await expect(preview.getByRole('heading', { name: idea.title })).toBeAttached();
+      markup = await dialog.getByRole('textbox', { name: 'Code to paste' }).inputValue();
+      expect(markup).toContain(`data-idea="${idea.slug}" data-theme="dark"`);
+      await dialog.getByRole('button', { name: 'Copy code' }).click();
+      await expectToast(founder, 'Code copied');
+    });
+
+    const page = await newPage();
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    const widget = page.frameLocator('iframe');
+    const vote = widget.getByRole('button', { name: /^Vote for/ });
+
+    await test.step('the frame has the height of what is in it', async () => {
+      await page.goto(address);
+      await expect(widget.getByRole('heading', { name: idea.title })).toBeVisible();
+      await expect(page.locator('iframe')).toHaveAttribute('title', `Groundswell: ${idea.title}`);
+      const overflow = () =>
+        widget
+          .locator('html')
+          .evaluate((html) => [html.scrollHeight - window.innerHeight, html.scrollWidth - window.innerWidth]);
+      await expect.poll(overflow).toEqual([0, 0]);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    await test.step('a vote counts once, lasts, and can be taken back', async () => {
+      await vote.click();
+      await expect(widget.getByText('Vote added')).toBeVisible();
+      await page.reload();
+      await expect(vote).toHaveAttribute('aria-pressed', 'true');
+      await expect(vote).toHaveAccessibleName(`Vote for ${idea.title}, 1 vote`);
+      await vote.focus();
+      await page.keyboard.press('Space');
+      await expect(widget.getByText('Vote removed')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(vote).toHaveAccessibleName(`Vote for ${idea.title}, 1 vote`);
+      // Nothing that our own pages or another site could see.
+      const cookies = await page.context().cookies();
+      expect(cookies.filter(({ partitionKey }) => !partitionKey).map(({ name }) => name)).toEqual([
+        'user_preferences',
+      ]);
+    });
+
+    await test.step('the form says what is wrong, and takes the address', async () => {
+      await widget.getByLabel('Email').fill('nobody@nowhere');
+      await widget.getByRole('button', { name: 'Join Waitlist' }).click();
+      await expect(widget.getByRole('alert')).toHaveText('Please enter a valid email address.');
+      const email = uniqueEmail('fan');
+      await widget.getByLabel('Email').fill(email);
+      await widget.getByLabel('I would pay for this').check();
+      await page.keyboard.press('Enter');
+      await expect(widget.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+      await expect(widget.getByText(email)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+
+    await test.step('both are the founder’s', async () => {
+      const founder = await signedIn(author);
+      await founder.goto('/dashboard');
+      await expect(ideaEntry(founder, idea.title)).toContainText('1');
+      await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
+      await expect(founder.getByText('1 subscriber', { exact: true })).toBeVisible();
+    });
+  },
+);
+
+test('several places, one script; what is not public says so in its frame', async ({ api, newPage }) => {
+  const idea = await api.liveIdea();
+  markup = `<div data-groundswell-idea="${idea.slug}" data-theme="light"></div><div data-groundswell-idea="no-such-idea"></div>
+    <script async src="${PRODUCT}/widget.js"></script>`;
+  const page = await newPage({ viewport: { width: 320, height: 900 } });
+  await page.goto(address);
+  await expect(page.frameLocator('iframe >> nth=0').getByRole('heading', { name: idea.title })).toBeVisible();
+  await expect(
+    page.frameLocator('iframe >> nth=1').getByRole('heading', { name: '404 Idea Not Found' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

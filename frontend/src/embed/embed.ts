@@ -1,0 +1,36 @@
+// The code of `/embed/:slug`, the widget's frame on other sites. The server puts it into the page (embed-page.ts in the backend).
+import './embed.css';
+import { PREVIEW } from './message';
+import { tellSize } from './size';
+import { call } from './visitor';
+import { startVote } from './vote';
+import { startWaitlist } from './waitlist';
+
+const widget = document.querySelector<HTMLElement>('.widget')!;
+const { id, count } = widget.dataset;
+const title = widget.querySelector('h1')!.textContent;
+
+tellSize(title);
+if (id) {
+  const picture = widget.querySelector('img');
+  picture?.addEventListener('error', () => picture.remove());
+  // Broken before this ran.
+  if (picture?.complete && picture.naturalWidth === 0) picture.remove();
+  startVote(id, title, Number(count));
+  startWaitlist(id, title);
+  if (location.hash !== PREVIEW) countVisit(id);
+}
+
+/** Lets the server count a visit, with the embedding site as its source, once the widget is really seen. */
+function countVisit(ideaId: string): void {
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    seen.disconnect();
+    call('POST', 'events', {
+      ideaId,
+      kind: 'visit',
+      referrer: document.referrer || undefined,
+    }).catch(() => undefined);
+  });
+  seen.observe(widget.querySelector('#vote')!);
+}

@@ -1,0 +1,60 @@
+import { checkWaitlist } from '@/features/waitlist/waitlist-rules';
+import { waitlistTexts } from '@/features/waitlist/waitlist-texts';
+import { call } from './visitor';
+
+/** Brings the form to life. What was typed stays when joining fails. */
+export function startWaitlist(ideaId: string, title: string): void {
+  const form = document.querySelector('form')!;
+  const email = form.querySelector<HTMLInputElement>('#email')!;
+  const wouldPay = form.querySelector<HTMLInputElement>('[name=willingToPay]')!;
+  const submit = form.querySelector('button')!;
+  const problem = form.querySelector('#problem')!;
+  const joined = document.querySelector('#joined')!;
+
+  /** @param atField whether it is the address that is wrong */
+  const complain = (text: string, atField: boolean) => {
+    problem.textContent = text;
+    email.setAttribute('aria-invalid', String(atField));
+    if (atField) email.focus();
+  };
+
+  const welcome = (address: string) => {
+    const heading = element('h2', waitlistTexts.joined);
+    const text = element('p', waitlistTexts.keep[0]);
+    text.append(element('strong', address), waitlistTexts.keep[1](title));
+    const again = element('button', waitlistTexts.again);
+    again.type = 'button';
+    again.addEventListener('click', () => {
+      joined.replaceChildren();
+      form.hidden = false;
+      email.focus();
+    });
+    form.reset();
+    form.hidden = true;
+    joined.replaceChildren(heading, text, again);
+    again.focus();
+  };
+
+  email.addEventListener('input', () => complain('', false));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (submit.getAttribute('aria-busy') === 'true') return;
+    const address = email.value.trim();
+    const found = checkWaitlist({ email: address, linkedinProfile: '' });
+    if (found) return complain(found.text, true);
+    submit.setAttribute('aria-busy', 'true');
+    call('POST', `ideas/${ideaId}/waitlist`, { email: address, willingToPay: wouldPay.checked })
+      .then(() => welcome(address))
+      .catch(() => complain(waitlistTexts.failed, false))
+      .finally(() => submit.removeAttribute('aria-busy'));
+  });
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,6 @@
+/** What a voter is told, on the idea's page and in the widget. */
+export const voteTexts = {
+  added: 'Vote added',
+  removed: 'Vote removed',
+  failed: 'Failed to vote. Please try again.',
+};

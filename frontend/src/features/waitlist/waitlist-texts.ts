@@ -1,0 +1,11 @@
+/** What somebody who joins a waitlist is told, on the idea's page and in the widget. */
+export const waitlistTexts = {
+  joined: 'You are on the list',
+  /** Around the address: what it is kept for. */
+  keep: [
+    'We keep ',
+    (title: string) => ` for news about ${title}, and nothing else. Every mail has a link to leave.`,
+  ],
+  again: 'Add another address',
+  failed: 'Failed to join waitlist. Please check your email and try again.',
+} as const;

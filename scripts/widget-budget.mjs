@@ -1,0 +1,39 @@
+// `npm run budget:widget`: holds what a visitor of another site loads for the widget against its budget. Gzip, in kB of 1000 bytes.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { BACKEND, FRONTEND } from './lib/paths.mjs';
+import { runScript } from './lib/plain-error.mjs';
+
+const BUDGET = 10;
+const weigh = (content) => gzipSync(content, { level: 9 }).length / 1000;
+
+/** As heavy as an idea can make the page: the longest title, in letters that repeat little. */
+const HEAVY = {
+  id: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f',
+  slug: 'a'.repeat(120),
+  title: Array.from({ length: 120 }, (_, n) => String.fromCodePoint(0x4e00 + n * 97)).join(''),
+  image: `https://images.example.com/${'0123456789abcdef'.repeat(16)}.webp`,
+  voteCount: 1_234_567,
+};
+
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const module = pathToFileURL(join(BACKEND, 'dist', 'modules', 'site', 'http', 'embed-page.js')).href;
+  const { embedPage, readEmbedCode } = await import(module);
+  const code = readEmbedCode();
+  if (!code.script || !code.style)
+    throw new Error('The widget’s page was built without its script or style.');
+  const script = weigh(readFileSync(join(FRONTEND, 'dist', 'widget.js')));
+  const page = weigh(embedPage(HEAVY, 'light', 'https://groundswell.example', code));
+  const sum = script + page;
+  if (sum > BUDGET) process.exitCode = 1;
+  console.log(
+    `${sum > BUDGET ? 'OVER ' : 'ok   '}widget.js ${script.toFixed(1)} + its page ${page.toFixed(1)} = ${sum.toFixed(1)} of ${BUDGET} kB`,
+  );
+});
