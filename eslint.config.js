@@ -32,6 +32,7 @@ export default tseslint.config(
       '**/coverage/**',
       '**/node_modules/**',
       'frontend/src/api/generated*.ts',
+      'backend/test/contract/typed-client/generated/**',
       'artifacts/**',
       '**/.data/**',
     ],
