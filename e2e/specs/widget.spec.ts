@@ -120,4 +120,5 @@ test('several places, one script; what is not public says so in its frame', asyn
     page.frameLocator('iframe >> nth=1').getByRole('heading', { name: '404 Idea Not Found' }),
   ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await violations(page)).toEqual([]);
 });

@@ -16,11 +16,12 @@ async function setup() {
     return { id };
   });
   app.get('/refused', async (request) => ({ id: visitorOf(request).id }));
-  const get = async (url: string, cookie = '') => {
-    const { headers, body } = await app.inject({ url, headers: { cookie } });
+  const get = async (url: string, cookie = '', more: Record<string, string> = {}) => {
+    const { headers, body } = await app.inject({ url, headers: { cookie, ...more } });
     return {
       id: JSON.parse(body).id as string | null,
       setCookie: headers['set-cookie'] as string | undefined,
+      token: headers['x-visitor-token'] as string | undefined,
     };
   };
   return { get };
@@ -60,6 +61,17 @@ describe('The visitor', () => {
     ]) {
       expect(await get('/read', forged)).toEqual({ id: null, setCookie: undefined });
     }
+  });
+
+  it('is named by the header instead, where there is one, and answered in it', async () => {
+    const { get } = await setup();
+    const first = await get('/vote', '', { 'x-visitor-token': 'new' });
+    expect(first).toMatchObject({ setCookie: undefined, token: expect.stringMatching(`^${first.id}\\.`) });
+    const header = { 'x-visitor-token': first.token! };
+    expect(await get('/vote', '', header)).toEqual({ id: first.id, setCookie: undefined, token: undefined });
+    const cookie = (await get('/vote')).setCookie!.split(';')[0]!;
+    expect((await get('/read', cookie, header)).id).toBe(first.id);
+    expect((await get('/read', cookie, { 'x-visitor-token': 'new' })).id).toBeNull();
   });
 
   it('is stored under a pseudonym that depends on the secret', () => {
