@@ -6,6 +6,10 @@ import { type ProblemStatus, problemResponse } from './api-problems.js';
 import { VISITOR_SECURITY } from './visitor-token.js';
 
 type SecurityRequirement = NonNullable<OpenAPIObject['security']>[number];
+type SchemaObject = Exclude<
+  NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string],
+  { $ref: string }
+>;
 type ResponseObject = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>;
 
 const DESCRIPTION = `Founders find out whether people want an idea before they build it.
@@ -140,7 +144,9 @@ function waysIn(declared: SecurityRequirement[], changes: boolean): SecurityRequ
  * what the first such field says of itself is not what the enum is.
  */
 function mendNullableEnums(document: OpenAPIObject): void {
-  const schemas = Object.values(document.components?.schemas ?? {}).filter((one) => !('$ref' in one));
+  const schemas = Object.values(document.components?.schemas ?? {}).filter(
+    (one): one is SchemaObject => !('$ref' in one),
+  );
   for (const field of schemas.flatMap(({ properties }) => Object.values(properties ?? {}))) {
     if ('$ref' in field || !field.nullable || !field.allOf || field.type) continue;
     field.type = 'string';
