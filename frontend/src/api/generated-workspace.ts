@@ -2,6 +2,7 @@ import { emptyApi as api } from './base';
 export const addTagTypes = [
   'health',
   'auth',
+  'api-keys',
   'account',
   'admin',
   'billing',
@@ -45,6 +46,21 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['auth'],
+      }),
+      listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+        query: () => ({ url: `/api/api-keys` }),
+        providesTags: ['api-keys'],
+      }),
+      createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
+        query: (queryArg) => ({ url: `/api/api-keys`, method: 'POST', body: queryArg }),
+        invalidatesTags: ['api-keys'],
+      }),
+      revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/api-keys/${encodeURIComponent(String(queryArg))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['api-keys'],
       }),
       updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
         query: (queryArg) => ({ url: `/api/user/profile`, method: 'PATCH', body: queryArg }),
@@ -541,6 +557,12 @@ export type FinishGoogleSignInApiArg = {
   state?: string;
   code?: string;
 };
+export type ListApiKeysApiResponse = /** status 200 OK */ ApiKey[];
+export type ListApiKeysApiArg = void;
+export type CreateApiKeyApiResponse = /** status 201 OK */ NewApiKey;
+export type CreateApiKeyApiArg = CreateApiKey;
+export type RevokeApiKeyApiResponse = unknown;
+export type RevokeApiKeyApiArg = string;
 export type UpdateProfileApiResponse = /** status 200 OK */ User;
 export type UpdateProfileApiArg = ProfileBody;
 export type ExportPersonalDataApiResponse = /** status 200 OK */ {
@@ -845,6 +867,8 @@ export type Problem = {
   planLimit?: boolean;
   /** The status that the thing has now, when that is why the call was refused. */
   presentStatus?: string;
+  /** For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have. */
+  requiredScope?: string;
 };
 export type ReadinessChecks = {
   database: 'up';
@@ -854,6 +878,39 @@ export type ReadinessChecks = {
 export type Readiness = {
   status: 'ok';
   checks: ReadinessChecks;
+};
+export type ApiScope = 'ideas:read' | 'waitlist:read' | 'stats:read';
+export type ApiKey = {
+  id: string;
+  name: string;
+  /** How the key begins, to tell keys apart. */
+  prefix: string;
+  scopes: ApiScope[];
+  createdAt: string;
+  /** To the minute; null before the first request. */
+  lastUsedAt: string | null;
+  /** Past: the key has expired. Null: it ends when it is revoked. */
+  expiresAt: string | null;
+};
+export type NewApiKey = {
+  id: string;
+  name: string;
+  /** How the key begins, to tell keys apart. */
+  prefix: string;
+  scopes: ApiScope[];
+  createdAt: string;
+  /** To the minute; null before the first request. */
+  lastUsedAt: string | null;
+  /** Past: the key has expired. Null: it ends when it is revoked. */
+  expiresAt: string | null;
+  /** The key itself. This answer is the only one that ever holds it. */
+  token: string;
+};
+export type CreateApiKey = {
+  name: string;
+  scopes: ApiScope[];
+  /** Days until the key ends by itself; null: not until it is revoked. */
+  expiresInDays: (30 | 90 | 365 | null) | null;
 };
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
 export type SubscriptionType = 'monthly' | 'yearly';
@@ -1624,6 +1681,9 @@ export const {
   useReadyQuery,
   useStartGoogleSignInQuery,
   useFinishGoogleSignInQuery,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
   useUpdateProfileMutation,
   useExportPersonalDataQuery,
   useDeleteAccountMutation,
