@@ -17,6 +17,7 @@ import { SiteModule } from './modules/site/index.js';
 import { StatsModule } from './modules/stats/index.js';
 import { VotesModule } from './modules/votes/index.js';
 import { WaitlistModule } from './modules/waitlist/index.js';
+import { WebhooksModule } from './modules/webhooks/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -59,6 +60,7 @@ export class ApiModule {
         OperationsModule,
         StatsModule,
         AnalyticsModule,
+        WebhooksModule,
         SiteModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: ActorGuard }],

@@ -28,7 +28,8 @@ export function missingInProduction(
   const standIns = (['PAYPAL_BASE_URL', 'RAZORPAY_BASE_URL'] as const)
     .filter((name) => env[name] !== undefined && /^\/local(\/|$)/.test(new URL(env[name]).pathname))
     .map((name) => `${name} must not be a local stand-in in production.`);
-  if (env.STAND_INS_URL !== undefined) standIns.push('STAND_INS_URL must not be set in production.');
+  for (const name of ['STAND_INS_URL', 'WEBHOOK_LOOPBACK'] as const)
+    if (env[name] !== undefined) standIns.push(`${name} must not be set in production.`);
   return [...missing, ...standIns];
 }
 

@@ -150,6 +150,12 @@ export class Env {
   @IsIn([true, false])
   SEED_DEMO?: boolean;
 
+  /** Whether founders' webhooks may point at this machine itself; never in production. */
+  @IsOptional()
+  @Transform(toBoolean)
+  @IsIn([true, false])
+  WEBHOOK_LOOPBACK?: boolean;
+
   @Transform(toNumber)
   @IsInt()
   @Min(0)
@@ -229,6 +235,11 @@ export class Env {
 
   get seedDemo(): boolean {
     return !this.production && (this.SEED_DEMO ?? true);
+  }
+
+  /** What founders' webhooks may call beyond https on the public internet: nothing, except outside production. */
+  get webhookTargets(): { http: boolean; loopback: boolean } {
+    return { http: !this.production, loopback: !this.production && (this.WEBHOOK_LOOPBACK ?? true) };
   }
 
   /** Streaming replicas of the database that public reads may use; none by default. */

@@ -6,6 +6,8 @@ import { registry } from './registry.js';
 export type JobOutcome = 'done' | 'retry' | 'given-up';
 /** `later`: the server was away or said so. `refused`: for good. */
 export type MailOutcome = 'sent' | 'later' | 'refused';
+/** `pending`: to be tried again. `failed`: given up. */
+export type WebhookOutcome = 'delivered' | 'pending' | 'failed';
 
 const jobs = new Histogram({
   name: 'groundswell_job_duration_seconds',
@@ -23,6 +25,15 @@ const mails = new Counter({
 });
 for (const outcome of ['sent', 'later', 'refused'] satisfies MailOutcome[]) mails.inc({ outcome }, 0);
 
+const webhooks = new Counter({
+  name: 'groundswell_webhook_attempts_total',
+  help: "Messages sent to founders' own systems, by what came of them: delivered, pending (to be tried again), failed (given up).",
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+for (const outcome of ['delivered', 'pending', 'failed'] satisfies WebhookOutcome[])
+  webhooks.inc({ outcome }, 0);
+
 /** @param type as a handler declares it. */
 export function jobRan(type: string, outcome: JobOutcome, seconds: number): void {
   jobs.observe({ type, outcome }, seconds);
@@ -30,4 +41,8 @@ export function jobRan(type: string, outcome: JobOutcome, seconds: number): void
 
 export function mailHandedOver(outcome: MailOutcome): void {
   mails.inc({ outcome });
+}
+
+export function webhookTried(outcome: WebhookOutcome): void {
+  webhooks.inc({ outcome });
 }

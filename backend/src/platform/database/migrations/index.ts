@@ -10,6 +10,7 @@ import { Operations1763862000000 } from './1763862000000-operations.js';
 import { IdeaRanks1763880000000 } from './1763880000000-idea-ranks.js';
 import { ApiKeys1763890000000 } from './1763890000000-api-keys.js';
 import { LeanSignUps1763910000000 } from './1763910000000-lean-sign-ups.js';
+import { OutgoingWebhooks1763900000000 } from './1763900000000-outgoing-webhooks.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   IdeaRanks1763880000000,
   ApiKeys1763890000000,
   LeanSignUps1763910000000,
+  OutgoingWebhooks1763900000000,
 ];

@@ -10,6 +10,7 @@ import {
 } from './moderation.js';
 import { sendingPaused, type SendingPausedData } from './sending-paused.js';
 import type { MailTemplate } from './template.js';
+import { webhookSwitchedOff, type WebhookSwitchedOffData } from './webhook-switched-off.js';
 
 /** What each template needs to be told. */
 export interface TemplateData extends Record<keyof typeof billingMails, BillingMailData> {
@@ -21,6 +22,7 @@ export interface TemplateData extends Record<keyof typeof billingMails, BillingM
   'account-suspended': SuspensionData;
   'account-reinstated': SuspensionData;
   'sending-paused': SendingPausedData;
+  'webhook-switched-off': WebhookSwitchedOffData;
 }
 
 export type TemplateName = keyof TemplateData;
@@ -32,4 +34,5 @@ export const templates: Record<TemplateName, MailTemplate> = {
   'idea-approved': ideaApproved,
   'idea-changes-requested': ideaChangesRequested,
   'sending-paused': sendingPaused,
+  'webhook-switched-off': webhookSwitchedOff,
 };

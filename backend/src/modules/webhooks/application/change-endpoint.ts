@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import type { EndpointForm } from '../domain/endpoint.js';
+import { UnfitTarget } from '../domain/endpoint.errors.js';
+import { EndpointRepository } from '../domain/endpoint.repository.js';
+import { TargetRules } from '../domain/webhook-post.js';
+
+/** What is to change; what is absent stays. */
+export type EndpointChange = Partial<EndpointForm> & { enabled?: boolean };
+
+/** A founder changes an endpoint, or switches it. Off: what waits is given up. On: what failed before is forgiven. */
+@Injectable()
+export class ChangeEndpoint {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly endpoints: EndpointRepository,
+    private readonly targets: TargetRules,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound also for another account's endpoint, or idea; UnfitTarget. */
+  async execute(userId: string, id: string, { enabled, ...form }: EndpointChange): Promise<void> {
+    const problem = form.url === undefined ? null : this.targets.problemOf(form.url);
+    if (problem) throw new UnfitTarget(problem);
+    await this.unitOfWork.run(async (tx) => {
+      const endpoint = await this.endpoints.findForUpdate(tx, userId, id);
+      if (!endpoint) throw new NotFound('Webhook');
+      if (form.ideaId && !(await this.endpoints.ownsIdea(tx, userId, form.ideaId)))
+        throw new NotFound('Idea');
+      const { url = endpoint.url, events = endpoint.events, ideaId = endpoint.ideaId } = form;
+      await this.endpoints.save(tx, { ...endpoint, url, events, ideaId, updatedAt: this.clock.now() });
+      if (enabled === true && !endpoint.enabled) await this.endpoints.switchOn(tx, id);
+      if (enabled === false && endpoint.enabled) await this.endpoints.switchOff(tx, id, 'owner');
+    });
+  }
+}

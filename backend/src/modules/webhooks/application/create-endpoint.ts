@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { ENDPOINT_LIMITS, type EndpointForm } from '../domain/endpoint.js';
+import { TooManyEndpoints, UnfitTarget } from '../domain/endpoint.errors.js';
+import { EndpointRepository } from '../domain/endpoint.repository.js';
+import { TargetRules, WebhookSecrets } from '../domain/webhook-post.js';
+
+/** A founder names an address that is to be told of events. It is switched on at once. */
+@Injectable()
+export class CreateEndpoint {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly endpoints: EndpointRepository,
+    private readonly targets: TargetRules,
+    private readonly secrets: WebhookSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns its id, and the secret, which is never shown again.
+   * @throws UnfitTarget; NotFound for an idea of somebody else; TooManyEndpoints.
+   */
+  async execute(userId: string, form: EndpointForm): Promise<{ id: string; secret: string }> {
+    const problem = this.targets.problemOf(form.url);
+    if (problem) throw new UnfitTarget(problem);
+    const id = newId();
+    const secret = this.secrets.create();
+    await this.unitOfWork.run(async (tx) => {
+      const count = await this.endpoints.countForAdding(tx, userId);
+      if (form.ideaId && !(await this.endpoints.ownsIdea(tx, userId, form.ideaId)))
+        throw new NotFound('Idea');
+      if (count >= ENDPOINT_LIMITS.perAccount) throw new TooManyEndpoints(ENDPOINT_LIMITS.perAccount);
+      const now = this.clock.now();
+      await this.endpoints.add(tx, {
+        ...form,
+        id,
+        userId,
+        secret: this.secrets.seal(id, secret),
+        previousSecret: null,
+        previousSecretUntil: null,
+        enabled: true,
+        createdAt: now,
+        updatedAt: now,
+      });
+    });
+    return { id, secret };
+  }
+}

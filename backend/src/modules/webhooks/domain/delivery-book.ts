@@ -1,0 +1,50 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { Answer, Verdict } from './delivery.js';
+import type { Room } from './fair-share.js';
+
+/** A delivery that is to be tried this moment, by whoever claimed it and nobody else. */
+export interface ClaimedDelivery {
+  id: string;
+  claimId: string;
+  endpointId: string;
+  /** The same for every attempt, and for every endpoint that is told of the event. */
+  eventId: string;
+  type: string;
+  /** When it happened. */
+  occurredAt: Date;
+  data: object;
+  /** Attempts before this one. */
+  attempts: number;
+  url: string;
+  /** Sealed; the present one first, then the one before while it is still valid. */
+  secrets: string[];
+  /** The endpoint's latest attempt failed. */
+  failing: boolean;
+}
+
+/** How the endpoint stands after an attempt. */
+export interface EndpointRecord {
+  enabled: boolean;
+  /** Since when nothing has arrived; null: the latest did. */
+  failingForMs: number | null;
+}
+
+/** The record of deliveries: what is due, who is working on it, what became of it. All times are the database's: one clock for all workers. */
+export abstract class DeliveryBook {
+  /**
+   * Claims what is due, within the room and each endpoint's limit, for half a minute. Claims that ran out are due again. Suspended founders
+   * and endpoints that are off are left out. @returns nothing also when another process is claiming.
+   */
+  abstract claim(room: Room): Promise<ClaimedDelivery[]>;
+
+  /** Notes what came of an attempt. @returns null when it is no longer ours: its claim ran out, or it is gone. */
+  abstract settle(
+    tx: Transaction,
+    delivery: ClaimedDelivery,
+    answer: Answer,
+    verdict: Verdict,
+  ): Promise<EndpointRecord | null>;
+
+  /** Deletes what is older than so many days. @returns how many. */
+  abstract forget(days: number): Promise<number>;
+}

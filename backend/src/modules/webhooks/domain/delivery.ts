@@ -1,0 +1,90 @@
+/** `pending`: due now or later. `sending`: under way. `failed`: given up. */
+export const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/**
+ * Why an attempt failed. `answer`: a status other than 2xx. `redirect`: a 3xx, which is not followed. `gone`: 410. `address`: the name stands
+ * for an address that is not of the public internet. `secret`: ours cannot be read. `switched-off`: not tried at all.
+ */
+export const DELIVERY_ERRORS = [
+  'answer',
+  'redirect',
+  'gone',
+  'timeout',
+  'dns',
+  'address',
+  'connection',
+  'tls',
+  'secret',
+  'switched-off',
+] as const;
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds between attempts; after the last one it is given up: about two days, so that a bad weekend loses little. */
+export const RETRY_DELAYS = [
+  5 * SECOND,
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+];
+/** A delay is longer or shorter by up to this share, so that what failed together does not come back together. */
+const JITTER = 0.2;
+
+/**
+ * When to try again after so many failed attempts (1 or more).
+ * @param luck from 0 to 1. @returns milliseconds, or null when it is given up.
+ */
+export function retryDelay(failedAttempts: number, luck: number): number | null {
+  const delay = RETRY_DELAYS[failedAttempts - 1];
+  return delay === undefined ? null : Math.round(delay * (1 + JITTER * (2 * luck - 1)));
+}
+
+/** An endpoint is switched off once nothing has arrived for so long, at an event that has itself been tried so often. */
+export const GIVE_UP = { afterMs: 3 * 24 * HOUR, attempts: 5 };
+
+/** Days that deliveries stay in the log. */
+export const KEPT_DAYS = 30;
+
+/** What came back: null where nothing did. */
+export interface Answer {
+  status: number | null;
+  /** The beginning of its body. */
+  text: string | null;
+  error: DeliveryError | null;
+  durationMs: number;
+}
+
+/** What an attempt came to. */
+export interface Verdict {
+  state: 'delivered' | 'pending' | 'failed';
+  /** Only with `pending`. */
+  retryInMs: number | null;
+  /** The endpoint said that it is gone for good. */
+  gone: boolean;
+}
+
+/**
+ * Judges an answer.
+ * @param attempts how often it has been tried, this time included. @param isTest a test is tried once: the founder is looking.
+ */
+export function verdictOn(answer: Answer, attempts: number, isTest: boolean, luck: number): Verdict {
+  if (answer.error === null) return { state: 'delivered', retryInMs: null, gone: false };
+  const gone = answer.error === 'gone';
+  const retryInMs = gone || isTest ? null : retryDelay(attempts, luck);
+  return { state: retryInMs === null ? 'failed' : 'pending', retryInMs, gone };
+}
+
+/** What a status means for a delivery; null: it has arrived. */
+export function errorOf(status: number): DeliveryError | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 410) return 'gone';
+  return status >= 300 && status < 400 ? 'redirect' : 'answer';
+}

@@ -1,0 +1,33 @@
+import { DomainError, ValidationFailed } from '../../../shared/domain-error.js';
+
+/** The account has as many endpoints as it may. */
+export class TooManyEndpoints extends DomainError {
+  constructor(max: number) {
+    super(
+      'conflict',
+      'CONFLICT',
+      `You can have at most ${max} webhooks. Please delete one that you no longer need.`,
+    );
+  }
+}
+
+/** The address cannot be delivered to. */
+export class UnfitTarget extends ValidationFailed {
+  constructor(problem: string) {
+    super({ url: [problem] }, problem);
+  }
+}
+
+/** Nothing goes to an endpoint that is switched off. */
+export class EndpointIsOff extends DomainError {
+  constructor() {
+    super('conflict', 'CONFLICT', 'This webhook is switched off. Please switch it on first.');
+  }
+}
+
+/** The delivery is on its way at this moment. */
+export class BeingDelivered extends DomainError {
+  constructor() {
+    super('conflict', 'CONFLICT', 'This event is being sent at this moment. Please wait for the answer.');
+  }
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { EndpointState, OffReason } from './endpoint.js';
+import type { DeliveredType } from './webhook-event.js';
+
+/** A delivery that nobody has tried yet. */
+export interface NewDelivery {
+  id: string;
+  endpointId: string;
+  eventId: string;
+  type: DeliveredType;
+  data: object;
+}
+
+/** Stored endpoints, and what founders do to their deliveries. The owner stands in every WHERE. */
+export abstract class EndpointRepository {
+  /** Waits for others who add to the same account, then counts its endpoints. */
+  abstract countForAdding(tx: Transaction, userId: string): Promise<number>;
+
+  abstract ownsIdea(tx: Transaction, userId: string, ideaId: string): Promise<boolean>;
+
+  abstract add(tx: Transaction, endpoint: EndpointState): Promise<void>;
+
+  /** Locks and reads. @returns null also for another account's endpoint. */
+  abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<EndpointState | null>;
+
+  /** Saves what the form and a rotation change; switching is apart. */
+  abstract save(tx: Transaction, endpoint: EndpointState): Promise<void>;
+
+  /** Switches it on, and forgets that it failed. */
+  abstract switchOn(tx: Transaction, id: string): Promise<void>;
+
+  /** Switches it off and gives up what waits. @returns the owner, or null when it was off already. */
+  abstract switchOff(tx: Transaction, id: string, reason: OffReason): Promise<string | null>;
+
+  /** Deletes it with its log. @returns false when the account has no such endpoint. */
+  abstract delete(tx: Transaction, userId: string, id: string): Promise<boolean>;
+
+  abstract addDelivery(tx: Transaction, delivery: NewDelivery): Promise<void>;
+
+  /** Makes a delivery due now, with all attempts before it again. @returns what it was before; null when there is none. */
+  abstract sendAgain(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null>;
+}

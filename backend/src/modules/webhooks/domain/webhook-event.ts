@@ -1,0 +1,17 @@
+/** What a founder can have their own systems told of. The triggers of the migration `outgoing-webhooks` note them. */
+export const EVENT_TYPES = [
+  'idea.approved',
+  'idea.changes_requested',
+  'idea.removed',
+  'subscriber.joined',
+  'subscriber.unsubscribed',
+  'feedback.posted',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Sent when the founder asks for it, to see whether it arrives. Nobody subscribes to it. */
+export const TEST_EVENT = 'webhook.test';
+
+/** Every type that a delivery may have. */
+export const DELIVERED_TYPES = [...EVENT_TYPES, TEST_EVENT] as const;
+export type DeliveredType = (typeof DELIVERED_TYPES)[number];

@@ -1,0 +1,34 @@
+import type { Answer } from './delivery.js';
+
+/** One message, signed and sent once. */
+export interface WebhookMessage {
+  /** The event's id: the receiver knows a repeated message by it. */
+  id: string;
+  body: string;
+  /** Sealed; one signature each. */
+  secrets: string[];
+  endpointId: string;
+}
+
+/** The way to a founder's system. */
+export abstract class WebhookPost {
+  /** Sends within ten seconds, follows no redirect, reads a kilobyte. Never throws: what went wrong is in the answer. */
+  abstract send(url: string, message: WebhookMessage): Promise<Answer>;
+}
+
+/** Which addresses may be delivered to. */
+export abstract class TargetRules {
+  /** @returns what is wrong with it, a sentence for the founder; null when nothing is. What its name stands for is seen when it is sent. */
+  abstract problemOf(url: string): string | null;
+}
+
+/** Keys of endpoints. What is stored is sealed with a key of the configuration, and of use for that endpoint only. */
+export abstract class WebhookSecrets {
+  /** A new one: `whsec_` and 256 random bits in base64. */
+  abstract create(): string;
+
+  abstract seal(endpointId: string, secret: string): string;
+
+  /** @returns null when it was sealed under another `SESSION_SECRET`. */
+  abstract open(endpointId: string, sealed: string): string | null;
+}

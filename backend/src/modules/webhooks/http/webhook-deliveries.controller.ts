@@ -1,0 +1,90 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiPaged } from '../../../platform/http/api-paged.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { sendPage } from '../../../platform/http/pagination.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { SendAgain } from '../application/send-again.js';
+import { SendTestEvent } from '../application/send-test-event.js';
+import { WebhookDeliveryQueries } from '../infrastructure/webhook-delivery.queries.js';
+import { WebhookDeliveryDto, WebhookDeliveryQuery } from './webhook-delivery.dto.js';
+
+/** What became of the events that a webhook was told of, and ways to send some. */
+@ApiTags('webhooks')
+@Controller('api/webhooks/:id')
+export class WebhookDeliveriesController {
+  constructor(
+    private readonly queries: WebhookDeliveryQueries,
+    private readonly sendAgain: SendAgain,
+    private readonly sendTestEvent: SendTestEvent,
+  ) {}
+
+  @Get('deliveries')
+  @Authenticated()
+  @ApiOperation({
+    operationId: 'listWebhookDeliveries',
+    summary: 'The log of a webhook of mine: events of the last 30 days, latest first.',
+  })
+  @ApiPaged(WebhookDeliveryDto)
+  @ApiProblems(400, 404)
+  async list(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Query() { state, limit, cursor }: WebhookDeliveryQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WebhookDeliveryDto[]> {
+    const page = await this.queries.list(userId, id, state, limit, cursor);
+    if (!page) throw new NotFound('Webhook');
+    return sendPage(request, reply, page).map((row) => WebhookDeliveryDto.of(row));
+  }
+
+  @Post('deliveries/:deliveryId/retry')
+  @HttpCode(202)
+  @Authenticated()
+  @RateLimit({ max: 60 })
+  @ApiOperation({
+    operationId: 'retryWebhookDelivery',
+    summary: 'Send an event again now, whatever became of it, under the same `webhook-id`.',
+    description: '409 while it is being sent, and for a webhook that is switched off.',
+  })
+  @ApiAcceptedResponse({ type: WebhookDeliveryDto, description: 'It is on its way.' })
+  @ApiProblems(400, 403, 404, 409)
+  async retry(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Param('deliveryId', UuidPipe) deliveryId: string,
+  ): Promise<WebhookDeliveryDto> {
+    await this.sendAgain.execute(userId, id, deliveryId);
+    return this.find(userId, id, deliveryId);
+  }
+
+  @Post('test')
+  @HttpCode(202)
+  @Authenticated()
+  @RateLimit({ max: 20 })
+  @ApiOperation({
+    operationId: 'sendWebhookTest',
+    summary: 'Send an event of the type `webhook.test`, once. What came of it is in the log.',
+    description: '409 for a webhook that is switched off.',
+  })
+  @ApiAcceptedResponse({ type: WebhookDeliveryDto, description: 'It is on its way.' })
+  @ApiProblems(400, 403, 404, 409)
+  async test(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<WebhookDeliveryDto> {
+    return this.find(userId, id, await this.sendTestEvent.execute(userId, id));
+  }
+
+  private async find(userId: string, id: string, deliveryId: string): Promise<WebhookDeliveryDto> {
+    const row = await this.queries.find(userId, id, deliveryId);
+    if (!row) throw new NotFound('Delivery');
+    return WebhookDeliveryDto.of(row);
+  }
+}

@@ -1,0 +1,118 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+
+import { PageQuery } from '../../../platform/http/pagination.js';
+import { MayBeAbsent } from '../../../platform/http/validators.js';
+import {
+  DELIVERY_ERRORS,
+  DELIVERY_STATES,
+  type DeliveryError,
+  type DeliveryState,
+} from '../domain/delivery.js';
+import { DELIVERED_TYPES, type DeliveredType } from '../domain/webhook-event.js';
+import type { DeliveryRow } from '../infrastructure/endpoint.queries.js';
+
+const STATE = { enum: DELIVERY_STATES, enumName: 'WebhookDeliveryState' };
+
+/** Which deliveries to list. */
+export class WebhookDeliveryQuery extends PageQuery {
+  @ApiPropertyOptional({ ...STATE, example: 'failed' })
+  @MayBeAbsent()
+  @IsIn(DELIVERY_STATES, { message: 'This is not a state.' })
+  state?: DeliveryState;
+}
+
+/** One event on its way to a webhook, and what has become of it. */
+export class WebhookDeliveryDto {
+  @ApiProperty({ format: 'uuid', example: '0199c6b2-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  id: string;
+
+  @ApiProperty({
+    format: 'uuid',
+    example: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    description: 'The `webhook-id` header: the same for every attempt.',
+  })
+  eventId: string;
+
+  @ApiProperty({ enum: DELIVERED_TYPES, example: 'subscriber.joined' })
+  type: DeliveredType;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    example: {
+      idea: {
+        id: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de',
+        slug: 'quiet-hours',
+        title: 'Quiet Hours',
+        status: 'active',
+      },
+      feedback: {
+        id: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
+        message: 'Yes please.',
+        postedAt: '2026-11-21T10:02:11.000Z',
+      },
+    },
+    description: 'The `data` of the message, as it was when the event happened.',
+  })
+  data: object;
+
+  @ApiProperty({ ...STATE, example: 'delivered' })
+  state: DeliveryState;
+
+  @ApiProperty({ type: 'integer', example: 1 })
+  attempts: number;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:02:11.000Z' })
+  occurredAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T10:02:12.000Z' })
+  lastAttemptAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Null when there will be none.',
+  })
+  nextAttemptAt: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 200, description: 'Of the latest answer.' })
+  status: number | null;
+
+  @ApiProperty({
+    enum: DELIVERY_ERRORS,
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      'Why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: ours is unreadable, rotate it; `switched-off`: given up when the webhook was switched off.',
+  })
+  error: DeliveryError | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'ok',
+    description: 'The first kilobyte of the latest answer.',
+  })
+  answer: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 84,
+    description: 'Milliseconds of the latest attempt.',
+  })
+  durationMs: number | null;
+
+  static of({ occurredAt, lastAttemptAt, nextAttemptAt, ...rest }: DeliveryRow): WebhookDeliveryDto {
+    return {
+      ...rest,
+      occurredAt: occurredAt.toISOString(),
+      lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    };
+  }
+}

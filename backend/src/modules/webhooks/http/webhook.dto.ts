@@ -1,0 +1,189 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsUUID,
+  ValidateIf,
+} from 'class-validator';
+
+import { MayBeAbsent, Text } from '../../../platform/http/validators.js';
+import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery.js';
+import { ENDPOINT_LIMITS, OFF_REASONS, type OffReason } from '../domain/endpoint.js';
+import { EVENT_TYPES, type EventType } from '../domain/webhook-event.js';
+import type { EndpointRow } from '../infrastructure/endpoint.queries.js';
+
+const NO_EVENT = 'Please choose at least one event.';
+const ONCE = 'Please choose each event once.';
+const NO_URL = 'Please enter an address.';
+
+const URL_FIELD = {
+  minLength: 1,
+  maxLength: ENDPOINT_LIMITS.url,
+  example: 'https://example.com/hooks/groundswell',
+  description:
+    'https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well.',
+};
+const EVENTS = {
+  enum: EVENT_TYPES,
+  enumName: 'WebhookEventType',
+  isArray: true,
+  minItems: 1,
+  uniqueItems: true,
+  example: ['subscriber.joined', 'subscriber.unsubscribed'],
+};
+const IDEA = {
+  type: String,
+  format: 'uuid',
+  nullable: true,
+  example: null,
+  description: 'Only of this idea of mine; null: of all, also those to come.',
+};
+const BAD_ID = { message: 'This is not a valid id.' };
+
+/** A new webhook. */
+export class CreateWebhookDto {
+  @ApiProperty(URL_FIELD)
+  @Text({ min: 1, max: ENDPOINT_LIMITS.url, required: NO_URL })
+  url: string;
+
+  @ApiProperty(EVENTS)
+  @IsIn(EVENT_TYPES, { each: true, message: 'This is not an event.' })
+  @ArrayUnique({ message: ONCE })
+  @ArrayMaxSize(EVENT_TYPES.length, { message: ONCE })
+  @ArrayMinSize(1, { message: NO_EVENT })
+  @IsArray({ message: NO_EVENT })
+  events: EventType[];
+
+  @ApiPropertyOptional({ ...IDEA, default: null })
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsUUID('all', BAD_ID)
+  ideaId?: string | null;
+}
+
+/** What is to change; what is absent stays. */
+export class UpdateWebhookDto {
+  @ApiPropertyOptional(URL_FIELD)
+  @MayBeAbsent()
+  @Text({ min: 1, max: ENDPOINT_LIMITS.url, required: NO_URL })
+  url?: string;
+
+  @ApiPropertyOptional(EVENTS)
+  @MayBeAbsent()
+  @IsIn(EVENT_TYPES, { each: true, message: 'This is not an event.' })
+  @ArrayUnique({ message: ONCE })
+  @ArrayMaxSize(EVENT_TYPES.length, { message: ONCE })
+  @ArrayMinSize(1, { message: NO_EVENT })
+  @IsArray({ message: NO_EVENT })
+  events?: EventType[];
+
+  @ApiPropertyOptional(IDEA)
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsUUID('all', BAD_ID)
+  ideaId?: string | null;
+
+  @ApiPropertyOptional({
+    example: true,
+    description: 'Off: nothing is sent, and what waits is given up. On: what failed before is forgiven.',
+  })
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please answer with true or false.' })
+  enabled?: boolean;
+}
+
+const TIME = { type: String, format: 'date-time', nullable: true, example: null };
+
+/** An address of mine that is told of events. Its secret is in no answer but those that made it. */
+export class WebhookDto {
+  @ApiProperty({ format: 'uuid', example: '0199c6b1-77aa-7d0e-93ce-5f0c2d6a1b22' })
+  id: string;
+
+  @ApiProperty(URL_FIELD)
+  url: string;
+
+  @ApiProperty(EVENTS)
+  events: EventType[];
+
+  @ApiProperty(IDEA)
+  ideaId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: null })
+  ideaTitle: string | null;
+
+  @ApiProperty({ example: true })
+  enabled: boolean;
+
+  @ApiProperty(TIME)
+  disabledAt: string | null;
+
+  @ApiProperty({
+    enum: OFF_REASONS,
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      'Why it is off: by its owner, because it answered 410, or because nothing arrived for three days.',
+  })
+  disabledReason: OffReason | null;
+
+  @ApiProperty({ ...TIME, description: 'Nothing has arrived since; null: the latest event did.' })
+  failingSince: string | null;
+
+  @ApiProperty({ ...TIME, description: 'Until then messages carry a signature of the secret before, too.' })
+  previousSecretUntil: string | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({ enum: DELIVERY_STATES, type: String, nullable: true, example: 'delivered' })
+  latestState: DeliveryState | null;
+
+  @ApiProperty({
+    ...TIME,
+    example: '2026-11-21T10:02:11.000Z',
+    description: 'When the latest event happened.',
+  })
+  latestAt: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    maximum: 1000,
+    example: 0,
+    description: 'Events that wait, counted to 1000.',
+  })
+  waiting: number;
+
+  static of({
+    disabledAt,
+    failingSince,
+    previousSecretUntil,
+    createdAt,
+    latestAt,
+    ...rest
+  }: EndpointRow): WebhookDto {
+    return {
+      ...rest,
+      disabledAt: disabledAt?.toISOString() ?? null,
+      failingSince: failingSince?.toISOString() ?? null,
+      previousSecretUntil: previousSecretUntil?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      latestAt: latestAt?.toISOString() ?? null,
+    };
+  }
+}
+
+/** A webhook with the secret that has just been made for it. */
+export class WebhookWithSecretDto extends WebhookDto {
+  @ApiProperty({
+    example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazdgT0bYt8A=',
+    description: 'Signs messages (Standard Webhooks). This answer is the only one that ever holds it.',
+  })
+  secret: string;
+
+  static made(row: EndpointRow, secret: string): WebhookWithSecretDto {
+    return { ...WebhookDto.of(row), secret };
+  }
+}

@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { ChangeEndpoint } from '../application/change-endpoint.js';
+import { CreateEndpoint } from '../application/create-endpoint.js';
+import { DeleteEndpoint } from '../application/delete-endpoint.js';
+import { RotateSecret } from '../application/rotate-secret.js';
+import { EndpointQueries, type EndpointRow } from '../infrastructure/endpoint.queries.js';
+import { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+
+/** The addresses that a founder has told of events. */
+@ApiTags('webhooks')
+@Controller('api/webhooks')
+export class WebhooksController {
+  constructor(
+    private readonly queries: EndpointQueries,
+    private readonly createEndpoint: CreateEndpoint,
+    private readonly changeEndpoint: ChangeEndpoint,
+    private readonly deleteEndpoint: DeleteEndpoint,
+    private readonly rotateSecret: RotateSecret,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ operationId: 'listWebhooks', summary: 'My webhooks, oldest first.' })
+  @ApiOkResponse({ type: [WebhookDto] })
+  async list(@CurrentActor() { userId }: Actor): Promise<WebhookDto[]> {
+    return (await this.queries.list(userId)).map((row) => WebhookDto.of(row));
+  }
+
+  @Post()
+  @Authenticated()
+  @RateLimit({ max: 20 })
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({
+    operationId: 'createWebhook',
+    summary: 'Have an address told of events. This answer holds the secret that signs them.',
+    description: 'An account can have 5: one more is 409.',
+  })
+  @ApiCreatedResponse({ type: WebhookWithSecretDto })
+  @ApiProblems(400, 403, 404, 409)
+  async create(
+    @CurrentActor() { userId }: Actor,
+    @Body() body: CreateWebhookDto,
+  ): Promise<WebhookWithSecretDto> {
+    const { url, events, ideaId = null } = body;
+    const { id, secret } = await this.createEndpoint.execute(userId, { url, events, ideaId });
+    return WebhookWithSecretDto.made(await this.find(userId, id), secret);
+  }
+
+  @Get(':id')
+  @Authenticated()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ operationId: 'getWebhook', summary: 'A webhook of mine.' })
+  @ApiOkResponse({ type: WebhookDto })
+  @ApiProblems(400, 404)
+  async get(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<WebhookDto> {
+    return WebhookDto.of(await this.find(userId, id));
+  }
+
+  @Patch(':id')
+  @Authenticated()
+  @RateLimit({ max: 60 })
+  @ApiOperation({ operationId: 'updateWebhook', summary: 'Change a webhook, or switch it on or off.' })
+  @ApiOkResponse({ type: WebhookDto })
+  @ApiProblems(400, 403, 404)
+  async update(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: UpdateWebhookDto,
+  ): Promise<WebhookDto> {
+    await this.changeEndpoint.execute(userId, id, body);
+    return WebhookDto.of(await this.find(userId, id));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Authenticated()
+  @ApiOperation({ operationId: 'deleteWebhook', summary: 'Delete a webhook with its log.' })
+  @ApiNoContentResponse({ description: 'Deleted.' })
+  @ApiProblems(400, 403, 404)
+  async remove(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+    await this.deleteEndpoint.execute(userId, id);
+  }
+
+  @Post(':id/rotate-secret')
+  @HttpCode(200)
+  @Authenticated()
+  @RateLimit({ max: 10 })
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({
+    operationId: 'rotateWebhookSecret',
+    summary: 'Make a new secret. For 24 hours messages carry a signature of the old one, too.',
+  })
+  @ApiOkResponse({ type: WebhookWithSecretDto })
+  @ApiProblems(400, 403, 404)
+  async rotate(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<WebhookWithSecretDto> {
+    const secret = await this.rotateSecret.execute(userId, id);
+    return WebhookWithSecretDto.made(await this.find(userId, id), secret);
+  }
+
+  private async find(userId: string, id: string): Promise<EndpointRow> {
+    const row = await this.queries.find(userId, id);
+    if (!row) throw new NotFound('Webhook');
+    return row;
+  }
+}

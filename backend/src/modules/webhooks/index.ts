@@ -1,0 +1,2 @@
+export { WebhooksModule } from './webhooks.module.js';
+export { WebhooksJobsModule } from './webhooks-jobs.module.js';

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { DeliveryError, DeliveryState } from '../domain/delivery.js';
+import { ENDPOINT_LIMITS, type OffReason } from '../domain/endpoint.js';
+import type { DeliveredType, EventType } from '../domain/webhook-event.js';
+
+/** An endpoint as its founder's screen shows it: never with its secret. */
+export interface EndpointRow {
+  id: string;
+  url: string;
+  events: EventType[];
+  ideaId: string | null;
+  ideaTitle: string | null;
+  enabled: boolean;
+  disabledAt: Date | null;
+  disabledReason: OffReason | null;
+  failingSince: Date | null;
+  previousSecretUntil: Date | null;
+  createdAt: Date;
+  /** What became of the latest event; null when there was none. */
+  latestState: DeliveryState | null;
+  latestAt: Date | null;
+  waiting: number;
+}
+
+/** A delivery as the log shows it. */
+export interface DeliveryRow {
+  id: string;
+  eventId: string;
+  type: DeliveredType;
+  data: object;
+  state: DeliveryState;
+  attempts: number;
+  occurredAt: Date;
+  lastAttemptAt: Date | null;
+  nextAttemptAt: Date | null;
+  status: number | null;
+  error: DeliveryError | null;
+  answer: string | null;
+  durationMs: number | null;
+}
+
+/** Deliveries counted for "waiting": there may be a crowd of them. */
+const COUNTED = 1_000;
+
+const SELECT = `
+  SELECT e.id, e.url, e.event_types AS events, e.idea_id AS "ideaId", i.title AS "ideaTitle", e.enabled,
+         e.disabled_at AS "disabledAt", e.disabled_reason AS "disabledReason", e.failing_since AS "failingSince",
+         CASE WHEN e.previous_secret_until > now() THEN e.previous_secret_until END AS "previousSecretUntil",
+         e.created_at AS "createdAt", latest.state AS "latestState", latest.created_at AS "latestAt", (
+           SELECT count(*)::int FROM (
+             SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'pending' LIMIT ${COUNTED}
+           ) bounded
+         ) AS waiting
+  FROM webhook_endpoints e LEFT JOIN ideas i ON i.id = e.idea_id LEFT JOIN LATERAL (
+    SELECT d.state, d.created_at FROM webhook_deliveries d WHERE d.endpoint_id = e.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1
+  ) latest ON true
+  WHERE e.user_id = $1`;
+
+/** A founder's endpoints, and whom to tell of one that was switched off. */
+@Injectable()
+export class EndpointQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Oldest first; there are at most five. */
+  list(userId: string): Promise<EndpointRow[]> {
+    return this.dataSource.query<EndpointRow[]>(
+      `${SELECT} ORDER BY e.created_at, e.id LIMIT ${ENDPOINT_LIMITS.perAccount}`,
+      [userId],
+    );
+  }
+
+  async find(userId: string, id: string): Promise<EndpointRow | null> {
+    const [row] = await this.dataSource.query<EndpointRow[]>(`${SELECT} AND e.id = $2`, [userId, id]);
+    return row ?? null;
+  }
+
+  /** What the mail about an endpoint needs. @returns null when it, or its owner, is gone, or it is on again. */
+  async switchedOff(
+    endpointId: string,
+  ): Promise<{ username: string; email: string; url: string; reason: OffReason } | null> {
+    const [row] = await this.dataSource.query<
+      { username: string; email: string; url: string; reason: OffReason }[]
+    >(
+      `SELECT u.username, u.email, e.url, e.disabled_reason AS reason FROM webhook_endpoints e JOIN users u ON u.id = e.user_id
+       WHERE e.id = $1 AND NOT e.enabled`,
+      [endpointId],
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { HostAddresses } from '../../../platform/outgoing/host-addresses.js';
+import { OutgoingFailed, postGuarded } from '../../../platform/outgoing/post-guarded.js';
+import { targetProblem } from '../../../platform/outgoing/public-target.js';
+import { Clock } from '../../../shared/clock.js';
+import { type Answer, type DeliveryError, errorOf } from '../domain/delivery.js';
+import { TargetRules, type WebhookMessage, WebhookPost, WebhookSecrets } from '../domain/webhook-post.js';
+import { signedHeaders } from './standard-signature.js';
+
+/** Milliseconds from the call to the answer, and bytes of it that are read. */
+const TIMEOUT = 10_000;
+const MAX_ANSWER = 1024;
+
+/** Addresses that are of the public internet; on one machine also this machine's own. */
+@Injectable()
+export class EnvTargetRules extends TargetRules {
+  constructor(private readonly env: Env) {
+    super();
+  }
+
+  problemOf(url: string): string | null {
+    return targetProblem(url, this.env.webhookTargets);
+  }
+}
+
+/** Messages over HTTP, as the Standard Webhooks specification says. */
+@Injectable()
+export class HttpWebhookPost extends WebhookPost {
+  constructor(
+    private readonly env: Env,
+    private readonly hosts: HostAddresses,
+    private readonly secrets: WebhookSecrets,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async send(url: string, { id, body, secrets, endpointId }: WebhookMessage): Promise<Answer> {
+    const begun = performance.now();
+    const since = () => Math.round(performance.now() - begun);
+    const [present, ...previous] = secrets.map((sealed) => this.secrets.open(endpointId, sealed));
+    // What was allowed when it was saved may not be now: the rules differ by configuration.
+    const refused = (error: DeliveryError) => ({ status: null, text: null, error, durationMs: 0 });
+    if (!present) return refused('secret');
+    if (targetProblem(url, this.env.webhookTargets)) return refused('address');
+    const keys = [present, ...previous.filter((one) => one !== null)];
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Groundswell-Webhooks/1.0',
+      ...signedHeaders(id, body, keys, this.clock.now()),
+    };
+    try {
+      const { status, text } = await postGuarded(new URL(url), {
+        headers,
+        body,
+        timeout: TIMEOUT,
+        maxBytes: MAX_ANSWER,
+        hosts: this.hosts,
+        loopback: this.env.webhookTargets.loopback,
+      });
+      return { status, text: text || null, error: errorOf(status), durationMs: since() };
+    } catch (error) {
+      const reason = error instanceof OutgoingFailed ? error.reason : 'connection';
+      return { status: null, text: null, error: reason, durationMs: since() };
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { derivedKey } from '../../../platform/http/derived-key.js';
+import { WebhookSecrets } from '../domain/webhook-post.js';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
+
+/**
+ * Secrets sealed with AES-256-GCM under a key derived from `SESSION_SECRET`, bound to their endpoint: a copy of the database alone can sign
+ * nothing, and a sealed secret that is moved to another row opens nothing.
+ */
+@Injectable()
+export class SealedWebhookSecrets extends WebhookSecrets {
+  private readonly key: Buffer;
+
+  constructor(env: Env) {
+    super();
+    this.key = Buffer.from(derivedKey(env.sessionSecret, 'webhook-secrets'), 'hex');
+  }
+
+  create(): string {
+    return `whsec_${randomBytes(32).toString('base64')}`;
+  }
+
+  seal(endpointId: string, secret: string): string {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(endpointId));
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  open(endpointId: string, sealed: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    if (bytes.length <= NONCE + TAG) return null;
+    const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+      .setAAD(Buffer.from(endpointId))
+      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+    } catch {
+      return null;
+    }
+  }
+}

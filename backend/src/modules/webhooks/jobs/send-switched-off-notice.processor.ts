@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+
+import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { SWITCHED_OFF_NOTICE } from '../application/deliver.js';
+import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
+
+/** Tells a founder by mail that one of their webhooks was switched off, and why. The outbox's row is `Deliver`'s. */
+@Injectable()
+export class SendSwitchedOffNotice extends JobHandler {
+  readonly type = SWITCHED_OFF_NOTICE;
+
+  constructor(
+    private readonly queries: EndpointQueries,
+    private readonly mail: MailSender,
+  ) {
+    super();
+  }
+
+  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
+    const { endpointId } = (payload ?? {}) as Record<string, unknown>;
+    if (typeof endpointId !== 'string' || !isUUID(endpointId)) {
+      throw new PermanentJobError('The payload of a webhook notice is malformed.');
+    }
+    const found = await this.queries.switchedOff(endpointId);
+    if (!found) return; // Deleted, or switched on again, meanwhile.
+    const { username, email: to, url, reason } = found;
+    // The address may hold a token: the mail needs no more than where it is.
+    const data = { username, host: new URL(url).host, gone: reason === 'gone' };
+    await this.mail.sendOnce({ id, to, template: 'webhook-switched-off', data });
+  }
+}

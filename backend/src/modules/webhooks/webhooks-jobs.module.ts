@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { DnsHostAddresses, HostAddresses } from '../../platform/outgoing/host-addresses.js';
+import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { Deliver } from './application/deliver.js';
+import { ForgetDeliveries } from './application/forget-deliveries.js';
+import { DeliveryBook } from './domain/delivery-book.js';
+import { EndpointRepository } from './domain/endpoint.repository.js';
+import { WebhookPost, WebhookSecrets } from './domain/webhook-post.js';
+import { EndpointQueries } from './infrastructure/endpoint.queries.js';
+import { HttpWebhookPost } from './infrastructure/http-webhook-post.js';
+import { PgDeliveryBook } from './infrastructure/pg-delivery-book.js';
+import { PgEndpointRepository } from './infrastructure/pg-endpoint.repository.js';
+import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
+import { WebhookRetention } from './jobs/retention.processor.js';
+import { SendSwitchedOffNotice } from './jobs/send-switched-off-notice.processor.js';
+import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
+
+/** What worker processes do for webhooks: send what is due, and forget it after a while. */
+@Module({
+  imports: [MailModule],
+  providers: [
+    Deliver,
+    ForgetDeliveries,
+    WebhookDispatcher,
+    WebhookRetention,
+    SendSwitchedOffNotice,
+    EndpointQueries,
+    { provide: DeliveryBook, useClass: PgDeliveryBook },
+    { provide: EndpointRepository, useClass: PgEndpointRepository },
+    { provide: WebhookSecrets, useClass: SealedWebhookSecrets },
+    { provide: WebhookPost, useClass: HttpWebhookPost },
+    { provide: HostAddresses, useClass: DnsHostAddresses },
+  ],
+})
+export class WebhooksJobsModule {
+  constructor(handlers: JobHandlers, retention: WebhookRetention, notice: SendSwitchedOffNotice) {
+    handlers.register(retention, notice);
+  }
+}

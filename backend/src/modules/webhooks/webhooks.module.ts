@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+
+import { PersonalDataSections } from '../../shared/personal-data.js';
+import { ChangeEndpoint } from './application/change-endpoint.js';
+import { CreateEndpoint } from './application/create-endpoint.js';
+import { DeleteEndpoint } from './application/delete-endpoint.js';
+import { RotateSecret } from './application/rotate-secret.js';
+import { SendAgain } from './application/send-again.js';
+import { SendTestEvent } from './application/send-test-event.js';
+import { EndpointRepository } from './domain/endpoint.repository.js';
+import { TargetRules, WebhookSecrets } from './domain/webhook-post.js';
+import { WebhookDeliveriesController } from './http/webhook-deliveries.controller.js';
+import { WebhooksController } from './http/webhooks.controller.js';
+import { EndpointQueries } from './infrastructure/endpoint.queries.js';
+import { EnvTargetRules } from './infrastructure/http-webhook-post.js';
+import { PgEndpointRepository } from './infrastructure/pg-endpoint.repository.js';
+import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
+import { WebhookDeliveryQueries } from './infrastructure/webhook-delivery.queries.js';
+import { WebhookPersonalData } from './infrastructure/webhook-personal-data.js';
+
+/** What founders do with webhooks. Events are noted by triggers (ADR 18); sending is the worker's: see `WebhooksJobsModule`. */
+@Module({
+  controllers: [WebhooksController, WebhookDeliveriesController],
+  providers: [
+    CreateEndpoint,
+    ChangeEndpoint,
+    DeleteEndpoint,
+    RotateSecret,
+    SendTestEvent,
+    SendAgain,
+    EndpointQueries,
+    WebhookDeliveryQueries,
+    WebhookPersonalData,
+    { provide: EndpointRepository, useClass: PgEndpointRepository },
+    { provide: TargetRules, useClass: EnvTargetRules },
+    { provide: WebhookSecrets, useClass: SealedWebhookSecrets },
+  ],
+})
+export class WebhooksModule {
+  constructor(sections: PersonalDataSections, mine: WebhookPersonalData) {
+    sections.register(mine);
+  }
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTcpServer, type Server } from 'node:net';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { type GuardedPost, OutgoingFailed, postGuarded } from './post-guarded.js';
+
+const running = new Set<Server>();
+afterEach(() => {
+  for (const server of running) server.close();
+  running.clear();
+});
+
+async function listening(server: Server): Promise<number> {
+  running.add(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return address.port;
+}
+
+/** What a name stands for, one answer after the other. */
+function names(...answers: string[][]) {
+  let asked = 0;
+  return {
+    of: () => Promise.resolve(answers[Math.min((asked += 1), answers.length) - 1]!),
+    get asked() {
+      return asked;
+    },
+  };
+}
+
+const post = (url: string, options: Partial<GuardedPost> = {}) =>
+  postGuarded(new URL(url), {
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    timeout: 2_000,
+    maxBytes: 1024,
+    hosts: names(['127.0.0.1']),
+    loopback: true,
+    ...options,
+  }).catch((error: unknown) => (error instanceof OutgoingFailed ? error.reason : error));
+
+/** A server on this machine, and how many requests it has seen. */
+async function serve(listener: RequestListener) {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    listener(request, response);
+  });
+  const port = await listening(server);
+  return {
+    url: `http://receiver.example:${port}/`,
+    port,
+    get requests() {
+      return requests;
+    },
+  };
+}
+
+describe('a guarded post', () => {
+  it.each([
+    ['an internal address', [['10.0.0.1']]],
+    ['an internal address among others', [['8.8.8.8', '127.0.0.1']]],
+    ['an address mapped into IPv6', [['::ffff:127.0.0.1']]],
+    ['a cloud’s metadata', [['169.254.169.254']]],
+  ])('does not connect to a name that stands for %s', async (_, answers) => {
+    const server = await serve((__, response) => void response.end());
+    expect(await post(server.url, { hosts: names(...answers), loopback: false })).toBe('address');
+    expect(server.requests).toBe(0);
+  });
+
+  it('looks a name up once, so that one which changes its mind gains nothing', async () => {
+    const server = await serve((_, response) => void response.end());
+    // Public when it is looked at, internal a moment later: the connection uses what was looked at.
+    const rebinding = names(['192.0.2.1'], ['127.0.0.1']);
+    const publicAtFirst = names(['8.8.8.8'], ['127.0.0.1']);
+    expect(await post(server.url, { hosts: rebinding, loopback: false })).toBe('address');
+    expect(await post(server.url, { hosts: publicAtFirst, loopback: false, timeout: 300 })).toMatch(
+      /timeout|connection/,
+    );
+    expect([rebinding.asked, publicAtFirst.asked, server.requests]).toEqual([1, 1, 0]);
+  });
+
+  it('does not connect to an internal address in the URL, which nobody looks up', async () => {
+    const server = await serve((_, response) => void response.end());
+    for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])
+      expect(await post(`http://${host}:${server.port}/`, { loopback: false })).toBe('address');
+    expect(server.requests).toBe(0);
+  });
+
+  it('follows no redirect, and gives its status', async () => {
+    const server = await serve((_, response) => void response.writeHead(302, { location: '/' }).end());
+    expect(await post(server.url)).toEqual({ status: 302, text: '' });
+    expect(server.requests).toBe(1);
+  });
+
+  it('reads the beginning of an answer that never ends, and takes its status', async () => {
+    const endless = await serve((_, response) => {
+      response.writeHead(200);
+      const more = () =>
+        void (response.write('x\0'.repeat(4_000)) ? setImmediate(more) : response.once('drain', more));
+      more();
+    });
+    expect(await post(endless.url)).toEqual({ status: 200, text: 'x\uFFFD'.repeat(512) });
+    const trickle = await serve((_, response) => {
+      response.writeHead(200).write('slow');
+    });
+    const begun = Date.now();
+    expect(await post(trickle.url, { timeout: 300 })).toEqual({ status: 200, text: 'slow' });
+    expect(Date.now() - begun).toBeLessThan(1_500);
+  });
+
+  it('says why there is no answer', async () => {
+    const silent = await serve(() => undefined);
+    expect(await post(silent.url, { timeout: 200 })).toBe('timeout');
+    const broken = await listening(createTcpServer((socket) => socket.once('data', () => socket.destroy())));
+    expect(await post(`http://receiver.example:${broken}/`)).toBe('connection');
+    expect(await post(`https://receiver.example:${silent.port}/`)).toBe('tls');
+    expect(await post(silent.url, { hosts: names([]) })).toBe('dns');
+    const upgrades = await listening(
+      createTcpServer((socket) =>
+        socket.once('data', () =>
+          socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+        ),
+      ),
+    );
+    expect(await post(`http://receiver.example:${upgrades}/`)).toBe('connection');
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource, type QueryRunner } from 'typeorm';
+
+import { storeIdea } from '../mothers/stored-idea.js';
+import type { Answer, Unread } from '../support/http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { createWebhook } from '../support/webhooks.js';
+
+let app: TestApp;
+let owner: SignedIn;
+let admin: SignedIn;
+let ideaId: string;
+let founders = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin@groundswell.test');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
+  ({ id: ideaId } = await storeIdea(app, { authorId: owner.user.id }));
+});
+
+/** No worker runs here: what is noted stays. Oldest first. */
+async function noted(webhook: { id: string }): Promise<Unread[]> {
+  const { body } = await owner.get(`/api/webhooks/${webhook.id}/deliveries`);
+  expect(body.every((one: Unread) => one.state === 'pending' && one.attempts === 0)).toBe(true);
+  return body.reverse();
+}
+const types = async (webhook: { id: string }) => (await noted(webhook)).map(({ type }) => type);
+/** Runs a statement in a transaction and, before it ends, `meanwhile`, which ends it. */
+async function inTransaction(
+  sql: string,
+  parameters: unknown[],
+  meanwhile: (runner: QueryRunner) => Promise<void>,
+) {
+  const runner = app.app.get(DataSource).createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query(sql, parameters);
+    await meanwhile(runner);
+  } finally {
+    await runner.release();
+  }
+}
+const join = (email: string) =>
+  app.client().post(`/api/ideas/${ideaId}/waitlist`, { email, willingToPay: true });
+
+describe('an event is noted with what happened, as it was', () => {
+  it('when somebody joins, leaves and comes back; not when nothing changes', async () => {
+    const webhook = await createWebhook(owner, 'https://receiver.example/');
+    await join('Ada@example.com');
+    await join('ada@example.com');
+    const [{ id }] = (await app.db('SELECT id FROM subscribers WHERE idea_id = $1', [ideaId])) as [
+      { id: string },
+    ];
+    const unsubscribe = (status: string) =>
+      app.db('UPDATE subscribers SET status = $2 WHERE id = $1', [id, status]);
+    await unsubscribe('unsubscribed');
+    await unsubscribe('unsubscribed');
+    await join('ada@example.com');
+
+    const [joined, left, back, ...rest] = await noted(webhook);
+    expect(rest).toEqual([]);
+    const subscriber = {
+      id,
+      email: 'Ada@example.com',
+      willingToPay: true,
+      interestedInCollaborating: false,
+      interestedInInvesting: false,
+      linkedinProfile: null,
+      joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    };
+    const idea = { id: ideaId, slug: `quiet-hours-${ideaId}`, title: 'Quiet Hours', status: 'active' };
+    expect(joined).toMatchObject({ type: 'subscriber.joined' });
+    expect(joined.data).toEqual({ idea, subscriber: { ...subscriber, status: 'active' } });
+    expect(left).toMatchObject({
+      type: 'subscriber.unsubscribed',
+      data: { subscriber: { status: 'unsubscribed' } },
+    });
+    expect(back).toMatchObject({ type: 'subscriber.joined', data: { subscriber: { id } } });
+    expect(new Set([joined, left, back].map(({ eventId }) => eventId)).size).toBe(3);
+  });
+
+  it('when feedback is posted, and when an admin decides', async () => {
+    const webhook = await createWebhook(owner, 'https://receiver.example/');
+    const { body: posted } = await app
+      .client()
+      .post('/api/feedbacks', { ideaId, message: 'Yes "please" \\ 😀' });
+    const done: Answer[] = [];
+    done.push(await admin.patch(`/api/ideas/${ideaId}/remove`, { reason: 'It is an advert.' }));
+    done.push(await admin.patch(`/api/ideas/${ideaId}/restore`));
+    done.push(await owner.patch(`/api/ideas/${ideaId}`, { title: 'Quieter Hours', status: 'pending' }));
+    done.push(await admin.patch(`/api/ideas/${ideaId}/request-changes`, { reviewComments: 'Who pays?' }));
+    done.push(
+      await admin.patch(`/api/ideas/${ideaId}/request-changes`, { reviewComments: 'Who pays, and when?' }),
+    );
+    done.push(await owner.patch(`/api/ideas/${ideaId}`, { status: 'pending' }));
+    done.push(await admin.patch(`/api/ideas/${ideaId}/approve`));
+
+    expect(done.map(({ status }) => status)).toEqual(done.map(() => 200));
+    const events = await noted(webhook);
+    expect(events.map(({ type, data }) => [type, data.idea.title, data.idea.status])).toEqual([
+      ['feedback.posted', 'Quiet Hours', 'active'],
+      ['idea.removed', 'Quiet Hours', 'removed'],
+      ['idea.changes_requested', 'Quieter Hours', 'address_review_comment'],
+      ['idea.changes_requested', 'Quieter Hours', 'address_review_comment'],
+      ['idea.approved', 'Quieter Hours', 'active'],
+    ]);
+    expect(events[0].data.feedback).toMatchObject({ id: posted.id, message: 'Yes "please" \\ 😀' });
+    expect(events[3].data.reviewComments).toBe('Who pays, and when?');
+  });
+
+  it('not when the change is rolled back', async () => {
+    const webhook = await createWebhook(owner, 'https://receiver.example/');
+    const add = `INSERT INTO feedback (id, idea_id, message, created_at) VALUES (gen_random_uuid(), $1, 'Never', now())`;
+    await inTransaction(add, [ideaId], async (runner) => {
+      expect(
+        await runner.query('SELECT FROM webhook_deliveries WHERE endpoint_id = $1', [webhook.id]),
+      ).toHaveLength(1);
+      await runner.rollbackTransaction();
+    });
+    expect(await types(webhook)).toEqual([]);
+  });
+});
+
+describe('an event is noted for those who want it', () => {
+  it('by type, by idea and while they are on; once for each, under one id', async () => {
+    const { id: otherIdea } = await storeIdea(app, { authorId: owner.user.id });
+    const url = 'https://receiver.example/';
+    const all = await createWebhook(owner, url);
+    const this_ = await createWebhook(owner, url, { ideaId });
+    const other = await createWebhook(owner, url, { ideaId: otherIdea });
+    const feedback = await createWebhook(owner, url, { events: ['feedback.posted'] });
+    const off = await createWebhook(owner, url);
+    await owner.patch(`/api/webhooks/${off.id}`, { enabled: false });
+    const stranger = await app.signIn('stranger@example.com');
+    const strangers = await createWebhook(stranger, url);
+    await join('ada@example.com');
+
+    expect(await types(all)).toEqual(['subscriber.joined']);
+    expect((await noted(this_)).map(({ eventId }) => eventId)).toEqual(
+      (await noted(all)).map(({ eventId }) => eventId),
+    );
+    for (const none of [other, feedback, off]) expect(await types(none)).toEqual([]);
+    expect((await stranger.get(`/api/webhooks/${strangers.id}/deliveries`)).body).toEqual([]);
+    await stranger.delete(`/api/webhooks/${strangers.id}`);
+  });
+
+  it('not for a suspended founder, whose ideas go down with them', async () => {
+    const webhook = await createWebhook(owner, 'https://receiver.example/');
+    const { status } = await admin.patch(`/api/admin/users/${owner.user.id}/suspend`, { reason: 'Spam.' });
+    expect(status).toBe(200);
+    expect(await app.db('SELECT type FROM webhook_deliveries WHERE endpoint_id = $1', [webhook.id])).toEqual(
+      [],
+    );
+  });
+
+  it('and is forgotten with whom it speaks of', async () => {
+    const webhook = await createWebhook(owner, 'https://receiver.example/');
+    await join('ada@example.com');
+    await join('ben@example.com');
+    const { body: posted } = await app.client().post('/api/feedbacks', { ideaId, message: 'Yes.' });
+    const { body } = await owner.get(`/api/user/waitlists?ideaId=${ideaId}`);
+    const ada = body.subscribers.find(({ email }: { email: string }) => email === 'ada@example.com');
+    await owner.delete(`/api/user/waitlists/${ada.id}`);
+    await owner.delete(`/api/feedbacks/${posted.id}`);
+    expect((await noted(webhook)).map(({ data }) => data.subscriber?.email)).toEqual(['ben@example.com']);
+  });
+});
+
+it('somebody joins while the webhook is being deleted, and is neither held up nor refused', async () => {
+  const webhook = await createWebhook(owner, 'https://receiver.example/');
+  await inTransaction('DELETE FROM webhook_endpoints WHERE id = $1', [webhook.id], async (runner) => {
+    expect((await join('ada@example.com')).status).toBe(201);
+    await runner.commitTransaction();
+  });
+  expect(await app.db('SELECT FROM subscribers WHERE idea_id = $1', [ideaId])).toHaveLength(1);
+});
