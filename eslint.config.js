@@ -23,6 +23,7 @@ const FEATURES = [
   'analytics',
   'profile',
   'integrations',
+  'webhooks',
 ];
 
 export default tseslint.config(

@@ -127,6 +127,19 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'POST', `/api/campaigns/${campaign.id}/retry-failed`, 200);
   await call(owner, 'DELETE', `/api/campaigns/${campaign.id}`, 204);
   await call(owner, 'DELETE', `/api/user/waitlists/${subscribers[0].id}`, 204);
+  const webhook = await call(owner, 'POST', '/api/webhooks', 201, {
+    url: 'https://receiver.example/hook',
+    events: ['subscriber.joined'],
+  });
+  const at = `/api/webhooks/${webhook.id}`;
+  await call(owner, 'GET', '/api/webhooks', 200);
+  await call(owner, 'GET', at, 200);
+  await call(owner, 'PATCH', at, 200, { ideaId: id });
+  await call(owner, 'POST', `${at}/rotate-secret`, 200);
+  const sent = await call(owner, 'POST', `${at}/test`, 202);
+  await call(owner, 'GET', `${at}/deliveries`, 200);
+  await call(owner, 'POST', `${at}/deliveries/${sent.id}/retry`, 202);
+  await call(owner, 'DELETE', at, 204);
   const draft = { title: 'Drafted', description: 'Soon.', category: 'Other' };
   const { id: own } = await call(owner, 'POST', '/api/ideas', 201, draft);
   await call(owner, 'GET', `/api/user/ideas/${own}`, 200);

@@ -87,6 +87,10 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     // Also when it failed: the key may have gone on another device.
     revokeApiKey: { invalidatesTags: ['api-keys'] },
 
+    // The log is in `features/webhooks/api.ts`.
+    listWebhooks: { providesTags: ['webhooks', 'viewer'] },
+    createWebhook: { invalidatesTags: (_r, error) => (error ? [] : ['webhooks']) },
+
     listCampaigns: { providesTags: ['campaigns', 'viewer'] },
     getCampaignAudience: { providesTags: ['campaigns', 'viewer'] },
     previewCampaign: { providesTags: ['campaigns', 'viewer'] },

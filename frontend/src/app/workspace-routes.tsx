@@ -25,6 +25,7 @@ export const workspaceRoutes: RouteObject[] = [
   ...at('receipt', paths.receipt),
   ...at('profile', paths.profile),
   ...at('integrations', paths.integrations),
+  ...at('webhooks', paths.webhooks),
   ...at('admin', paths.admin),
   ...at('adminUsers', paths.adminUsers),
   ...at('adminReports', paths.adminReports),

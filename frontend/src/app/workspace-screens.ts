@@ -13,6 +13,7 @@ export const workspaceScreens = {
   receipt: () => import('@/features/billing/routes/receipt-route'),
   profile: () => import('@/features/profile/routes/profile-route'),
   integrations: () => import('@/features/integrations/routes/integrations-route'),
+  webhooks: () => import('@/features/webhooks/routes/webhooks-route'),
   admin: () => import('@/features/admin/routes/admin-route'),
   adminUsers: () => import('@/features/moderation/routes/admin-users-route'),
   adminReports: () => import('@/features/moderation/routes/admin-reports-route'),

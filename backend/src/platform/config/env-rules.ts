@@ -20,7 +20,9 @@ type Values<Name extends string> = { [name in Name]?: string };
  * @returns a plain line for each variable that is missing or must not be there
  */
 export function missingInProduction(
-  env: Values<keyof typeof NEEDED | 'PAYPAL_BASE_URL' | 'RAZORPAY_BASE_URL' | 'STAND_INS_URL'>,
+  env: Values<keyof typeof NEEDED | 'PAYPAL_BASE_URL' | 'RAZORPAY_BASE_URL' | 'STAND_INS_URL'> & {
+    WEBHOOK_LOOPBACK?: boolean;
+  },
 ): string[] {
   const missing = (Object.keys(NEEDED) as (keyof typeof NEEDED)[])
     .filter((name) => env[name] === undefined)

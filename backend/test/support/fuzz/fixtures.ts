@@ -17,6 +17,8 @@ export interface Fixtures {
   savedReplies: string[];
   payments: string[];
   apiKeys: string[];
+  webhooks: string[];
+  deliveries: string[];
 }
 
 /** One of everything, and ideas in several states. */
@@ -35,6 +37,8 @@ export async function storeFixtures(app: TestApp, founder: SignedIn, admin: Sign
   await subscribe(app, first, 3);
   const feedback = await made(founder, '/api/feedbacks', { ideaId: first, message: 'Yes please.' });
   await made(app.client(), '/api/reports', { ideaId: first, reason: 'spam' });
+  const url = 'https://receiver.example/hook';
+  const webhook = await made(founder, '/api/webhooks', { url, events: ['idea.approved'] });
   const order = { planId: 'pro', amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
   return {
     ideas: stored.map(({ id }) => id),
@@ -50,6 +54,8 @@ export async function storeFixtures(app: TestApp, founder: SignedIn, admin: Sign
     apiKeys: [
       await made(founder, '/api/api-keys', { name: 'Sync', scopes: ['ideas:read'], expiresInDays: null }),
     ],
+    webhooks: [webhook],
+    deliveries: [await made(founder, `/api/webhooks/${webhook}/test`, {})],
   };
 }
 
@@ -74,6 +80,8 @@ export function knownIds(fixtures: Fixtures): KnownIds {
     [/api-keys\/\{id\} id$/, fixtures.apiKeys],
     [/saved-replies\/\{id\} id$/, fixtures.savedReplies],
     [/^\/paypal\/\S+ id$/, fixtures.payments],
+    [/webhooks\/\{id\}\S* id$/, fixtures.webhooks],
+    [/ deliveryId$/, fixtures.deliveries],
     [/unsubscribe\S* token$/, ['sample']],
     [/ slug$/, fixtures.slugs],
     [/ provider$/, ['paypal', 'razorpay']],

@@ -13,7 +13,8 @@ const sections: LegalSection[] = [
         <li>Votes: that this account or this browser voted for an idea, so that nobody counts twice.</li>
         <li>
           Waitlists: your e-mail address, whether you would pay, collaborate or invest, and your LinkedIn
-          profile if you choose to give it. The founder of that idea sees it.
+          profile if you choose to give it. The founder of that idea sees it, and can have it sent to systems
+          of their own.
         </li>
         <li>Feedback: the text alone. It is anonymous: no name or account is attached to it.</li>
         <li>
@@ -45,6 +46,7 @@ const sections: LegalSection[] = [
         <li>Payment data: 7 years.</li>
         <li>Analytics: 2 years.</li>
         <li>Marketing consent: until you withdraw it.</li>
+        <li>The log of what was sent to founders’ own systems: 30 days.</li>
         <li>Deleting an idea erases its votes, its waitlist and its feedback.</li>
       </ul>
     ),

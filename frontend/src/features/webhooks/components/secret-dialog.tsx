@@ -1,0 +1,52 @@
+import Modal from 'antd/es/modal/Modal';
+import { useEffect, useRef } from 'react';
+import type { WebhookWithSecret } from '@/api/workspace';
+import { Button } from '@/ui/button';
+import { CodeSample } from '@/ui/code-sample';
+import { CloseIcon } from '@/ui/icons';
+import { hostOf } from '../words';
+import styles from './dialogs.module.css';
+
+/** The only sight of a secret: it does not close by a stray press. */
+export function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClose: () => void }) {
+  return (
+    <Modal
+      open={made !== null}
+      onCancel={onClose}
+      title="Copy the secret now"
+      closeIcon={<CloseIcon />}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      footer={null}
+      centered
+      destroyOnHidden
+    >
+      {made && <SecretOnce made={made} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => void }) {
+  const warning = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone; what matters now is read first.
+  useEffect(() => warning.current?.focus(), []);
+  return (
+    <div className={styles.body}>
+      <p ref={warning} tabIndex={-1} className={styles.warning}>
+        This is the only time that the secret of <strong>{hostOf(made)}</strong> is shown. Your program checks
+        with it that a message is ours: put it there before you close this.
+      </p>
+      <CodeSample text={made.secret} copyLabel="Copy the secret" primary />
+      {made.previousSecretUntil && (
+        <p>
+          For 24 hours messages carry a signature of the old secret as well, so that none is refused
+          meanwhile.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onDone}>I have stored it</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import Switch from 'antd/es/switch';
+import type { Webhook } from '@/api/workspace';
+import { ago } from '@/lib/ago';
+import { formatNumber } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { StatusBadge } from '@/ui/status-badge';
+import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
+import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../words';
+import styles from './webhook-card.module.css';
+
+/** The server counts no further. */
+const COUNTED = 1_000;
+
+/** One webhook: where it points, of what it is told, how it stands, what can be done with it. */
+export function WebhookCard({
+  webhook,
+  onOpen,
+}: {
+  webhook: Webhook;
+  onOpen: (what: 'edit' | 'delete' | 'rotate' | 'log') => void;
+}) {
+  const { id, url, enabled, ideaTitle, latestState, latestAt, waiting, previousSecretUntil } = webhook;
+  const [change, switching] = useSwitch();
+  const [test, testing] = useSendTest(() => onOpen('log'));
+  const { tone, word } = standing(webhook);
+  const problem = trouble(webhook);
+  const host = hostOf(webhook);
+  const about = <span className="sr-only"> {host}</span>;
+  return (
+    <article className={styles.card} aria-labelledby={`webhook-${id}`}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <div className={styles.heading}>
+            <h3 id={`webhook-${id}`} className={styles.host}>
+              {host}
+            </h3>
+            <StatusBadge tone={tone}>{word}</StatusBadge>
+          </div>
+          <p className={styles.url}>{url}</p>
+        </div>
+        <label className={styles.switch}>
+          <span>
+            {enabled ? 'On' : 'Off'}
+            {about}
+          </span>
+          <Switch
+            checked={enabled}
+            loading={switching}
+            aria-label={`On ${host}`}
+            onChange={(on) => void change(webhook, on)}
+          />
+        </label>
+      </div>
+      {problem && (
+        <p className={styles.problem} role="status">
+          {problem}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <dt>Events</dt>
+        <dd>{eventNames(webhook)}</dd>
+        <dt>Ideas</dt>
+        <dd>{ideaTitle ?? 'All of them'}</dd>
+        <dt>Latest</dt>
+        <dd>
+          {latestState === null || latestAt === null
+            ? 'Nothing has happened yet'
+            : `${STATES[latestState].word}, ${ago(latestAt)}`}
+          {waiting > 1 && ` (${formatNumber(waiting)}${waiting >= COUNTED ? ' or more' : ''} waiting)`}
+        </dd>
+        {previousSecretUntil && (
+          <>
+            <dt>Old secret</dt>
+            <dd>Signs as well, until {timeOf(previousSecretUntil)}</dd>
+          </>
+        )}
+      </dl>
+      <div className={styles.actions}>
+        <Button size="s" variant="quiet" onClick={() => onOpen('log')}>
+          Log{about}
+        </Button>
+        {enabled && (
+          <Button size="s" variant="quiet" busy={testing} onClick={() => void test(webhook)}>
+            Send a test{about}
+          </Button>
+        )}
+        <Button size="s" variant="quiet" onClick={() => onOpen('edit')}>
+          Edit{about}
+        </Button>
+        <Button size="s" variant="quiet" onClick={() => onOpen('rotate')}>
+          New secret{about}
+        </Button>
+        <Button size="s" variant="quiet" className={styles.delete} onClick={() => onOpen('delete')}>
+          Delete{about}
+        </Button>
+      </div>
+    </article>
+  );
+}

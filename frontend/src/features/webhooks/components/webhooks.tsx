@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useListWebhooksQuery, type Webhook, type WebhookWithSecret } from '@/api/workspace';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton } from '@/ui/skeleton';
+import { DeleteWebhookDialog } from './delete-webhook-dialog';
+import { DeliveryDrawer } from './delivery-drawer';
+import { ReceivingEvents } from './receiving-events';
+import { RotateSecretDialog } from './rotate-secret-dialog';
+import { SecretDialog } from './secret-dialog';
+import { WebhookCard } from './webhook-card';
+import { WebhookDialog } from './webhook-dialog';
+import styles from './webhooks.module.css';
+
+/** As many as the server lets an account have. */
+const MOST = 5;
+/** Milliseconds between two looks at how they stand. */
+const INTERVAL = 20_000;
+
+type Open =
+  | { what: 'new' }
+  | { what: 'edit' | 'delete' | 'rotate' | 'log'; webhook: Webhook }
+  | { what: 'secret'; webhook: WebhookWithSecret };
+
+/** A founder's webhooks: which there are, how they stand, a new one, what became of events. */
+export function Webhooks() {
+  const query = useListWebhooksQuery(undefined, {
+    pollingInterval: INTERVAL,
+    refetchOnMountOrArgChange: true,
+  });
+  const [open, setOpen] = useState<Open | null>(null);
+  const about = (what: Exclude<Open['what'], 'new' | 'secret'>) =>
+    open?.what === what ? (query.data?.find(({ id }) => id === open.webhook.id) ?? open.webhook) : null;
+  const close = () => setOpen(null);
+  const full = (query.data?.length ?? 0) >= MOST;
+  const create = (
+    <Button variant="primary" disabled={full} onClick={() => setOpen({ what: 'new' })}>
+      Add webhook
+    </Button>
+  );
+
+  return (
+    <div className={styles.sections}>
+      <section aria-labelledby="webhooks">
+        <div className={styles.head}>
+          <h2 id="webhooks">Webhooks</h2>
+          {query.data && query.data.length > 0 && create}
+        </div>
+        <QueryState
+          query={query}
+          loading={<Skeleton height="180px" radius="var(--radius-l)" />}
+          error={{
+            title: 'Your webhooks could not be loaded',
+            text: 'They work on as they did. You can try again.',
+          }}
+          empty={
+            <EmptyState
+              level={3}
+              title="Add your first webhook"
+              text="An address of yours is told, seconds later, of every sign-up, word of feedback or decision about your ideas."
+              action={create}
+            />
+          }
+        >
+          {(webhooks) => (
+            <>
+              <ul className={styles.list} aria-label="Webhooks">
+                {webhooks.map((webhook) => (
+                  <li key={webhook.id}>
+                    <WebhookCard webhook={webhook} onOpen={(what) => setOpen({ what, webhook })} />
+                  </li>
+                ))}
+              </ul>
+              {full && (
+                <p className={styles.full}>You have {MOST} webhooks, which is as many as there can be.</p>
+              )}
+            </>
+          )}
+        </QueryState>
+      </section>
+      <ReceivingEvents />
+      <WebhookDialog
+        open={open?.what === 'new' || open?.what === 'edit'}
+        webhook={about('edit')}
+        onClose={close}
+        onMade={(webhook) => setOpen({ what: 'secret', webhook })}
+      />
+      <SecretDialog made={open?.what === 'secret' ? open.webhook : null} onClose={close} />
+      <RotateSecretDialog
+        webhook={about('rotate')}
+        onClose={close}
+        onMade={(webhook) => setOpen({ what: 'secret', webhook })}
+      />
+      <DeleteWebhookDialog webhook={about('delete')} onClose={close} />
+      <DeliveryDrawer webhook={about('log')} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Webhook, WebhookDelivery } from '@/api/workspace';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { Component as WebhooksRoute } from './routes/webhooks-route';
+
+const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
+  id: 'webhook-1',
+  url: 'https://crm.example.com/hooks?token=1',
+  events: ['subscriber.joined', 'feedback.posted'],
+  ideaId: null,
+  ideaTitle: null,
+  enabled: true,
+  disabledAt: null,
+  disabledReason: null,
+  failingSince: null,
+  previousSecretUntil: null,
+  createdAt: '2026-01-15T09:30:00.000Z',
+  latestState: null,
+  latestAt: null,
+  waiting: 0,
+  ...change,
+});
+const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  id: 'delivery-1',
+  eventId: 'event-1',
+  type: 'feedback.posted',
+  data: { feedback: { message: 'Yes please.' } },
+  state: 'failed',
+  attempts: 9,
+  occurredAt: '2026-01-16T09:30:00.000Z',
+  lastAttemptAt: '2026-01-18T06:00:00.000Z',
+  nextAttemptAt: null,
+  status: 500,
+  error: 'answer',
+  answer: 'Out of coffee',
+  durationMs: 84,
+  ...change,
+});
+const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazdgT0bYt8A=';
+
+/** Webhooks on a server that behaves; `sent` is what was asked of it. */
+function webhooksApi(webhooks: Webhook[], deliveries: WebhookDelivery[] = []) {
+  const sent: [string, unknown][] = [];
+  let list = webhooks;
+  const note = async (what: string, request: Request) => {
+    const text = await request.text();
+    sent.push([what, text === '' ? null : JSON.parse(text)]);
+  };
+  server.use(
+    http.get('*/api/webhooks', () => HttpResponse.json(list)),
+    http.get('*/api/user/ideas', () =>
+      HttpResponse.json([anOwnIdea({ id: 'idea-1', title: 'Tea Timer' })], {
+        headers: { 'X-Total-Count': '1' },
+      }),
+    ),
+    http.post('*/api/webhooks', async ({ request }) => {
+      await note('create', request);
+      const made = aWebhook({ id: 'webhook-2', url: 'https://new.example/' });
+      list = [...list, made];
+      return HttpResponse.json({ ...made, secret: SECRET }, { status: 201 });
+    }),
+    http.patch('*/api/webhooks/:id', async ({ request }) => {
+      await note('change', request);
+      list = list.map((one) => ({ ...one, enabled: false, disabledReason: 'owner' }));
+      return HttpResponse.json(list[0]);
+    }),
+    http.delete('*/api/webhooks/:id', async ({ request }) => {
+      await note('delete', request);
+      list = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('*/api/webhooks/:id/rotate-secret', () =>
+      HttpResponse.json({ ...list[0], previousSecretUntil: '2026-01-17T09:30:00.000Z', secret: SECRET }),
+    ),
+    http.post('*/api/webhooks/:id/test', async ({ request }) => {
+      await note('test', request);
+      return HttpResponse.json(aDelivery({ type: 'webhook.test' }), { status: 202 });
+    }),
+    http.get('*/api/webhooks/:id/deliveries', () =>
+      HttpResponse.json(deliveries, { headers: { 'X-Total-Count': String(deliveries.length) } }),
+    ),
+    http.post('*/api/webhooks/:id/deliveries/:deliveryId/retry', async ({ request, params }) => {
+      await note(`again ${String(params.deliveryId)}`, request);
+      return HttpResponse.json(aDelivery({ state: 'pending' }), { status: 202 });
+    }),
+  );
+  return sent;
+}
+
+const open = () =>
+  renderWith(<WebhooksRoute />, { address: '/integrations/webhooks', auth: { user: aClientUser() } });
+const openForm = async () => {
+  const view = open();
+  await view.user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+  return { ...view, dialog: await screen.findByRole('dialog') };
+};
+const card = async () => within(await screen.findByRole('article', { name: 'crm.example.com' }));
+
+test('webhooks that cannot be loaded can be asked for again', async () => {
+  server.use(http.get('*/api/webhooks', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+  webhooksApi([]);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Add your first webhook' })).toBeInTheDocument();
+});
+
+test('each says where it points, of what it is told and how it stands', async () => {
+  webhooksApi([
+    aWebhook({
+      failingSince: '2026-01-16T09:30:00.000Z',
+      latestState: 'pending',
+      latestAt: '2026-01-16T09:30:00.000Z',
+    }),
+    aWebhook({
+      id: 'w-2',
+      url: 'https://gone.example/',
+      enabled: false,
+      disabledReason: 'gone',
+      disabledAt: '2026-01-16T09:30:00.000Z',
+    }),
+  ]);
+  open();
+  const failing = await card();
+  expect(failing.getByText('Failing')).toBeInTheDocument();
+  expect(failing.getByText('Somebody joins, Feedback')).toBeInTheDocument();
+  expect(failing.getByText(/^Nothing has arrived since Jan 16, 09:30:00 UTC/)).toBeInTheDocument();
+  const gone = within(screen.getByRole('article', { name: 'gone.example' }));
+  expect(gone.getByText(/it answered that it is gone \(410\)/)).toBeInTheDocument();
+  expect(gone.queryByRole('button', { name: /^Send a test/ })).not.toBeInTheDocument();
+});
+
+describe('a new webhook', () => {
+  test('needs an address and an event, and says what the server has against it', async () => {
+    const sent = webhooksApi([]);
+    const { user, dialog } = await openForm();
+    for (const box of within(dialog).getAllByRole('checkbox', { checked: true })) await user.click(box);
+    await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+    expect(within(dialog).getByText('Please enter an address.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Please choose at least one event.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Address' })).toHaveFocus();
+    expect(sent).toEqual([]);
+
+    server.use(
+      http.post('*/api/webhooks', () =>
+        problem(400, 'VALIDATION_FAILED', 'No.', { errors: { url: ['Not on the public internet.'] } }),
+      ),
+    );
+    await user.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'https://10.0.0.1');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Idea approved/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+    expect(await within(dialog).findByText('Not on the public internet.')).toBeInTheDocument();
+  });
+
+  test('shows its secret once', async () => {
+    const sent = webhooksApi([]);
+    const { user, dialog } = await openForm();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Address' }), ' https://new.example/ ');
+    await screen.findByRole('option', { name: 'Tea Timer' });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Ideas' }), 'Tea Timer');
+    await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+    expect(await screen.findByText(SECRET)).toBeInTheDocument();
+    const events = ['subscriber.joined', 'subscriber.unsubscribed', 'feedback.posted'];
+    expect(sent).toEqual([['create', { url: 'https://new.example/', events, ideaId: 'idea-1' }]]);
+
+    await user.keyboard('{Escape}');
+    expect(screen.getByText(SECRET)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I have stored it' }));
+    await waitFor(() => expect(screen.queryByText(SECRET)).not.toBeInTheDocument());
+    expect(await screen.findByRole('article', { name: 'new.example' })).toBeInTheDocument();
+  });
+});
+
+test('it is switched off, given a new secret and deleted', async () => {
+  const sent = webhooksApi([aWebhook()]);
+  const { user } = open();
+  await user.click((await card()).getByRole('switch', { name: 'On crm.example.com' }));
+  await waitFor(() => expect(getToasts().at(-1)?.title).toBe('Webhook switched off'));
+  expect(await (await card()).findAllByText('Off')).not.toHaveLength(0);
+
+  await user.click((await card()).getByRole('button', { name: /^New secret/ }));
+  await user.click(await screen.findByRole('button', { name: 'Make a new secret' }));
+  expect(await screen.findByText(/carry a signature of the old secret as well/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I have stored it' }));
+
+  await user.click((await card()).getByRole('button', { name: /^Delete/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: 'Add your first webhook' })).toBeInTheDocument();
+  expect(sent.map(([what]) => what)).toEqual(['change', 'delete']);
+});
+
+test('the log shows what came of an event, its message and its answer, and sends it again', async () => {
+  const sent = webhooksApi([aWebhook()], [aDelivery()]);
+  const { user } = open();
+  await user.click((await card()).getByRole('button', { name: /^Send a test/ }));
+  const log = within(await screen.findByRole('dialog', { name: 'Log of crm.example.com' }));
+  const entry = within((await log.findAllByRole('article'))[0]!);
+  expect(entry.getByText('Failed')).toBeInTheDocument();
+  expect(entry.getByText('Answered 500 after 84 ms.')).toBeInTheDocument();
+  expect(entry.getByText(/9 attempts/)).toBeInTheDocument();
+  await user.click(entry.getByRole('button', { name: /^Show message/ }));
+  expect(entry.getByText(/"message": "Yes please\."/)).toBeInTheDocument();
+  expect(entry.getByText('Out of coffee')).toBeInTheDocument();
+  await user.click(entry.getByRole('button', { name: /^Send again/ }));
+  await waitFor(() => expect(sent.map(([what]) => what)).toEqual(['test', 'again delivery-1']));
+});
