@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DataSource, type QueryRunner } from 'typeorm';
 
 import { storeIdea } from '../mothers/stored-idea.js';
+import { giveSubscription } from '../mothers/subscription.js';
 import type { Answer, Unread } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { createWebhook } from '../support/webhooks.js';
