@@ -84,6 +84,7 @@ describe('an event is noted with what happened, as it was', () => {
   });
 
   it('when feedback is posted, and when an admin decides', async () => {
+    await giveSubscription(app, owner.user.id, 'pro');
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { body: posted } = await app
       .client()

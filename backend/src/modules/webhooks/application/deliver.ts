@@ -40,9 +40,8 @@ export class Deliver {
         !isTest && (record.failingForMs ?? 0) >= GIVE_UP.afterMs && attempts >= GIVE_UP.attempts;
       if (!verdict.gone && !hopeless) return;
       const reason = verdict.gone ? 'gone' : 'failing';
-      const owner = await this.endpoints.switchOff(tx, endpointId, reason);
-      if (owner)
-        await this.outbox.add(tx, { type: SWITCHED_OFF_NOTICE, payload: { userId: owner, endpointId } });
+      if (await this.endpoints.switchOff(tx, endpointId, reason))
+        await this.outbox.add(tx, { type: SWITCHED_OFF_NOTICE, payload: { endpointId } });
     });
     return verdict.state;
   }

@@ -29,8 +29,8 @@ export abstract class EndpointRepository {
   /** Switches it on, and forgets that it failed. */
   abstract switchOn(tx: Transaction, id: string): Promise<void>;
 
-  /** Switches it off and gives up what waits. @returns the owner, or null when it was off already. */
-  abstract switchOff(tx: Transaction, id: string, reason: OffReason): Promise<string | null>;
+  /** Switches it off and gives up what waits. @returns false when it was off already. */
+  abstract switchOff(tx: Transaction, id: string, reason: OffReason): Promise<boolean>;
 
   /** Deletes it with its log. @returns false when the account has no such endpoint. */
   abstract delete(tx: Transaction, userId: string, id: string): Promise<boolean>;

@@ -25,13 +25,13 @@ const SWITCH_ON = `
 const SWITCH_OFF = `
   WITH off AS (
     UPDATE webhook_endpoints SET enabled = false, disabled_at = now(), disabled_reason = $2
-    WHERE id = $1 AND enabled RETURNING id, user_id
+    WHERE id = $1 AND enabled RETURNING id
   ), given_up AS (
     UPDATE webhook_deliveries d SET state = 'failed', next_attempt_at = NULL, last_error = coalesce(last_error, 'switched-off'),
       settled_at = now()
     FROM off WHERE d.endpoint_id = off.id AND d.state = 'pending'
   )
-  SELECT user_id AS "userId" FROM off`;
+  SELECT id FROM off`;
 
 const DELETE = `
   WITH gone AS (DELETE FROM webhook_endpoints WHERE id = $1 AND user_id = $2 RETURNING id) SELECT id FROM gone`;
@@ -96,9 +96,8 @@ export class PgEndpointRepository extends EndpointRepository {
     await managerOf(tx).query(SWITCH_ON, [id]);
   }
 
-  async switchOff(tx: Transaction, id: string, reason: OffReason): Promise<string | null> {
-    const [row] = await managerOf(tx).query<{ userId: string }[]>(SWITCH_OFF, [id, reason]);
-    return row?.userId ?? null;
+  switchOff(tx: Transaction, id: string, reason: OffReason): Promise<boolean> {
+    return this.found(tx, SWITCH_OFF, [id, reason]);
   }
 
   delete(tx: Transaction, userId: string, id: string): Promise<boolean> {

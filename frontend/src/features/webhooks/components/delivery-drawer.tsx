@@ -6,6 +6,7 @@ import { formatNumber, plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
+import { LoadMore } from '@/ui/load-more';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { useDeliveryLog } from '../api';
@@ -80,15 +81,7 @@ function Log({ webhook }: { webhook: Webhook }) {
                 : plural(total, 'event')}
             </p>
             <DeliveryList webhook={webhook} deliveries={deliveries} />
-            {query.hasNextPage && (
-              <Button
-                className={styles.more}
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <LoadMore query={query} />
           </>
         )}
       </QueryState>
