@@ -54,11 +54,11 @@ const moment = new Intl.DateTimeFormat('en-US', {
 export const timeOf = (iso: string) => `${moment.format(new Date(iso))} UTC`;
 
 /** How a webhook stands. */
-export function standing({ enabled, failingSince, latestState }: Webhook): {
+export function standing({ enabled, disabledReason, failingSince, latestState }: Webhook): {
   tone: StatusTone;
   word: string;
 } {
-  if (!enabled) return { tone: 'stopped', word: 'Off' };
+  if (!enabled) return { tone: disabledReason === 'owner' ? 'quiet' : 'stopped', word: 'Off' };
   if (failingSince) return { tone: 'attention', word: 'Failing' };
   return latestState === null ? { tone: 'waiting', word: 'On' } : { tone: 'good', word: 'Working' };
 }
