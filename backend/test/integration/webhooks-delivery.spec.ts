@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
+import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/stored-idea.js';
 import type { Unread } from '../support/http-client.js';
 import { startSmtp } from '../support/smtp.js';
@@ -237,6 +238,34 @@ describe('a webhook', () => {
     expect(smtp.accepted[0]!.body).toContain('three');
     const { body } = await owner.patch(`/api/webhooks/${webhook.id}`, { enabled: true });
     expect(body).toMatchObject({ enabled: true, failingSince: null });
+  });
+
+  it('whose secret cannot be read gets nothing unsigned, until there is a new one', async () => {
+    const receiver = await startReceiver();
+    const webhook = await createWebhook(owner, receiver.url);
+    // As after a new SESSION_SECRET.
+    await app.db(`UPDATE webhook_endpoints SET secret = 'sealed-under-another-key-and-long-enough'`);
+    await webhookWorker(app);
+    await post('Unsigned');
+    await until(async () => (await latest(webhook)).attempts === 1);
+    expect(await latest(webhook)).toMatchObject({ state: 'pending', status: null, error: 'secret' });
+    const { body: rotated } = await owner.post(`/api/webhooks/${webhook.id}/rotate-secret`);
+    await hurry(app);
+    await until(() => receiver.received.length === 1);
+    verify(rotated.secret, receiver.received[0]!);
+  });
+
+  it('keeps its log for thirty days', async () => {
+    const webhook = await createWebhook(owner, (await startReceiver()).url);
+    await Promise.all([post('Old'), post('New')]);
+    await app.db(
+      `UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL, settled_at = now(),
+         created_at = now() - CASE payload -> 'feedback' ->> 'message' WHEN 'Old' THEN interval '31 days' ELSE interval '29 days' END`,
+    );
+    const { queue } = await webhookWorker(app);
+    await queue.enqueue({ id: newId(), type: 'webhooks.retention', payload: {} });
+    await until(async () => (await log(webhook)).length === 1);
+    expect((await latest(webhook)).data.feedback.message).toBe('New');
   });
 
   it('of a suspended founder gets nothing until they are back', async () => {

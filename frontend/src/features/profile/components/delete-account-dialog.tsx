@@ -86,7 +86,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           <ul>
             <li>Your ideas, with their pages, votes, waitlists and feedback</li>
             <li>Your votes for other ideas; their counts go down by one</li>
-            <li>Your name, picture, plan and API keys, and every session on every device</li>
+            <li>Your name, picture, plan, API keys and webhooks, and every session on every device</li>
           </ul>
         </div>
         <div>
