@@ -12,6 +12,7 @@ export const addTagTypes = [
   'reports',
   'stats',
   'analytics',
+  'webhooks',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -540,6 +541,65 @@ const injectedRtkApi = api
         }),
         providesTags: ['analytics'],
       }),
+      listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
+        query: () => ({ url: `/api/webhooks` }),
+        providesTags: ['webhooks'],
+      }),
+      createWebhook: build.mutation<CreateWebhookApiResponse, CreateWebhookApiArg>({
+        query: (queryArg) => ({ url: `/api/webhooks`, method: 'POST', body: queryArg }),
+        invalidatesTags: ['webhooks'],
+      }),
+      getWebhook: build.query<GetWebhookApiResponse, GetWebhookApiArg>({
+        query: (queryArg) => ({ url: `/api/webhooks/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['webhooks'],
+      }),
+      updateWebhook: build.mutation<UpdateWebhookApiResponse, UpdateWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.updateWebhook,
+        }),
+        invalidatesTags: ['webhooks'],
+      }),
+      deleteWebhook: build.mutation<DeleteWebhookApiResponse, DeleteWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['webhooks'],
+      }),
+      rotateWebhookSecret: build.mutation<RotateWebhookSecretApiResponse, RotateWebhookSecretApiArg>({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg))}/rotate-secret`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['webhooks'],
+      }),
+      listWebhookDeliveries: build.query<ListWebhookDeliveriesApiResponse, ListWebhookDeliveriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ['webhooks'],
+      }),
+      retryWebhookDelivery: build.mutation<RetryWebhookDeliveryApiResponse, RetryWebhookDeliveryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}/retry`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['webhooks'],
+      }),
+      sendWebhookTest: build.mutation<SendWebhookTestApiResponse, SendWebhookTestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg))}/test`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['webhooks'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -846,6 +906,37 @@ export type ExportAnalyticsApiArg = {
   to?: string;
   table?: AnalyticsTable;
 };
+export type ListWebhooksApiResponse = /** status 200 OK */ Webhook[];
+export type ListWebhooksApiArg = void;
+export type CreateWebhookApiResponse = /** status 201 OK */ WebhookWithSecret;
+export type CreateWebhookApiArg = CreateWebhook;
+export type GetWebhookApiResponse = /** status 200 OK */ Webhook;
+export type GetWebhookApiArg = string;
+export type UpdateWebhookApiResponse = /** status 200 OK */ Webhook;
+export type UpdateWebhookApiArg = {
+  id: string;
+  updateWebhook: UpdateWebhook;
+};
+export type DeleteWebhookApiResponse = unknown;
+export type DeleteWebhookApiArg = string;
+export type RotateWebhookSecretApiResponse = /** status 200 OK */ WebhookWithSecret;
+export type RotateWebhookSecretApiArg = string;
+export type ListWebhookDeliveriesApiResponse = /** status 200 OK */ WebhookDelivery[];
+export type ListWebhookDeliveriesApiArg = {
+  id: string;
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+  state?: WebhookDeliveryState;
+};
+export type RetryWebhookDeliveryApiResponse = /** status 202 It is on its way. */ WebhookDelivery;
+export type RetryWebhookDeliveryApiArg = {
+  id: string;
+  deliveryId: string;
+};
+export type SendWebhookTestApiResponse = /** status 202 It is on its way. */ WebhookDelivery;
+export type SendWebhookTestApiArg = string;
 export type Liveness = {
   status: 'ok';
 };
@@ -1676,6 +1767,122 @@ export type Analytics = {
   otherSources: OtherSources | null;
 };
 export type AnalyticsTable = 'days' | 'sources';
+export type WebhookEventType =
+  | 'idea.approved'
+  | 'idea.changes_requested'
+  | 'idea.removed'
+  | 'subscriber.joined'
+  | 'subscriber.unsubscribed'
+  | 'feedback.posted';
+export type Webhook = {
+  id: string;
+  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  url: string;
+  events: WebhookEventType[];
+  /** Only of this idea of mine; null: of all, also those to come. */
+  ideaId: string | null;
+  ideaTitle: string | null;
+  enabled: boolean;
+  disabledAt: string | null;
+  /** Why it is off: by its owner, because it answered 410, or because nothing arrived for three days. */
+  disabledReason: ('owner' | 'gone' | 'failing') | null;
+  /** Nothing has arrived since; null: the latest event did. */
+  failingSince: string | null;
+  /** Until then messages carry a signature of the secret before, too. */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
+  /** When the latest event happened. */
+  latestAt: string | null;
+  /** Events that wait, counted to 1000. */
+  waiting: number;
+};
+export type WebhookWithSecret = {
+  id: string;
+  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  url: string;
+  events: WebhookEventType[];
+  /** Only of this idea of mine; null: of all, also those to come. */
+  ideaId: string | null;
+  ideaTitle: string | null;
+  enabled: boolean;
+  disabledAt: string | null;
+  /** Why it is off: by its owner, because it answered 410, or because nothing arrived for three days. */
+  disabledReason: ('owner' | 'gone' | 'failing') | null;
+  /** Nothing has arrived since; null: the latest event did. */
+  failingSince: string | null;
+  /** Until then messages carry a signature of the secret before, too. */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
+  /** When the latest event happened. */
+  latestAt: string | null;
+  /** Events that wait, counted to 1000. */
+  waiting: number;
+  /** Signs messages (Standard Webhooks). This answer is the only one that ever holds it. */
+  secret: string;
+};
+export type CreateWebhook = {
+  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  url: string;
+  events: WebhookEventType[];
+  /** Only of this idea of mine; null: of all, also those to come. */
+  ideaId?: string | null;
+};
+export type UpdateWebhook = {
+  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  url?: string;
+  events?: WebhookEventType[];
+  /** Only of this idea of mine; null: of all, also those to come. */
+  ideaId?: string | null;
+  /** Off: nothing is sent, and what waits is given up. On: what failed before is forgiven. */
+  enabled?: boolean;
+};
+export type WebhookDeliveryState = 'pending' | 'sending' | 'delivered' | 'failed';
+export type WebhookDelivery = {
+  id: string;
+  /** The `webhook-id` header: the same for every attempt. */
+  eventId: string;
+  type:
+    | 'idea.approved'
+    | 'idea.changes_requested'
+    | 'idea.removed'
+    | 'subscriber.joined'
+    | 'subscriber.unsubscribed'
+    | 'feedback.posted'
+    | 'webhook.test';
+  /** The `data` of the message, as it was when the event happened. */
+  data: {
+    [key: string]: unknown;
+  };
+  state: WebhookDeliveryState;
+  attempts: number;
+  occurredAt: string;
+  lastAttemptAt: string | null;
+  /** Null when there will be none. */
+  nextAttemptAt: string | null;
+  /** Of the latest answer. */
+  status: number | null;
+  /** Why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: ours is unreadable, rotate it; `switched-off`: given up when the webhook was switched off. */
+  error:
+    | (
+        | 'answer'
+        | 'redirect'
+        | 'gone'
+        | 'timeout'
+        | 'dns'
+        | 'address'
+        | 'connection'
+        | 'tls'
+        | 'secret'
+        | 'switched-off'
+      )
+    | null;
+  /** The first kilobyte of the latest answer. */
+  answer: string | null;
+  /** Milliseconds of the latest attempt. */
+  durationMs: number | null;
+};
 export const {
   useLiveQuery,
   useReadyQuery,
@@ -1755,4 +1962,13 @@ export const {
   useRecordEventMutation,
   useGetAnalyticsQuery,
   useExportAnalyticsQuery,
+  useListWebhooksQuery,
+  useCreateWebhookMutation,
+  useGetWebhookQuery,
+  useUpdateWebhookMutation,
+  useDeleteWebhookMutation,
+  useRotateWebhookSecretMutation,
+  useListWebhookDeliveriesQuery,
+  useRetryWebhookDeliveryMutation,
+  useSendWebhookTestMutation,
 } = injectedRtkApi;

@@ -9,8 +9,8 @@ import { Moderation1763861000000 } from './1763861000000-moderation.js';
 import { Operations1763862000000 } from './1763862000000-operations.js';
 import { IdeaRanks1763880000000 } from './1763880000000-idea-ranks.js';
 import { ApiKeys1763890000000 } from './1763890000000-api-keys.js';
-import { LeanSignUps1763910000000 } from './1763910000000-lean-sign-ups.js';
 import { OutgoingWebhooks1763900000000 } from './1763900000000-outgoing-webhooks.js';
+import { LeanSignUps1763910000000 } from './1763910000000-lean-sign-ups.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -25,6 +25,6 @@ export const migrations = [
   Operations1763862000000,
   IdeaRanks1763880000000,
   ApiKeys1763890000000,
-  LeanSignUps1763910000000,
   OutgoingWebhooks1763900000000,
+  LeanSignUps1763910000000,
 ];
