@@ -75,15 +75,17 @@ export async function founder({ browser, ledger }) {
 /** An admin asks for changes, by mail, and the founder submits again: one mail for each round. */
 export async function reviewers({ admin, author, idea, ledger }) {
   let comment = null;
+  let { version } = idea;
   return async () => {
     if (comment === null) {
       comment = `Please change ${randomUUID()}`;
       ledger.asked.add(comment);
     }
-    // Refused with 409 when an unclear try before it has worked.
+    // As the screens do, with the version that was read: refused with 409 when an unclear try before it has worked.
     const asked = await admin.request('review', 'PATCH', `/api/ideas/${idea.id}/request-changes`, {
       body: { reviewComments: comment },
       fine: [409],
+      ifMatch: version,
     });
     if (asked.status !== 200 && asked.status !== 409) return;
     if (asked.status === 200) ledger.reviewed.set(comment, performance.now());
@@ -93,6 +95,7 @@ export async function reviewers({ admin, author, idea, ledger }) {
         body: { status: 'pending' },
       });
       status = again.status;
+      version = again.body?.version ?? version;
       if (isUnclear(status)) await new Promise((resolve) => setTimeout(resolve, 300));
     }
   };

@@ -28,12 +28,12 @@ export class Browser {
 
   /**
    * @param {string} kind under which it is noted
-   * @param {{ body?: object, fine?: number[] }} options `fine`: statuses that are an answer here, besides 2xx, 3xx and 503
+   * @param {{ body?: object, fine?: number[], ifMatch?: number }} options `fine`: statuses that are an answer here, besides 2xx, 3xx and 503
    * @returns {Promise<{ status: number, headers: Headers | null, body: any }>} status 0 when no answer came
    */
-  async request(kind, method, path, { body, fine = [] } = {}) {
+  async request(kind, method, path, { body, fine = [], ifMatch } = {}) {
     const began = performance.now();
-    const { status, headers, text } = await this.#send(method, path, body);
+    const { status, headers, text } = await this.#send(method, path, body, ifMatch);
     const isJson = /\bjson\b/.test(headers?.get('content-type') ?? '');
     const answer = isJson ? parse(text) : text;
     const wrong = headers ? wrongWith(path, status, headers, answer, fine) : text;
@@ -44,7 +44,7 @@ export class Browser {
     return { status, headers, body: answer };
   }
 
-  async #send(method, path, body) {
+  async #send(method, path, body, ifMatch) {
     try {
       const response = await fetch(new URL(path, this.origin), {
         method,
@@ -56,6 +56,7 @@ export class Browser {
           }),
           ...(CHANGES.has(method) && { 'x-csrf-token': this.cookies.get('csrf_token') ?? '' }),
           ...(body && { 'content-type': 'application/json' }),
+          ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
         },
         ...(body && { body: JSON.stringify(body) }),
       });

@@ -5,7 +5,7 @@ export default {
   name: 'database-cuts',
   title: 'connections to PostgreSQL break',
   lasts: 0,
-  owed: { longest: 6_000, recovers: 2_000, mails: 60_000 },
+  owed: { longest: 6_000, recovers: 2_000, mails: 120_000 },
   strike: async ({ links }) => {
     for (let times = 0; times < 12; times += 1) {
       links.primary.cut();

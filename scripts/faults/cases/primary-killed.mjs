@@ -3,7 +3,7 @@ export default {
   name: 'primary-killed',
   title: 'kill -9 of PostgreSQL',
   lasts: 5_000,
-  owed: { longest: 10_000, recovers: 5_000, mails: 60_000 },
+  owed: { longest: 10_000, recovers: 5_000, mails: 120_000 },
   strike: ({ postgres }) => postgres.primary.kill(),
   mend: ({ postgres }) => postgres.primary.start(),
 };

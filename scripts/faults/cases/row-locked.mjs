@@ -3,7 +3,7 @@ export default {
   name: 'row-locked',
   title: 'a hot row locked (12 s)',
   lasts: 0,
-  owed: { longest: 12_000, recovers: 3_000, mails: 60_000 },
+  owed: { longest: 12_000, recovers: 3_000, mails: 120_000 },
   strike: async ({ connect, ideas }) => {
     const db = await connect();
     await db.query('BEGIN');
