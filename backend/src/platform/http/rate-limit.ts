@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -39,7 +41,7 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
   const factor = env.RATE_LIMIT_FACTOR;
   if (factor === 0) return;
   const fastify = app.getHttpAdapter().getInstance();
-  const redis = env.REDIS_URL ? connect(env.REDIS_URL) : undefined;
+  const redis = env.REDIS_URL ? await connect(env.REDIS_URL) : undefined;
   if (redis) fastify.addHook('onClose', () => redis.disconnect());
 
   // Before the plugin's own hook, which reads `config.rateLimit`. A copy, because Nest shares the decorator's object.
@@ -101,7 +103,8 @@ function addressOf(request: FastifyRequest): string {
   return `address:${normalizeIP(request.ip)}`;
 }
 
-function connect(url: string): Redis {
+/** Resolves once requests are counted, from the first one on, or after a moment when Redis is away: the service starts without it. */
+async function connect(url: string): Promise<Redis> {
   const redis = requestRedis(url, {
     connectTimeout: REDIS_TIMEOUT,
     commandTimeout: REDIS_TIMEOUT,
@@ -112,5 +115,6 @@ function connect(url: string): Redis {
   });
   // Without a listener an unreachable Redis would end the process; readiness reports it (contract 2).
   redis.on('error', () => undefined);
+  await once(redis, 'ready', { signal: AbortSignal.timeout(REDIS_TIMEOUT) }).catch(() => undefined);
   return redis;
 }
