@@ -76,6 +76,9 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     if (written.some((value) => /[\r\n]/.test(value))) {
       throw new MailRefused('A header of the message holds a line break.');
     }
+    // Not AbortSignal.timeout(): that would live on, with all that waits for it, until the deadline of a mail which has long been sent.
+    const overdue = new AbortController();
+    const deadline = setTimeout(() => overdue.abort(), this.timeouts.send);
     try {
       await this.transport.sendMail({
         ...message,
@@ -83,13 +86,15 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
         from: { ...this.from, ...(fromName && { name: fromName }) },
         replyTo: replyTo === undefined ? this.env.SUPPORT_EMAIL : { name: '', address: replyTo },
         headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
-        signal: AbortSignal.timeout(this.timeouts.send),
+        signal: overdue.signal,
       });
       mailHandedOver('sent');
     } catch (error) {
       const reason = translated(error);
       mailHandedOver(reason instanceof MailRefused ? 'refused' : 'later');
       throw reason;
+    } finally {
+      clearTimeout(deadline);
     }
   }
 
