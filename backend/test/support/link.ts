@@ -5,6 +5,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface Link {
   /** `url` by way of this link. */
   url: string;
+  /** The server is on another port from now on; the link's own stays. */
+  move(url: string): void;
   /** Nothing gets through any more; connections stay open, and new ones are taken. */
   stall(): void;
   /** Breaks every connection. */
@@ -16,7 +18,7 @@ export interface Link {
 
 /** @param url of a server on the loopback interface. */
 export async function openLink(url: string): Promise<Link> {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
   let standing = false;
   const keep = (socket: Socket) => {
@@ -47,6 +49,7 @@ export async function openLink(url: string): Promise<Link> {
   };
   return {
     url: here.href,
+    move: (to) => void (target = new URL(to)),
     stall: () => void (standing = true),
     cut,
     resume: () => void (standing = false),

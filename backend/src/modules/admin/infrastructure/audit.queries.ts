@@ -2,20 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
-import type { AdminAction, AuditFacts, AuditSubject } from '../domain/admin-audit.js';
+import type { AdminAction, AdminActionRecord, AuditSubject } from '../domain/admin-audit.js';
 
 /** An entry as the screen reads it. */
-export interface AuditRow {
+export interface AuditRow extends AdminActionRecord {
   id: string;
-  actorId: string;
   actorName: string;
-  action: AdminAction;
-  subjectType: AuditSubject;
-  subjectId: string;
-  subjectName: string;
-  before: AuditFacts | null;
-  after: AuditFacts | null;
-  reason: string | null;
   createdAt: Date;
 }
 

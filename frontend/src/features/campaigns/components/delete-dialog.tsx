@@ -5,7 +5,7 @@ import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { useShown } from '../hooks/use-shown';
+import { useShown } from '@/lib/use-shown';
 import styles from './dialog.module.css';
 
 /** Asks before a campaign goes for good. Stays open when deleting failed. */

@@ -3,7 +3,7 @@ import { type Campaign, usePreviewCampaignQuery } from '@/api/workspace';
 import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
-import { useShown } from '../hooks/use-shown';
+import { useShown } from '@/lib/use-shown';
 import styles from './dialog.module.css';
 import { MailPreview } from './mail-preview';
 

@@ -11,7 +11,7 @@ import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { useDeliveries } from '../api';
 import { useRetryFailed } from '../hooks/use-retry-failed';
-import { useShown } from '../hooks/use-shown';
+import { useShown } from '@/lib/use-shown';
 import { DELIVERY_LABELS } from '../rules/delivery-words';
 import { doneOf } from '../rules/progress';
 import { sendsOnJoin } from '../rules/types';

@@ -7,7 +7,7 @@ import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { useShown } from '../hooks/use-shown';
+import { useShown } from '@/lib/use-shown';
 import { audienceWords } from '../rules/timing';
 import styles from './dialog.module.css';
 

@@ -4,7 +4,7 @@ import { useDeleteWebhookMutation, type Webhook } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { useShown } from '../hooks/use-shown';
+import { useShown } from '@/lib/use-shown';
 import { hostOf } from '../words';
 import styles from './dialogs.module.css';
 

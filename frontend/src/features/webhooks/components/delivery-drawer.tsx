@@ -10,7 +10,7 @@ import { LoadMore } from '@/ui/load-more';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { useDeliveryLog } from '../api';
-import { useShown } from '../hooks/use-shown';
+import { useShown } from '@/lib/use-shown';
 import { useSendTest } from '../hooks/use-webhook-actions';
 import { hostOf } from '../words';
 import { DeliveryList } from './delivery-list';

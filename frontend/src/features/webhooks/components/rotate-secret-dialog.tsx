@@ -4,7 +4,7 @@ import { useRotateWebhookSecretMutation, type Webhook, type WebhookWithSecret } 
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toastError } from '@/ui/toast/toast-store';
-import { useShown } from '../hooks/use-shown';
+import { useShown } from '@/lib/use-shown';
 import { hostOf } from '../words';
 import styles from './dialogs.module.css';
 
