@@ -1,20 +1,16 @@
 // `npm run bench:admin`: what the admin's lists cost with 100,000 accounts and 100,000 ideas, against 1,000 of each in the same run. Walks
 // through all pages, and looks at the first page under every filter. Ends with code 1 when a list does not hold.
 // `-- --accounts 5000`: less of everything, for trying it out.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
 import pg from 'pg';
 
 import { Browser } from '../faults/browser.mjs';
-import { ensureBackendBuilt } from '../lib/build.mjs';
-import { BACKEND } from '../lib/paths.mjs';
 import { runScript } from '../lib/plain-error.mjs';
 import { median } from './product/load.mjs';
 import { startApi } from './product/processes.mjs';
+import { withScratchDatabase } from './scratch-database.mjs';
 
 const { values } = parseArgs({ options: { accounts: { type: 'string', default: '100000' } } });
 const FEW = 1_000;
@@ -98,9 +94,7 @@ async function walk(admin, first) {
   return { rows, first: median(times.slice(0, ENDS)), last: median(times.slice(-ENDS)) };
 }
 
-async function measure(url, dataDir) {
-  const { runMigrations } = await import(join(BACKEND, 'dist/platform/database/migrate.js'));
-  await runMigrations(url);
+async function measure({ url, dataDir }) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   const api = await startApi({ databaseUrl: url, dataDir });
@@ -137,17 +131,7 @@ async function measure(url, dataDir) {
 }
 
 await runScript(async () => {
-  await ensureBackendBuilt();
-  const { startEmbeddedPostgres } = await import(join(BACKEND, 'dist/local/embedded-postgres.js'));
-  const dataDir = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'groundswell-bench-'));
-  const cluster = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  let failures;
-  try {
-    failures = await measure(cluster.url, dataDir);
-  } finally {
-    await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const failures = await withScratchDatabase(measure);
   if (failures.length === 0) return console.log('\nEvery list holds.');
   console.log(`\nDoes not hold:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`);
   process.exitCode = 1;

@@ -1,14 +1,11 @@
 // `npm run bench:analytics`: reads a founder's analytics while 1,000 and while 1,000,000 events wait to be counted, counts them, and reads
 // once more. Prints the times and their ratios, in a scratch database. `-- --events 1000000`: how many.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { ensureBackendBuilt } from '../lib/build.mjs';
-import { BACKEND } from '../lib/paths.mjs';
+import { fromDist } from '../lib/from-dist.mjs';
 import { runScript } from '../lib/plain-error.mjs';
+import { withScratchDatabase } from './scratch-database.mjs';
 
 const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' } } });
 const MANY = Number(values.events);
@@ -30,8 +27,6 @@ const EVENTS = `
          now() - (n % 30) * interval '1 day'
   FROM generate_series(1, $1::int) n`;
 
-const load = (path) => import(join(BACKEND, 'dist', path));
-
 async function medianOf(read) {
   const times = [];
   for (let n = 0; n < READS; n += 1) {
@@ -42,16 +37,14 @@ async function medianOf(read) {
   return times.sort((a, b) => a - b)[READS / 2];
 }
 
-async function measure(url) {
-  const { createDataSource } = await load('platform/database/data-source.js');
-  const { runMigrations } = await load('platform/database/migrate.js');
-  const { TypeormUnitOfWork } = await load('platform/database/typeorm-unit-of-work.js');
-  const { RollUpAnalytics } = await load('modules/analytics/application/roll-up-analytics.js');
-  const { PgRollUps } = await load('modules/analytics/infrastructure/pg-roll-ups.js');
-  const { AnalyticsQueries } = await load('modules/analytics/infrastructure/analytics.queries.js');
-  const { Period } = await load('modules/analytics/domain/period.js');
+async function measure({ url }) {
+  const { createDataSource } = await fromDist('platform/database/data-source.js');
+  const { TypeormUnitOfWork } = await fromDist('platform/database/typeorm-unit-of-work.js');
+  const { RollUpAnalytics } = await fromDist('modules/analytics/application/roll-up-analytics.js');
+  const { PgRollUps } = await fromDist('modules/analytics/infrastructure/pg-roll-ups.js');
+  const { AnalyticsQueries } = await fromDist('modules/analytics/infrastructure/analytics.queries.js');
+  const { Period } = await fromDist('modules/analytics/domain/period.js');
 
-  await runMigrations(url);
   const dataSource = await createDataSource(url, []).initialize();
   try {
     const clock = { now: () => new Date() };
@@ -91,15 +84,4 @@ async function measure(url) {
   }
 }
 
-await runScript(async () => {
-  await ensureBackendBuilt();
-  const { startEmbeddedPostgres } = await load('local/embedded-postgres.js');
-  const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-bench-'));
-  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  try {
-    await measure(database.url);
-  } finally {
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});
+await runScript(() => withScratchDatabase(measure));

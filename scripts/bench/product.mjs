@@ -1,14 +1,8 @@
 // `npm run bench`: how fast one API process is, as ratios to the floor in the same run (docs/speed.md). Seeds a scratch database with
 // 200 and then 20,000 ideas, 1,000,000 votes and 200,000 sign-ups. Exit code 1 when something owed is not there.
 // `BENCH_SHORT=1`: less of everything, for trying it out; its numbers mean little.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import pg from 'pg';
 
-import { ensureBackendBuilt } from '../lib/build.mjs';
-import { BACKEND } from '../lib/paths.mjs';
 import { runScript } from '../lib/plain-error.mjs';
 import { inLanes, median, overHttp, POOL } from './product/load.mjs';
 import { answerOf, csrfOf, operations } from './product/operations.mjs';
@@ -16,6 +10,7 @@ import { explainBusiest } from './product/plans.mjs';
 import { cpuOf, postmasterOf, startApi, startBare } from './product/processes.mjs';
 import { report } from './product/report.mjs';
 import { countsAgree, seed } from './product/seed.mjs';
+import { withScratchDatabase } from './scratch-database.mjs';
 
 const SHORT = Boolean(process.env.BENCH_SHORT);
 const FEW = { ideas: 200, votes: 10_000, subscribers: 2_000 };
@@ -36,13 +31,11 @@ const tailOf = ({ p99, median: middle }) => p99 / middle;
 const only = process.env.BENCH_ONLY?.split(',');
 const tell = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
-async function measure(cluster, dataDir) {
-  const { runMigrations } = await import(join(BACKEND, 'dist/platform/database/migrate.js'));
-  await runMigrations(cluster.url);
-  const db = new pg.Client({ connectionString: cluster.url });
-  const pool = new pg.Pool({ connectionString: cluster.url, max: POOL });
+async function measure({ url, dataDir }) {
+  const db = new pg.Client({ connectionString: url });
+  const pool = new pg.Pool({ connectionString: url, max: POOL });
   await db.connect();
-  const api = await startApi({ databaseUrl: cluster.url, dataDir });
+  const api = await startApi({ databaseUrl: url, dataDir });
   const bare = await startBare();
   const postmaster = postmasterOf(dataDir);
   const csrf = await csrfOf(api.url);
@@ -75,9 +68,13 @@ async function measure(cluster, dataDir) {
     const costs = new Map();
     for (const operation of listed(FEW.ideas)) {
       await warmUp(operation);
+      const paces = [];
       const runs = [];
-      for (let round = 0; round < ROUNDS; round += 1) runs.push((await runApi(operation)).cost);
-      costs.set(operation.name, median(runs));
+      for (let round = 0; round < ROUNDS; round += 1) {
+        if (operation.bare) paces.push((await runFloor(operation)).perSecond);
+        runs.push((await runApi(operation)).cost);
+      }
+      costs.set(operation.name, { cost: median(runs), pace: operation.bare ? median(paces) : 1 });
     }
 
     tell(`Seeding ${MANY.ideas} ideas, ${MANY.votes} votes, ${MANY.subscribers} sign-ups`);
@@ -108,11 +105,12 @@ async function measure(cluster, dataDir) {
         p99: of('p99'),
         tail: median(runs.map(tailOf)),
         cost: of('cost'),
+        pace: operation.bare ? median(floors.map(({ perSecond }) => perSecond)) : 1,
         errors: runs.reduce((sum, run) => sum + run.errors, 0),
       });
     }
     tell('Looking at plans');
-    const plans = await explainBusiest(cluster.url);
+    const plans = await explainBusiest(url);
     const agree = await countsAgree(db);
     const unit = Number.isNaN(cpuOf(api.pid))
       ? 'microseconds'
@@ -126,17 +124,7 @@ async function measure(cluster, dataDir) {
 }
 
 await runScript(async () => {
-  await ensureBackendBuilt();
-  const { startEmbeddedPostgres } = await import(join(BACKEND, 'dist/local/embedded-postgres.js'));
-  const dataDir = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'groundswell-bench-'));
-  const cluster = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  let failures;
-  try {
-    failures = await measure(cluster, dataDir);
-  } finally {
-    await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const failures = await withScratchDatabase(measure);
   if (failures.length === 0) return console.log('\nEverything owed is there.');
   console.log(`\nNot there:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`);
   process.exitCode = 1;

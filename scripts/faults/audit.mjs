@@ -1,4 +1,4 @@
-import { fromDist } from '../topology/from-dist.mjs';
+import { fromDist } from '../lib/from-dist.mjs';
 
 /** Each line gives how many counts differ from the rows that they count. */
 const COUNTERS = {

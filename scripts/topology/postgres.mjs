@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fromDist } from './from-dist.mjs';
+import { fromDist } from '../lib/from-dist.mjs';
 
 const quiet = () => undefined;
 /** Two API and two worker processes with ten connections each, the scripts' own, and the replica's. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../lib/checks.mjs';
 import { step } from '../lib/steps.mjs';
 import { startBucket } from './bucket.mjs';
-import { fromDist } from './from-dist.mjs';
+import { fromDist } from '../lib/from-dist.mjs';
 import { startPostgresPair } from './postgres.mjs';
 import { startProcess } from './processes.mjs';
 import { startProxy } from './proxy.mjs';

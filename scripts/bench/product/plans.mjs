@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 
-import { BACKEND } from '../../lib/paths.mjs';
+import { fromDist } from '../../lib/from-dist.mjs';
 import { HOT } from './operations.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 
@@ -12,22 +11,22 @@ const READ_WHOLE = { 'global stats': 'idea_ranks' };
 /** Rows below which a table is read whole because that is quicker. */
 const FEW = 5_000;
 
-const load = (path) => import(join(BACKEND, 'dist', path));
-
 /**
  * Runs what the product runs most, through its own classes, and explains each statement with the values that it had.
  * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: big tables read row by row
  */
 export async function explainBusiest(databaseUrl) {
-  const { createDataSource } = await load('platform/database/data-source.js');
-  const { PrimaryReads } = await load('platform/database/primary-reads.js');
-  const { IdeaQueries } = await load('modules/ideas/infrastructure/idea.queries.js');
-  const { VoteStatusQueries } = await load('modules/votes/infrastructure/vote-status.queries.js');
-  const { PgVoteRepository } = await load('modules/votes/infrastructure/pg-vote.repository.js');
-  const { PgWaitlistRepository } = await load('modules/waitlist/infrastructure/pg-waitlist.repository.js');
-  const { StatsQueries } = await load('modules/stats/infrastructure/stats.queries.js');
-  const { FeedbackQueries } = await load('modules/feedback/infrastructure/feedback.queries.js');
-  const { WaitlistEntry } = await load('modules/waitlist/domain/waitlist-entry.js');
+  const { createDataSource } = await fromDist('platform/database/data-source.js');
+  const { PrimaryReads } = await fromDist('platform/database/primary-reads.js');
+  const { IdeaQueries } = await fromDist('modules/ideas/infrastructure/idea.queries.js');
+  const { VoteStatusQueries } = await fromDist('modules/votes/infrastructure/vote-status.queries.js');
+  const { PgVoteRepository } = await fromDist('modules/votes/infrastructure/pg-vote.repository.js');
+  const { PgWaitlistRepository } = await fromDist(
+    'modules/waitlist/infrastructure/pg-waitlist.repository.js',
+  );
+  const { StatsQueries } = await fromDist('modules/stats/infrastructure/stats.queries.js');
+  const { FeedbackQueries } = await fromDist('modules/feedback/infrastructure/feedback.queries.js');
+  const { WaitlistEntry } = await fromDist('modules/waitlist/domain/waitlist-entry.js');
 
   const dataSource = await createDataSource(databaseUrl, []).initialize();
   const said = [];

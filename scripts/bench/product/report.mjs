@@ -54,15 +54,16 @@ export function report({ results, small, plans, process, agree }) {
     ]),
   );
 
-  console.log(`\nCost of one request, by ideas (${small.unit}; owed: at most ${OWED.flat} times)\n`);
+  console.log(`\nCost of one request, by ideas (${small.unit}; owed: at most ${OWED.flat} times,`);
+  console.log('where the floor knows nothing of ideas measured by its pace: minutes lie between the two)\n');
   table(
     ['', small.ideas, small.manyIdeas, 'times'],
     results.map((row) => {
       const before = small.costs.get(row.name);
-      const times = row.cost / before;
+      const times = (row.cost * row.pace) / (before.cost * before.pace);
       return [
         row.name,
-        number(before, 0),
+        number(before.cost, 0),
         number(row.cost, 0),
         number(times, 2) +
           owe(

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 interface Waiting<In, Out> {
   item: In;
   resolve(value: Out): void;
@@ -5,15 +7,21 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Turns calls that come one by one into one call for many, without waiting: while a call is under way, the next ones gather, and go together
- * when it is done. Under load the batches grow by themselves.
+ * Turns calls that come one by one into one call for many: while a call is under way, the next ones gather, and go together when it is done.
+ * Under load the batches grow by themselves.
  */
 export class Gather<In, Out> {
   private waiting: Waiting<In, Out>[] = [];
   private running = false;
 
-  /** @param run answers for every item, in the same order. */
-  constructor(private readonly run: (items: In[]) => Promise<Out[]>) {}
+  /**
+   * @param run answers for every item, in the same order.
+   * @param pause milliseconds that a call waits for others before they go; 0: only for those of the same tick.
+   */
+  constructor(
+    private readonly run: (items: In[]) => Promise<Out[]>,
+    private readonly pause = 0,
+  ) {}
 
   add(item: In): Promise<Out> {
     return new Promise<Out>((resolve, reject) => {
@@ -27,6 +35,7 @@ export class Gather<In, Out> {
     // Those who call in the same tick come along.
     await Promise.resolve();
     while (this.waiting.length > 0) {
+      if (this.pause > 0) await sleep(this.pause);
       const batch = this.waiting;
       this.waiting = [];
       try {

@@ -15,8 +15,10 @@ export class SettleDeliveries {
   ) {}
 
   async execute(outcomes: Outcome[]): Promise<void> {
+    // Nothing else brings a founder nearer to the limit.
+    if (!outcomes.some(({ reason }) => reason === 'bounced')) return void (await this.book.settle(outcomes));
     await this.unitOfWork.run(async (tx) => {
-      for (const { founderId, outcomes: record } of await this.book.settle(tx, outcomes)) {
+      for (const { founderId, outcomes: record } of await this.book.settle(outcomes, tx)) {
         if (!bouncesTooOften(record) || !(await this.book.pause(tx, founderId))) continue;
         await this.outbox.add(tx, {
           type: 'campaign.sending-paused',

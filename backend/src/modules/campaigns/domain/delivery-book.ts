@@ -48,9 +48,10 @@ export abstract class DeliveryBook {
 
   /**
    * Notes outcomes; a bounce suppresses the address for the founder. "Sent" counts even if the claim has run out.
+   * @param tx the transaction that it belongs to; without one it is a transaction of its own, in one round trip.
    * @returns the founders concerned, unless they are paused already.
    */
-  abstract settle(tx: Transaction, outcomes: Outcome[]): Promise<SenderRecord[]>;
+  abstract settle(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]>;
 
   /** Stops a founder's campaigns. @returns false when they are stopped already. */
   abstract pause(tx: Transaction, founderId: string): Promise<boolean>;

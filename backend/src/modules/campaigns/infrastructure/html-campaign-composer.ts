@@ -27,12 +27,16 @@ interface Prepared {
 @Injectable()
 export class HtmlCampaignComposer extends CampaignComposer {
   private readonly prepared = new Map<string, Prepared>();
+  private readonly appUrl: string;
+  private readonly host: string;
 
   constructor(
-    private readonly env: Env,
+    env: Env,
     private readonly unsubscribeLinks: UnsubscribeLinks,
   ) {
     super();
+    this.appUrl = env.appUrl;
+    this.host = new URL(env.appUrl).hostname;
   }
 
   sanitize(html: string): string {
@@ -40,7 +44,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
   }
 
   compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail {
-    const { appUrl } = this.env;
+    const { appUrl } = this;
     const values: MergeValues = {
       ideaTitle: context.ideaTitle,
       ideaUrl: `${appUrl}/ideas/${context.ideaSlug}`,
@@ -65,7 +69,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
       }),
       text: campaignText({ ...values, appUrl, body: fill(text, values, (value) => value) }),
       headers: {
-        'List-Id': `<${context.ideaId}.${new URL(appUrl).hostname}>`,
+        'List-Id': `<${context.ideaId}.${this.host}>`,
         // RFC 8058: one https link, and a POST to it is enough. A sample unsubscribes nobody.
         ...(subscriberId !== null && {
           'List-Unsubscribe': `<${values.unsubscribeUrl}>`,

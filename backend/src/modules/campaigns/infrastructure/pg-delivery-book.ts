@@ -70,8 +70,8 @@ export class PgDeliveryBook extends DeliveryBook {
     return { deliveries, looked: rows.length };
   }
 
-  async settle(tx: Transaction, outcomes: Outcome[]): Promise<SenderRecord[]> {
-    return managerOf(tx).query<SenderRecord[]>(SETTLE, [
+  async settle(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]> {
+    const parameters = [
       outcomes.map(({ delivery }) => delivery.mail.campaignId),
       outcomes.map(({ delivery }) => delivery.subscriberId),
       outcomes.map(({ delivery }) => delivery.claimId),
@@ -80,7 +80,10 @@ export class PgDeliveryBook extends DeliveryBook {
       outcomes.map(({ detail }) => detail),
       outcomes.map(({ retryInSeconds }) => retryInSeconds),
       OUTCOME_WINDOW,
-    ]);
+    ];
+    return tx
+      ? managerOf(tx).query<SenderRecord[]>(SETTLE, parameters)
+      : runStatement<SenderRecord>(this.dataSource, SETTLE, parameters);
   }
 
   async pause(tx: Transaction, founderId: string): Promise<boolean> {

@@ -11,15 +11,18 @@ import { messageIdOf } from './message-id.js';
 /** Campaign mail over SMTP. */
 @Injectable()
 export class SmtpCampaignPost extends CampaignPost {
+  private readonly host: string;
+
   constructor(
     private readonly mailer: Mailer,
-    private readonly env: Env,
+    env: Env,
   ) {
     super();
+    this.host = new URL(env.appUrl).hostname;
   }
 
   async deliver(delivery: TakenDelivery, mail: ComposedMail): Promise<Outcome> {
-    const messageId = messageIdOf(delivery.mail.campaignId, delivery.subscriberId, this.env.appUrl);
+    const messageId = messageIdOf(delivery.mail.campaignId, delivery.subscriberId, this.host);
     const outcome = { delivery, reason: null, detail: null, retryInSeconds: 0 };
     try {
       await this.mailer.send({ ...mail, to: delivery.email, messageId });

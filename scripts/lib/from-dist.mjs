@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { BACKEND } from '../lib/paths.mjs';
+import { BACKEND } from './paths.mjs';
 
 /** A module of the built server, e.g. `fromDist('local/inbox.js')`. */
 export function fromDist(path) {

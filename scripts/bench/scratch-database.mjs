@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureBackendBuilt } from '../lib/build.mjs';
+import { fromDist } from '../lib/from-dist.mjs';
+
+/**
+ * Builds the server where it is not, and starts a PostgreSQL with the product's tables for the time of `work`. Its data lie below BENCH_DIR,
+ * or where temporary files do.
+ * @param work gets `{ url, dataDir }`; the server's own files may lie in `dataDir`, too.
+ * @returns what `work` returns.
+ */
+export async function withScratchDatabase(work) {
+  await ensureBackendBuilt();
+  const { startEmbeddedPostgres } = await fromDist('local/embedded-postgres.js');
+  const { runMigrations } = await fromDist('platform/database/migrate.js');
+  const dataDir = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'groundswell-bench-'));
+  const cluster = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  try {
+    await runMigrations(cluster.url);
+    return await work({ url: cluster.url, dataDir });
+  } finally {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
