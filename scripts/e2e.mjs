@@ -31,7 +31,7 @@ async function startOwn(scratch) {
 process.env.RATE_LIMIT_FACTOR ??= '0';
 
 await runScript(async () => {
-  const chromium = findChromium();
+  const chromium = findChromium({ headless: true });
   await ensureInstalled();
   const scratch = await mkdtemp(join(tmpdir(), 'groundswell-e2e-'));
   let product;

@@ -36,7 +36,7 @@ async function runUntilStopped(topology) {
 async function runBrowserTests(topology, dir) {
   const { passed, failed } = await countedRun({
     product: topology,
-    chromium: findChromium(),
+    chromium: findChromium({ headless: true }),
     report: join(dir, 'report.json'),
     args: playwrightArgs,
   });

@@ -45,6 +45,7 @@ test('an idea, the list and the sitemap without an API say so', phone, async ({ 
   }
   // An unknown address has no data either; from there a link leads to the idea as in the SPA.
   await page.goto('/no/such/page');
+  await expect(page.getByRole('banner')).toBeVisible(); // The SPA listens from now on.
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
