@@ -68,13 +68,9 @@ async function measure({ url, dataDir }) {
     const costs = new Map();
     for (const operation of listed(FEW.ideas)) {
       await warmUp(operation);
-      const paces = [];
       const runs = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        if (operation.bare) paces.push((await runFloor(operation)).perSecond);
-        runs.push((await runApi(operation)).cost);
-      }
-      costs.set(operation.name, { cost: median(runs), pace: operation.bare ? median(paces) : 1 });
+      for (let round = 0; round < ROUNDS; round += 1) runs.push((await runApi(operation)).cost);
+      costs.set(operation.name, median(runs));
     }
 
     tell(`Seeding ${MANY.ideas} ideas, ${MANY.votes} votes, ${MANY.subscribers} sign-ups`);
@@ -105,7 +101,6 @@ async function measure({ url, dataDir }) {
         p99: of('p99'),
         tail: median(runs.map(tailOf)),
         cost: of('cost'),
-        pace: operation.bare ? median(floors.map(({ perSecond }) => perSecond)) : 1,
         errors: runs.reduce((sum, run) => sum + run.errors, 0),
       });
     }

@@ -82,6 +82,20 @@ describe('A callback that is not the end of a sign-in of this browser', () => {
     expect(await sessionOf(client)).toEqual(NOBODY);
   });
 
+  it.each([
+    ['access_denied', 'ACCESS_DENIED'],
+    ['unauthorized_client', 'UNAUTHORIZED_DOMAIN'],
+    ['redirect_uri_mismatch', 'UNAUTHORIZED_DOMAIN'],
+    ['server_error', 'PROVIDER_ERROR'],
+    ['constructor', 'PROVIDER_ERROR'],
+  ])('is refused with what the provider says: %s as %s', async (error, code) => {
+    const client = api.client();
+    const state = new URL(await callbackFor(client, 'refused@example.com')).searchParams.get('state')!;
+    const query = new URLSearchParams({ error, state });
+    expectErrorPage(await client.get(`/api/auth/google/callback?${query}`), code);
+    expect(await sessionOf(client)).toEqual(NOBODY);
+  });
+
   it('is refused when the address is not verified', async () => {
     const client = api.client();
     expectErrorPage(await verifyIdentity(client, 'unverified@groundswell.test'), 'EMAIL_NOT_VERIFIED');
@@ -124,7 +138,7 @@ describe('A login', () => {
     [{ firebaseUid: 12, email: 'me@example.com' }, ['firebaseUid']],
     [{ firebaseUid: 'x', email: 'nonsense' }, ['email']],
     [{ firebaseUid: 'x', email: ['me@example.com'] }, ['email']],
-    [{ firebaseUid: 'x', email: 'me@example.com', username: 'a\u0000b' }, ['username']],
+    [{ firebaseUid: 'x', email: 'me@example.com', username: 'x'.repeat(1001) }, ['username']],
     [{ firebaseUid: 'x', email: 'me@example.com', avatar: 'javascript:alert(1)' }, ['avatar']],
     [{ firebaseUid: 'x', email: 'me@example.com', isAdmin: true }, ['isAdmin']],
   ])('is 400 for the body %j', async (body, fields) => {

@@ -115,6 +115,19 @@ describe('Signing in', () => {
     expect(await accounts('parallel@example.com')).toHaveLength(1);
   });
 
+  it('takes a name that is too long, or holds control characters, and keeps what fits', async () => {
+    const client = api.client();
+    await verifyIdentity(client, 'long-name@example.com');
+    const { uid } = (await sessionOf(client)).firebaseUser;
+    const { status, body } = await client.post('/api/auth/login', {
+      firebaseUid: uid,
+      email: 'long-name@example.com',
+      username: `A\u0000d\na${'😀'.repeat(300)}`,
+    });
+    expect(status).toBe(200);
+    expect(body.user.username).toBe(`Ad a${'😀'.repeat(96)}`);
+  });
+
   it('makes an admin of a listed address, whatever its case', async () => {
     expect((await api.signIn('Admin@Groundswell.TEST')).user.isAdmin).toBe(true);
   });

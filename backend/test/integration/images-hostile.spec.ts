@@ -205,7 +205,7 @@ describe('an upload', () => {
     ]);
     const beyond = await send(`data:image/png;base64,${'A'.repeat(PICTURE_BODY_BYTES)}`);
     expect([beyond.status, beyond.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-    expect(beyond.body.message).toMatch('An image may have at most 5 MB');
+    expect(beyond.body.message).toMatch('Please select an image smaller than 5MB');
   });
 
   it('beside many others waits for its turn or is told to come again; none fails otherwise', async () => {

@@ -175,6 +175,11 @@ describe('GET /api/admin/users', () => {
     expect(await change()).toEqual([1, 1, 0]);
     await subscribe('-1 second', true);
     expect(await change()).toEqual([1, 0, 0]);
+    expect((await admin.get('/api/admin/users?search=tile@')).body[0]).toMatchObject({
+      currentPlan: null,
+      subscriptionType: 'monthly',
+      isRecurring: false,
+    });
     // Days of grace: the period is over, and the subscription still renews itself.
     await app.db(`UPDATE subscriptions SET grace_until = now() + interval '2 days' WHERE user_id = $1`, [
       founder.user.id,

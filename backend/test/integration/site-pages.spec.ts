@@ -196,6 +196,8 @@ describe('pages', () => {
   it.each([
     ['/idea/quiet-hours', '/ideas/quiet-hours'],
     ['/campaigns/abc', '/email-campaigns/abc'],
+    ['/idea/quiet-hours?utm_source=mail&q=a%2Fb', '/ideas/quiet-hours?utm_source=mail&q=a%2Fb'],
+    ['/campaigns/abc?from=mail', '/email-campaigns/abc?from=mail'],
     ['/idea/%2F%2Fevil.example', '/ideas/%2F%2Fevil.example'],
   ])('move %s to %s', async (from, to) => {
     const { status, headers } = await app.client().get(from);

@@ -1,4 +1,4 @@
-import { assertFitsDocument } from './contract.js';
+import { assertFitsDocument, operationOf } from './contract.js';
 
 /** A body or row that a test looks into. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- its shape is what the test is about to find out
@@ -71,6 +71,7 @@ export class HttpClient {
     // Whatever a test asks for, the answer must be one that openapi.yaml promises.
     const contentType = response.headers.get('content-type') ?? '';
     assertFitsDocument(method, url.pathname, response.status, contentType, answer);
+    assertKeptByNobodyElse(method, url.pathname, response.headers.get('cache-control') ?? '');
     return { status: response.status, headers: response.headers, body: answer, setCookies };
   }
 
@@ -109,4 +110,10 @@ export class HttpClient {
     if (gone) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** An answer of the API is everybody's, and says so, or no cache may keep it. */
+function assertKeptByNobodyElse(method: string, path: string, cacheControl: string): void {
+  if (!operationOf(method, path) || /^public,|\bno-store\b/.test(cacheControl)) return;
+  throw new Error(`${method} ${path} may be kept by a cache: "${cacheControl}"`);
 }

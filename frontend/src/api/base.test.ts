@@ -14,6 +14,21 @@ test('an error reads "STATUS: body text", with the problem beside it', async () 
   expect((error as { message: string }).message).toMatch(/^503: \{.*"code":"UNAVAILABLE"/);
 });
 
+test.each([
+  [{ message: 'Full.' }, { message: 'Full.' }],
+  [{ planLimit: true }, { planLimit: true }],
+  [{ error: 'no' }, undefined],
+  [null, undefined],
+  ['busy', undefined],
+])('of the body %j the problem is %j', async (body, expected) => {
+  server.use(http.get('*/api/subscription-plans', () => HttpResponse.json(body, { status: 403 })));
+  expect((await plans()).error).toEqual({
+    status: 403,
+    message: `403: ${JSON.stringify(body)}`,
+    problem: expected,
+  });
+});
+
 test('an error without a body reads "STATUS: status text"', async () => {
   server.use(
     http.get(

@@ -58,8 +58,8 @@ async function readError(response: Response): Promise<ApiError> {
   const text = await response.text();
   let problem: Problem | undefined;
   try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed === 'object' && parsed !== null && 'code' in parsed) problem = parsed as Problem;
+    const parsed = JSON.parse(text) as Problem | null;
+    if (parsed?.code || parsed?.message || parsed?.planLimit) problem = parsed;
   } catch {
     // A proxy's plain text: the message below still carries it.
   }

@@ -5,9 +5,9 @@ export interface Problem {
   status?: number;
   detail?: string;
   /** Stable, UPPER_SNAKE: what code decides on. */
-  code: string;
+  code?: string;
   /** The text a person may be shown. */
-  message: string;
+  message?: string;
   /** Field name to texts, for `VALIDATION_FAILED`. */
   errors?: Record<string, string[]>;
   planLimit?: boolean;
@@ -21,7 +21,7 @@ export interface ApiError {
   status: number | 'NETWORK';
   /** "STATUS: body text" (or the status text when the body is empty), as the specification words it. */
   message: string;
-  /** The parsed body, when it was problem+json. */
+  /** The parsed body, when it was a problem, or as much of one as a proxy left: a code, a message or a plan's limit. */
   problem?: Problem;
 }
 

@@ -1591,6 +1591,7 @@ export type AdminUser = {
   email: string;
   /** Null without a subscription, and once it has expired. */
   currentPlan: PlanId | null;
+  /** Null without a subscription; kept once it has expired. */
   subscriptionType: SubscriptionType | null;
   /** End of the paid period, also when it is past. */
   subscriptionExpiry: string | null;

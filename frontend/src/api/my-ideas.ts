@@ -40,9 +40,13 @@ export function useMyIdeas(options: { skip?: boolean } = {}) {
   return { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
 }
 
-/** Every page of the founder's ideas, loaded one after another: what one chooses from. Grows while they come. */
-export function useAllMyIdeas(): OwnIdea[] {
-  const { data = NONE, hasNextPage, isFetching, error, fetchNextPage } = useMyIdeas();
+/**
+ * Every page of the founder's ideas, loaded one after another: what one chooses from. Grows while they come.
+ *
+ * @param options as of `useMyIdeas`
+ */
+export function useAllMyIdeas(options?: { skip?: boolean }): OwnIdea[] {
+  const { data = NONE, hasNextPage, isFetching, error, fetchNextPage } = useMyIdeas(options);
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { anIdea, anIdentity, aUser } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { App } from './app';
+import { createStore } from './store';
 
 const signedIn = (change: Parameters<typeof aUser>[0] = {}) =>
   server.use(
@@ -36,10 +39,25 @@ test('an idea that could not be loaded is not called missing', async () => {
   expect(screen.queryByText('404 Idea Not Found')).not.toBeInTheDocument();
 });
 
-test('the singular address leads to the idea', async () => {
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{pathname + search + hash}</p>;
+}
+
+test.each([
+  ['/idea/leasewise', '/ideas/leasewise', 'Leasewise'],
+  ['/idea/leasewise?from=mail#top', '/ideas/leasewise?from=mail#top', 'Leasewise'],
+  ['/campaigns/one?from=mail', '/email-campaigns/one?from=mail', 'Campaign Access'],
+])('the old address %s leads to %s', async (from, to, heading) => {
   anIdeaAt('leasewise', { title: 'Leasewise' });
-  renderApp('/idea/leasewise');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Leasewise' })).toBeInTheDocument();
+  render(
+    <MemoryRouter initialEntries={[from]}>
+      <App store={createStore()} />
+      <Address />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent(to);
 });
 
 test('an idea’s page has its sections; those without content are left out', async () => {

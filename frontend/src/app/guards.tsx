@@ -4,6 +4,7 @@ import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { useDelayed } from '@/lib/use-delayed';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
+import { NoIndex } from '@/ui/no-index';
 import { SkeletonText } from '@/ui/skeleton';
 import { paths } from './paths';
 
@@ -44,7 +45,7 @@ export function RedirectSignedOut({ children }: { children: (user: ClientUser) =
 }
 
 /**
- * Draws the screen for an admin. Signed out: "Authentication Required"; not an admin: "Access Denied".
+ * Draws the screen for an admin, for no search engine. Signed out: "Authentication Required"; not an admin: "Access Denied".
  *
  * @param back where "Access Denied" leads: home from /admin, the dashboard from /admin/users
  */
@@ -56,34 +57,37 @@ export function RequireAdmin({
   children: (user: ClientUser) => ReactNode;
 }) {
   return (
-    <RequireUser
-      prompt={
-        <AccessPrompt
-          title="Authentication Required"
-          text="Please sign in to open this page."
-          action={
-            <ButtonLink to={paths.home.href()} variant="primary">
-              Go to Home
-            </ButtonLink>
-          }
-        />
-      }
-    >
-      {(user) =>
-        user.isAdmin ? (
-          children(user)
-        ) : (
+    <>
+      <NoIndex />
+      <RequireUser
+        prompt={
           <AccessPrompt
-            title="Access Denied"
-            text="This page is for administrators."
+            title="Authentication Required"
+            text="Please sign in to open this page."
             action={
-              <ButtonLink to={back.to} variant="primary">
-                {back.label}
+              <ButtonLink to={paths.home.href()} variant="primary">
+                Go to Home
               </ButtonLink>
             }
           />
-        )
-      }
-    </RequireUser>
+        }
+      >
+        {(user) =>
+          user.isAdmin ? (
+            children(user)
+          ) : (
+            <AccessPrompt
+              title="Access Denied"
+              text="This page is for administrators."
+              action={
+                <ButtonLink to={back.to} variant="primary">
+                  {back.label}
+                </ButtonLink>
+              }
+            />
+          )
+        }
+      </RequireUser>
+    </>
   );
 }

@@ -1,17 +1,14 @@
-import { Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom';
 import { SiteLayout } from './layouts/site-layout';
 import { paths } from './paths';
 import { screen } from './screen';
 import { workspaceRoutes } from './workspace-routes';
 
-function IdeaRedirect() {
-  const { slug = '' } = useParams();
-  return <Navigate to={paths.idea.href(slug)} replace />;
-}
-
-function CampaignsRedirect() {
-  const { ideaId = '' } = useParams();
-  return <Navigate to={paths.emailCampaigns.href(ideaId)} replace />;
+/** Leads an old address to the present one, with what stands behind it. Both have one parameter. */
+function Moved({ to }: { to: (parameter: string) => string }) {
+  const [parameter = ''] = Object.values(useParams());
+  const { search, hash } = useLocation();
+  return <Navigate to={to(parameter) + search + hash} replace />;
 }
 
 /** Public screens: no antd here. Each is loaded when it is opened. */
@@ -27,8 +24,8 @@ const publicRoutes: RouteObject[] = [
   { path: paths.privacy.path, element: screen(() => import('./screens/static/privacy-screen')) },
   { path: paths.cookies.path, element: screen(() => import('./screens/static/cookies-screen')) },
   { path: paths.gdpr.path, element: screen(() => import('./screens/static/gdpr-screen')) },
-  { path: paths.ideaSingular.path, element: <IdeaRedirect /> },
-  { path: paths.campaigns.path, element: <CampaignsRedirect /> },
+  { path: paths.ideaSingular.path, element: <Moved to={paths.idea.href} /> },
+  { path: paths.campaigns.path, element: <Moved to={paths.emailCampaigns.href} /> },
 ];
 
 /**

@@ -25,6 +25,14 @@ it.each(STATIC_PAGES.map((page) => [page.path, page] as const))(
   },
 );
 
+it('the cookie policy counts the cookies of its table', async () => {
+  renderApp('/cookie-policy');
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(6);
+  expect(
+    screen.getByText(/^The first five are needed .* The last one is set only with your consent/),
+  ).toBeVisible();
+});
+
 it('the server has a page for every screen of the workspace', () => {
   expect(WORKSPACE_PATHS).toEqual(expect.arrayContaining(workspaceRoutes.map(({ path }) => path)));
 });

@@ -16,7 +16,7 @@ export interface SafeImageProps {
 /** How wide the large picture is drawn. The server's first paint asks for the same file (backend, shells.ts). */
 const LARGE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
 
-/** An idea's picture in a box of 16 to 10; without one, or when it does not load, its drawn cover. */
+/** An idea's picture in a box of 16 to 9, as it is cut and stored; without one, or when it does not load, its drawn cover. */
 export function SafeImage({ src, large, title, category, eager }: SafeImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
@@ -29,7 +29,7 @@ export function SafeImage({ src, large, title, category, eager }: SafeImageProps
           sizes={large ? LARGE_SIZES : undefined}
           alt=""
           width={640}
-          height={400}
+          height={360}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"

@@ -54,16 +54,15 @@ export function report({ results, small, plans, process, agree }) {
     ]),
   );
 
-  console.log(`\nCost of one request, by ideas (${small.unit}; owed: at most ${OWED.flat} times,`);
-  console.log('where the floor knows nothing of ideas measured by its pace: minutes lie between the two)\n');
+  console.log(`\nCost of one request, by ideas (${small.unit}; owed: at most ${OWED.flat} times)\n`);
   table(
     ['', small.ideas, small.manyIdeas, 'times'],
     results.map((row) => {
       const before = small.costs.get(row.name);
-      const times = (row.cost * row.pace) / (before.cost * before.pace);
+      const times = row.cost / before;
       return [
         row.name,
-        number(before.cost, 0),
+        number(before, 0),
         number(row.cost, 0),
         number(times, 2) +
           owe(

@@ -47,7 +47,7 @@ const SAMPLES: Record<ProblemStatus, Sample> = {
     description: 'The body or the image is too large.',
     title: 'Payload Too Large',
     code: 'PAYLOAD_TOO_LARGE',
-    message: 'The request is too large. An image may have at most 5 MB.',
+    message: 'The request is too large. Please select an image smaller than 5MB.',
   },
   415: {
     description: 'The body is not JSON.',

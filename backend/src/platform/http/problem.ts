@@ -41,7 +41,10 @@ const FRAMEWORK: Record<number, { code: string; message: string }> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
   408: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
-  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large. An image may have at most 5 MB.' },
+  413: {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'The request is too large. Please select an image smaller than 5MB.',
+  },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON (Content-Type: application/json).' },
   429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
   431: { code: 'HEADERS_TOO_LARGE', message: 'The headers of the request are too large.' },

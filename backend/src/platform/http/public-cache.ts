@@ -37,15 +37,23 @@ export function PublicCache({
   return AddRouteConfig({ publicCache: value, fromMemory });
 }
 
-/** Carries out the routes' `@PublicCache(...)`. */
+/** What is not said to be everybody's may be one person's. */
+const PRIVATE = 'private, no-store';
+
+/** Carries out the routes' `@PublicCache(...)`. Other answers of the API are kept by nobody, unless they say themselves for how long. */
 export function registerPublicCache(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', async (request, reply, payload: unknown) => {
-      const cacheControl = (request.routeOptions.config as { publicCache?: string } | undefined)?.publicCache;
-      if (!cacheControl || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (reply.hasHeader('cache-control')) return payload;
+      const cacheControl = (request.routeOptions.config as { publicCache?: string } | undefined)?.publicCache;
+      if (!cacheControl) {
+        if (/^\/(api|paypal)\//.test(request.routeOptions.url ?? ''))
+          void reply.header('cache-control', PRIVATE);
+        return payload;
+      }
+      if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
 
       if (!reply.hasHeader('etag')) {
         // A list's total and next page are part of what the reader is told, so they are part of the tag.

@@ -36,12 +36,15 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    const remembered = type === 'POP' ? places.current[key] : undefined;
+    // Every address that is typed has the same key, and one with a hash says itself where to begin.
+    const place = `${key} ${pathname}`;
+    const typed = key === 'default' && hash !== '';
+    const remembered = type === 'POP' && !typed ? places.current[place] : undefined;
     const stop = remembered === undefined ? undefined : scrollWhenTallEnough(remembered);
     if (remembered === undefined && !samePage && !hash) window.scrollTo(0, 0);
 
     const onScroll = () => {
-      places.current[key] = window.scrollY;
+      places.current[place] = window.scrollY;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -1,4 +1,4 @@
-import { useMyIdeas } from '@/api/my-ideas';
+import { useAllMyIdeas } from '@/api/my-ideas';
 import { FeedbackSection } from '@/features/feedback/feedback-section';
 import { useAuth } from '@/lib/auth-context';
 
@@ -6,7 +6,7 @@ import { useAuth } from '@/lib/auth-context';
 export default function IdeaFeedback({ ideaId }: { ideaId: string }) {
   const { user } = useAuth();
   // A public answer does not say whose idea it is, so a signed-in founder's own list does.
-  const { data: mine } = useMyIdeas({ skip: !user });
-  const isOwner = user !== null && (mine?.some(({ id }) => id === ideaId) ?? false);
+  const mine = useAllMyIdeas({ skip: !user });
+  const isOwner = user !== null && mine.some(({ id }) => id === ideaId);
   return <FeedbackSection ideaId={ideaId} canRemove={isOwner || (user?.isAdmin ?? false)} />;
 }

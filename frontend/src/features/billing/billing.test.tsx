@@ -51,6 +51,25 @@ test.each([
   ).toBeVisible();
 });
 
+test('a plan whose numbers cannot be loaded still says how it stands, and can be changed or cancelled', async () => {
+  const grace = {
+    state: 'grace',
+    endsAt: '2099-07-14T00:00:00Z',
+    graceUntil: '2099-07-17T00:00:00Z',
+  } as const;
+  server.use(
+    http.get('*/api/user/plan-limits', () => problem(500, 'INTERNAL', 'Something went wrong.')),
+    http.get('*/api/user/subscription', () =>
+      HttpResponse.json(aSubscription({ ...grace, canCancel: true })),
+    ),
+  );
+  open();
+  expect(await screen.findByText(/^Your plan could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/Your renewal of 7\/14\/2099 failed/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
+});
+
 test('payments, latest first, page after page, each paid one with its receipt', async () => {
   const first = aPayment({ amount: '1260.00', currency: 'INR', provider: 'razorpay', refunded: '60.00' });
   server.use(

@@ -16,13 +16,21 @@ import { usePlanUsage } from './use-plan-usage';
 export function PlanCard({ standing, action }: { standing?: ReactNode; action?: ReactNode }) {
   const { user } = useAuth();
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
+  const date = planDate(user);
+  const until = standing ?? (date && <p className={styles.date}>{date}</p>);
+  // What is known without the numbers stays: how the plan stands, and what can be done about it.
   if (failed) {
     return (
       <div className={styles.card} role="group" aria-label="Your plan">
-        <p>Your plan could not be loaded. You can still save drafts.</p>
+        <div className={styles.words}>
+          <p>Your plan could not be loaded. You can still save drafts.</p>
+          {until}
+        </div>
         <Button size="s" onClick={retry}>
           Try again
         </Button>
+        <ToPlans planned={Boolean(user?.currentPlan)} />
+        {action}
       </div>
     );
   }
@@ -43,7 +51,6 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
   const planned = maxIdeas > 0;
   const ended = !planned && planHasEnded(user);
   const full = planned && usedIdeas !== undefined && usedIdeas >= maxIdeas;
-  const date = planDate(user);
   return (
     <div className={styles.card} role="group" aria-label="Your plan">
       <div className={styles.words}>
@@ -58,14 +65,22 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
               : 'Drafts are free. Submitting an idea needs a plan.'}
         </p>
         {full && <p className={styles.usage}>Your plan is full. More ideas can be saved as drafts.</p>}
-        {standing ?? (date && <p className={styles.date}>{date}</p>)}
+        {until}
       </div>
       {planned && <Pips used={usedIdeas ?? 0} max={maxIdeas} />}
-      <ButtonLink to={paths.subscribe.href()} size="s" variant={planned && !full ? 'secondary' : 'primary'}>
-        {planned ? 'Upgrade' : ended ? 'Renew your plan' : 'Choose a plan'}
-      </ButtonLink>
+      <ToPlans planned={planned} stressed={!planned || full} />
       {action}
     </div>
+  );
+}
+
+/** The way to more. */
+function ToPlans({ planned, stressed = false }: { planned: boolean; stressed?: boolean }) {
+  const { user } = useAuth();
+  return (
+    <ButtonLink to={paths.subscribe.href()} size="s" variant={stressed ? 'primary' : 'secondary'}>
+      {planned ? 'Upgrade' : planHasEnded(user) ? 'Renew your plan' : 'Choose a plan'}
+    </ButtonLink>
   );
 }
 

@@ -9,7 +9,6 @@ import { trackLoading } from '@/lib/loading-screens';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import type { Period } from './period-toggle';
-import { planHasEnded } from './plan-date';
 import { PlanList } from './plan-list';
 import { PlanOffer } from './plan-offer';
 
@@ -35,7 +34,8 @@ export function SubscribePlans({
 }) {
   const [address, setAddress] = useSearchParams();
   const chosen = address.get('plan');
-  const present = planHasEnded(user) ? null : user.currentPlan;
+  // Null once it has ended. Its date does not tell: in the days of grace a plan goes on after it.
+  const present = user.currentPlan;
 
   const choose = (plan: Plan) => {
     const next = new URLSearchParams(address);

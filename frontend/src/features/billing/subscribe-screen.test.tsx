@@ -37,15 +37,21 @@ test('four plans, by the month or by the year, in the currency of the fixed tabl
   expect(await (await card('Pro')).findByText('€129')).toBeVisible();
 });
 
-test('which plan is mine, unless it has ended', async () => {
-  const mine = { currentPlan: 'growth', subscriptionExpiry: '2099-01-01T00:00:00Z' } as const;
-  const { unmount } = open(mine);
+test.each([
+  ['running', '2099-01-01T00:00:00Z'],
+  // The server keeps it for three days after its end.
+  ['in its days of grace', '2020-01-01T00:00:00Z'],
+])('which plan is mine: %s', async (_, subscriptionExpiry) => {
+  open({ currentPlan: 'growth', subscriptionExpiry });
   expect((await card('Growth')).getByText('Your plan')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Extend Growth' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Switch to Pro' })).toBeVisible();
-  unmount();
-  open({ ...mine, subscriptionExpiry: '2020-01-01T00:00:00Z' });
+});
+
+test('a plan that has ended is nobody’s', async () => {
+  open({ currentPlan: null, subscriptionExpiry: '2020-01-01T00:00:00Z' });
   expect(await screen.findByRole('button', { name: 'Choose Growth' })).toBeVisible();
+  expect(screen.queryByText('Your plan')).not.toBeInTheDocument();
 });
 
 test('the dialog stands in the address, and leaving it returns to its button', async () => {

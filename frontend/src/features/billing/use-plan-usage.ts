@@ -1,7 +1,7 @@
 import { useGetPlanLimitsQuery } from '@/api/workspace';
 
 export interface PlanUsage {
-  /** "Pro", "No plan"; undefined while it is not known. */
+  /** "Pro", "No Plan"; undefined while it is not known. */
   planName?: string;
   /** The plan's ideas; 0 without a plan, undefined while it is not known. */
   maxIdeas?: number;
@@ -17,7 +17,7 @@ export function usePlanUsage(): PlanUsage {
   const limits = useGetPlanLimitsQuery();
   const plan = limits.data?.currentPlan;
   return {
-    planName: limits.data && (plan ? plan.charAt(0).toUpperCase() + plan.slice(1) : 'No plan'),
+    planName: limits.data && (plan ? plan.charAt(0).toUpperCase() + plan.slice(1) : 'No Plan'),
     maxIdeas: limits.data?.maxIdeas,
     usedIdeas: limits.data?.usedIdeas,
     failed: limits.isError,

@@ -84,6 +84,22 @@ describe('a new campaign', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  const OWED = 'Failed to create campaign. Please try again.';
+  const full = 'An idea can have at most 50 campaigns.';
+  const long = { subject: ['At most 200 characters, please.'] };
+  test.each([
+    ['a full list', problem(409, 'CONFLICT', full), `${OWED} ${full}`],
+    ['a wrong field', problem(400, 'VALIDATION_FAILED', 'Too long.', { errors: long }), OWED],
+  ])('that the server refuses for %s says the owed sentence first', async (_, answer, description) => {
+    api({ write: () => answer });
+    open('?campaign=new');
+    await fill();
+    press('Create campaign');
+    await told({ title: 'Error', description });
+    const beside = screen.queryByText('At most 200 characters, please.');
+    expect(beside !== null).toBe(description === OWED);
+  });
+
   test('warns of a merge tag that nobody fills in', async () => {
     api();
     open('?campaign=new');

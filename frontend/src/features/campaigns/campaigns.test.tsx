@@ -106,7 +106,9 @@ describe('switching', () => {
     fireEvent.click(screen.getByRole('switch'));
     const dialog = await screen.findByRole('dialog', { name: 'Switch on Launch day?' });
     expect(
-      await within(dialog).findByText(/^12 people on the waitlist get this mail on 7\/15\/2099/),
+      await within(dialog).findByText(
+        /^12 people on the waitlist get this mail on 7\/15\/2099, 8:00 AM UTC\./,
+      ),
     ).toBeVisible();
     expect(within(dialog).getByText('Who joins later does not get it.')).toBeVisible();
     expect(

@@ -10,7 +10,7 @@ test.each([
     who: 'no plan',
     user: noPlan,
     maxIdeas: 0,
-    card: ['No plan', 'Drafts are free. Submitting an idea needs a plan.'],
+    card: ['No Plan', 'Drafts are free. Submitting an idea needs a plan.'],
     link: 'Choose a plan',
     note: 'Submitting needs a plan. Drafts are always free.',
   },

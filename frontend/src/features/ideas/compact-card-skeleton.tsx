@@ -7,7 +7,7 @@ export function CompactCardSkeleton() {
     <li>
       <div className={styles.card} aria-hidden="true">
         <div className={styles.picture}>
-          <Skeleton height="auto" radius="0" ratio="16 / 10" />
+          <Skeleton height="auto" radius="0" ratio="16 / 9" />
         </div>
         <div className={styles.body}>
           <Skeleton width="40%" height="14px" />

@@ -30,7 +30,9 @@ export function CompactCard({
         )}
       </div>
       <div className={styles.body}>
-        <p className={styles.category}>{idea.category}</p>
+        <p>
+          <Badge>{idea.category}</Badge>
+        </p>
         <h3 className={styles.title}>
           <Link to={paths.idea.href(idea.slug)} className={styles.link}>
             {idea.title}

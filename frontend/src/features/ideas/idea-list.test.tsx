@@ -79,3 +79,14 @@ test('a page that fails keeps what is there, and can be asked for again', async 
   await user.click(screen.getByText('Show more'));
   await waitFor(() => expect(cards()).toHaveLength(40));
 });
+
+test('a third vote brings the Trending badge at once, without reading the list again', async () => {
+  const asked = pages();
+  const { user } = renderApp('/ideas');
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  const reads = asked.length;
+  server.use(http.post('*/api/ideas/:id/vote', () => HttpResponse.json({ hasVoted: true, voteCount: 3 })));
+  await user.click(screen.getByRole('button', { name: /^Vote for Idea number 2,/ }));
+  await waitFor(() => expect(screen.getAllByText('Trending')).toHaveLength(2));
+  expect(asked).toHaveLength(reads);
+});

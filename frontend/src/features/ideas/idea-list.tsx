@@ -7,7 +7,7 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import cardStyles from './full-card.module.css';
 import { FullCard } from './full-card';
-import type { useIdeaFilters } from './use-idea-filters';
+import { MOST_PAGES, type useIdeaFilters } from './use-idea-filters';
 import styles from './idea-list.module.css';
 
 /** The whole list of active ideas, page after page; the address remembers how many pages are open. */
@@ -52,7 +52,9 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
               <Button
                 size="l"
                 busy={isFetching}
-                onClick={() => (isError ? void fetchNextPage() : filters.showPages(loaded + 1))}
+                onClick={() =>
+                  isError || loaded >= MOST_PAGES ? void fetchNextPage() : filters.showPages(loaded + 1)
+                }
               >
                 Show more
               </Button>
@@ -77,7 +79,7 @@ function ListSkeleton() {
     <ul>
       {[0, 1, 2, 3].map((n) => (
         <li key={n} className={cardStyles.card}>
-          <Skeleton height="auto" ratio="16 / 10" radius="10px" />
+          <Skeleton height="auto" ratio="16 / 9" radius="10px" />
           <SkeletonText lines={4} />
         </li>
       ))}

@@ -57,22 +57,20 @@ export function Trending() {
         empty={wanted ? <NothingFound search={wanted} onClear={() => setSearch('')} /> : <NothingYet />}
       >
         {(ideas) => (
-          <>
-            <Grid>
-              {ideas.map((idea, index) => (
-                <li key={idea.id}>
-                  <CompactCard idea={idea} eager={index < 2} />
-                </li>
-              ))}
-            </Grid>
-            <div className={styles.more}>
-              <ButtonLink to={paths.ideas.href()} size="l">
-                View All Ideas
-              </ButtonLink>
-            </div>
-          </>
+          <Grid>
+            {ideas.map((idea, index) => (
+              <li key={idea.id}>
+                <CompactCard idea={idea} eager={index < 2} />
+              </li>
+            ))}
+          </Grid>
         )}
       </QueryState>
+      <div className={styles.more}>
+        <ButtonLink to={paths.ideas.href()} size="l">
+          View All Ideas
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -4,8 +4,8 @@ import type { IdeaFilter } from '@/api/idea-pages';
 import type { Category, IdeaSort } from '@/api/types';
 import { CATEGORIES, SORTS } from '@/lib/idea-rules';
 
-/** No address may ask for more pages than a person would press "Show more" for. */
-const MOST_PAGES = 50;
+/** No address may ask for more pages. Who presses "Show more" that often still gets the next one. */
+export const MOST_PAGES = 50;
 
 /** Search, category, sort and the number of pages shown, kept in the address: it can be shared, and Back returns to it. */
 export function useIdeaFilters() {

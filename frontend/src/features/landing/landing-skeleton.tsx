@@ -17,7 +17,7 @@ export function LandingSkeleton() {
               <Skeleton width="150px" height="56px" radius="999px" />
             </div>
           </div>
-          <Skeleton height="auto" ratio="16 / 10" radius="16px" />
+          <Skeleton height="auto" ratio="16 / 9" radius="16px" />
         </div>
       </div>
     </div>

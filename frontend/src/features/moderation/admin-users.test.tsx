@@ -49,6 +49,15 @@ test('is for admins alone, and says where to go', () => {
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
+test('is for no search engine, also when one comes from another screen', () => {
+  const tags = () => document.head.querySelectorAll('meta[name="robots"][content="noindex"]').length;
+  serve([]);
+  const { unmount } = open();
+  expect(tags()).toBe(1);
+  unmount();
+  expect(tags()).toBe(0);
+});
+
 test('says that it loads, then shows everybody in the words of the specification', async () => {
   serve(
     [
@@ -63,7 +72,12 @@ test('says that it loads, then shows everybody in the words of the specification
         isRecurring: true,
         isAdmin: true,
       }),
-      aUser({ id: 'user-3', username: 'Late', subscriptionExpiry: '2024-01-31T00:00:00.000Z' }),
+      aUser({
+        id: 'user-3',
+        username: 'Late',
+        subscriptionType: 'monthly',
+        subscriptionExpiry: '2024-01-31T00:00:00.000Z',
+      }),
     ],
     1280,
   );
@@ -92,7 +106,7 @@ test('says that it loads, then shows everybody in the words of the specification
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
   expect(row('Ada Founder')).toHaveTextContent(/ada@example\.comNo PlanNoneNo Subscription7\/14\/2025/);
   expect(row('Grace')).toHaveTextContent(/ProYearlyAuto-renewExpires: 1\/31\/2999Active7\/14\/2025Admin/);
-  expect(row('Late')).toHaveTextContent(/No PlanExpires: 1\/31\/2024Expired/);
+  expect(row('Late')).toHaveTextContent(/No PlanMonthlyExpires: 1\/31\/2024Expired/);
 
   const tiles = screen.getByRole('region', { name: 'Users in numbers' });
   await waitFor(() => expect(tiles).toHaveTextContent(/Total Users1,280/));

@@ -80,3 +80,17 @@ test('when joining fails, the form says so and keeps what was typed', async () =
   ).toBeInTheDocument();
   expect(email()).toHaveValue('ada@example.com');
 });
+
+test('an address that the server refuses is marked, though its shape was right', async () => {
+  answer(() =>
+    problem(400, 'VALIDATION_FAILED', 'Please check the fields.', {
+      errors: { email: ['Please enter a valid email address.'] },
+    }),
+  );
+  const { user } = show();
+  await user.type(email(), 'ada@example..com');
+  await user.click(join());
+  expect(await screen.findByText('Invalid email')).toBeInTheDocument();
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveValue('ada@example..com');
+});

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Checkbox, Input } from '@/ui/input';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { checkWaitlist, type WaitlistProblem } from './waitlist-rules';
+import { checkWaitlist, refusedField, type WaitlistProblem } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
 import styles from './waitlist-form.module.css';
 
@@ -57,8 +57,10 @@ export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) 
         title: 'Welcome to the waitlist',
         description: `You will hear from the founder of ${idea.title}.`,
       });
-    } catch {
-      toastError(waitlistTexts.failed);
+    } catch (error) {
+      const refused = refusedField(error);
+      if (refused) setProblem(refused);
+      toastError(refused?.title ? refused.text : waitlistTexts.failed, refused?.title);
     }
   };
 

@@ -1,3 +1,5 @@
+import { isApiError } from '@/api/error';
+
 /** "A simple email shape": something, an at-sign, something with a dot in it. The mail itself is the real check. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -8,20 +10,30 @@ export interface WaitlistProblem {
   text: string;
 }
 
+const INVALID_EMAIL: WaitlistProblem = {
+  field: 'email',
+  title: 'Invalid email',
+  text: 'Please enter a valid email address.',
+};
+const INVALID_PROFILE: WaitlistProblem = {
+  field: 'linkedinProfile',
+  text: 'Please enter a full address that starts with https://, or leave it empty.',
+};
+
 /** The first thing that keeps these values from being sent, or null. */
 export function checkWaitlist(values: { email: string; linkedinProfile: string }): WaitlistProblem | null {
   const email = values.email.trim();
   if (!email) return { field: 'email', title: 'Email required', text: 'Please enter your email address.' };
-  if (!EMAIL.test(email))
-    return { field: 'email', title: 'Invalid email', text: 'Please enter a valid email address.' };
+  if (!EMAIL.test(email)) return INVALID_EMAIL;
   const profile = values.linkedinProfile.trim();
-  if (profile && !isWebAddress(profile)) {
-    return {
-      field: 'linkedinProfile',
-      text: 'Please enter a full address that starts with https://, or leave it empty.',
-    };
-  }
-  return null;
+  return profile && !isWebAddress(profile) ? INVALID_PROFILE : null;
+}
+
+/** The server knows more of addresses than the shape above: what it refused, or null where it was something else. */
+export function refusedField(error: unknown): WaitlistProblem | null {
+  const refused = isApiError(error) ? error.problem?.errors : undefined;
+  if (refused?.email) return INVALID_EMAIL;
+  return refused?.linkedinProfile ? INVALID_PROFILE : null;
 }
 
 function isWebAddress(text: string): boolean {

@@ -129,7 +129,7 @@ test('each says where it points, of what it is told and how it stands', async ()
   const failing = await card();
   expect(failing.getByText('Failing')).toBeInTheDocument();
   expect(failing.getByText('Somebody joins, Feedback')).toBeInTheDocument();
-  expect(failing.getByText(/^Nothing has arrived since Jan 16, 09:30:00 UTC/)).toBeInTheDocument();
+  expect(failing.getByText(/^Nothing has arrived since 1\/16\/2026, 09:30:00 UTC/)).toBeInTheDocument();
   const gone = within(screen.getByRole('article', { name: 'gone.example' }));
   expect(gone.getByText(/it answered that it is gone \(410\)/)).toBeInTheDocument();
   expect(gone.queryByRole('button', { name: /^Send a test/ })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookEventType } from '@/api/workspace';
-import { plural } from '@/lib/format';
+import { formatDate, plural } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
 /** What one can be told of: a word and a sentence. */
@@ -41,17 +41,15 @@ export function hostOf({ url }: Webhook): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
+const clock = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
   timeZone: 'UTC',
 });
-/** "Nov 21, 19:04:07 UTC". */
-export const timeOf = (iso: string) => `${moment.format(new Date(iso))} UTC`;
+/** "11/21/2026, 19:04:07 UTC": to the second, as logs have it. */
+export const timeOf = (iso: string) => `${formatDate(iso)}, ${clock.format(new Date(iso))} UTC`;
 
 /** How a webhook stands. */
 export function standing({ enabled, disabledReason, failingSince, latestState }: Webhook): {

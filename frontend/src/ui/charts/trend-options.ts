@@ -5,8 +5,8 @@ const DAYS_APART = [1, 2, 7, 14, 30, 60, 90];
 const WHOLE_NUMBERS = [1, 2, 5]
   .flatMap((n) => [0, 1, 2, 3, 4, 5, 6].map((power) => n * 10 ** power))
   .sort((a, b) => a - b);
-/** Pixels between two labels at the least. */
-const LABEL_WIDTH = 64;
+/** Pixels between two labels at the least: "12/31/2026" and a gap. */
+const LABEL_WIDTH = 84;
 const VALUE_HEIGHT = 34;
 /** Room above the highest point, so that it does not touch the edge. */
 const HEADROOM = 1.08;
@@ -28,7 +28,7 @@ export function trendOptions(
   return {
     legend: { show: false },
     // Half a label's width at the right, or the last one is cut.
-    padding: [8, 24, 0, 0],
+    padding: [8, 34, 0, 0],
     scales: {
       // By place, not by time: a day is a day, whatever the clocks did.
       x: { time: false, range: () => [0, Math.max(1, labels.length - 1)] },

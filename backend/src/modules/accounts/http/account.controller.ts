@@ -81,7 +81,6 @@ export class AccountController {
     const head = { exportedAt, thisBrowser: { preferences, analyticsId } };
     const name = `groundswell-my-data-${exportedAt.toISOString().slice(0, 10)}.json`;
     void reply
-      .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('application/json; charset=utf-8')
       .send(Readable.from(personalDataDocument(head, this.personalData.all(), person)));

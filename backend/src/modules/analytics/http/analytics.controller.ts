@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
@@ -25,7 +25,6 @@ export class AnalyticsController {
   @Get()
   @Authenticated()
   @ApiKeyScope('stats:read')
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'getAnalytics',
     summary: 'Visits, votes and sign-ups of my ideas, by day and by source.',

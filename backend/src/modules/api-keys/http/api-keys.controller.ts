@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -28,7 +28,6 @@ export class ApiKeysController {
 
   @Get()
   @Authenticated()
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'listApiKeys',
     summary: 'My API keys, latest first, also the expired; revoked ones are gone.',
@@ -41,7 +40,6 @@ export class ApiKeysController {
   @Post()
   @Authenticated()
   @RateLimit({ max: 20 })
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'createApiKey',
     summary: 'Make an API key. This answer alone holds the key itself.',

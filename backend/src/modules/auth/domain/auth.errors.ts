@@ -40,8 +40,9 @@ export class IdentityNotConfigured extends DomainError {
   }
 }
 
-type SignInRefusal =
+export type SignInRefusal =
   | 'ACCESS_DENIED'
+  | 'UNAUTHORIZED_DOMAIN'
   | 'SIGN_IN_EXPIRED'
   | 'CODE_REFUSED'
   | 'EMAIL_NOT_VERIFIED'
@@ -50,6 +51,7 @@ type SignInRefusal =
 
 const REFUSALS: Record<SignInRefusal, string> = {
   ACCESS_DENIED: 'Sign-in was cancelled. Please try again.',
+  UNAUTHORIZED_DOMAIN: 'Domain not authorized. Please contact support.',
   // A forged, foreign, replayed or old callback; which of them is nobody's business but ours.
   SIGN_IN_EXPIRED: 'This sign-in is no longer valid. Please try again.',
   CODE_REFUSED: 'The sign-in could not be completed. Please try again.',

@@ -14,6 +14,8 @@ describe('usernameOf', () => {
     ["the identity's name when none is given", null, 'Grace Hopper', 'Grace Hopper'],
     ['the part before the at-sign when there is no name', null, null, 'grace.hopper'],
     ['no name of blanks', '   ', ' ', 'grace.hopper'],
+    ['no name of control characters', '\u0000\u0007', null, 'grace.hopper'],
+    ['one line without control characters', ' Amazing\n\tGr\u0000ace\ud800 ', null, 'Amazing Grace'],
   ])('is %s', (_, username, displayName, expected) => {
     expect(usernameOf({ username }, { ...identity, displayName })).toBe(expected);
   });

@@ -16,8 +16,16 @@ export interface User {
 /** Code points of the longest username kept. */
 const USERNAME_LENGTH = 100;
 
+/** A name as one line of text: a provider's may hold anything, also what PostgreSQL cannot store. */
+function clean(name: string): string {
+  return name
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
+}
+
 /** The name to call somebody by: the one given, else the identity's, else the part of the address before the at-sign. */
 export function usernameOf(claim: Pick<IdentityClaim, 'username'>, identity: Identity): string {
-  const name = [claim.username, identity.displayName].map((text) => text?.trim()).find(Boolean);
+  const name = [claim.username, identity.displayName].map((text) => clean(text ?? '')).find(Boolean);
   return [...(name ?? identity.email.split('@')[0]!)].slice(0, USERNAME_LENGTH).join('');
 }

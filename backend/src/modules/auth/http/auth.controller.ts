@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -34,7 +34,6 @@ export class AuthController {
   ) {}
 
   @Get('session')
-  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getSession', summary: 'Who is here; also sets the `csrf_token` cookie' })
   @ApiOkResponse({ type: SessionDto })
   @ApiProblems(503)
@@ -54,7 +53,6 @@ export class AuthController {
   @Post('login')
   @RateLimit({ max: 120, per: 'address' })
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'login',
     summary: 'Makes or renews the account of the verified identity, and signs it in',

@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmail, IsUrl, MaxLength } from 'class-validator';
 
-import { OptionalText, Text } from '../../../platform/http/validators.js';
+import { codePoints, IsValid, OptionalText, Text } from '../../../platform/http/validators.js';
+
+/** The provider's name for somebody is not theirs to shorten: what is too long for us is cut, up to here. */
+const NAME_MAX = 1000;
 
 /** Body of a login. It must name the identity that the provider verified; it cannot choose one (contract 3). */
 export class LoginBody {
@@ -16,12 +19,17 @@ export class LoginBody {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    maxLength: 100,
+    maxLength: NAME_MAX,
     example: 'Fiona Founder',
-    description: "Left out: the identity's display name, else the part of the e-mail before the at-sign.",
+    description:
+      "Kept without control characters, and cut at 100 characters. Left out: the identity's display name, else the part of the e-mail before the at-sign.",
   })
   @OptionalText()
-  @Text({ max: 100 })
+  @IsValid('name', (value) =>
+    typeof value === 'string' && codePoints(value) <= NAME_MAX
+      ? null
+      : `Please use at most ${NAME_MAX} characters.`,
+  )
   username?: string | null;
 
   @ApiPropertyOptional({

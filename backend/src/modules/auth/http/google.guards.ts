@@ -5,7 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { Clock } from '../../../shared/clock.js';
 import { DomainError } from '../../../shared/domain-error.js';
-import { IdentityNotConfigured, ProviderUnavailable, SignInRefused } from '../domain/auth.errors.js';
+import {
+  IdentityNotConfigured,
+  ProviderUnavailable,
+  type SignInRefusal,
+  SignInRefused,
+} from '../domain/auth.errors.js';
 import { identityProviderOf } from './identity-provider.config.js';
 import { takeSignIn } from './pending-sign-ins.js';
 
@@ -13,6 +18,14 @@ import { takeSignIn } from './pending-sign-ins.js';
 const PROVIDER_TIMEOUT = 10_000;
 /** RFC 5321. */
 const EMAIL_LENGTH = 254;
+
+/** What the provider's errors (RFC 6749; the last is Google's own) are to us. */
+const REFUSALS = new Map<unknown, SignInRefusal>([
+  ['access_denied', 'ACCESS_DENIED'],
+  // Our client, or the address it comes back to, is not among those that the provider knows.
+  ['unauthorized_client', 'UNAUTHORIZED_DOMAIN'],
+  ['redirect_uri_mismatch', 'UNAUTHORIZED_DOMAIN'],
+]);
 
 /** Sends the browser to the provider. The route's handler is never reached. */
 @Injectable()
@@ -65,7 +78,7 @@ export class FromProviderGuard extends AuthGuard('google') {
     if (error !== undefined) {
       // The package believes a refusal whoever sends it; ours must belong to a sign-in of this session as well.
       if (!takeSignIn(request.session, state, this.clock.now())) throw new SignInRefused('SIGN_IN_EXPIRED');
-      throw new SignInRefused(error === 'access_denied' ? 'ACCESS_DENIED' : 'PROVIDER_ERROR');
+      throw new SignInRefused(REFUSALS.get(error) ?? 'PROVIDER_ERROR');
     }
     // Without a code the package would begin a new sign-in.
     if (typeof code !== 'string' || typeof state !== 'string') throw new SignInRefused('SIGN_IN_EXPIRED');

@@ -1,14 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Injectable,
-  Param,
-  type PipeTransform,
-  Post,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
@@ -56,7 +46,6 @@ export class PaypalController {
   ) {}
 
   @Get('setup')
-  @Header('cache-control', 'no-store')
   @RateLimit({ max: 30 })
   @ApiOperation({
     operationId: 'getPaypalSetup',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
@@ -27,7 +27,6 @@ export class PlaceController {
 
   @Get('geo/country')
   @RateLimit({ max: 60, per: 'address' })
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({ operationId: 'getCountry', summary: "The caller's country, as far as its address tells." })
   @ApiOkResponse({ type: CountryDto })
   async country(@Req() request: FastifyRequest): Promise<CountryDto> {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sleep } from '../../../shared/sleep.js';
 
 interface Waiting<In, Out> {
   item: In;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { sleep } from '../../../shared/sleep.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
 import { CampaignPost } from '../domain/campaign-post.js';
 import { DeliveryBook, type Outcome, type TakenDelivery } from '../domain/delivery-book.js';
@@ -100,5 +101,3 @@ export class SendBatch {
     else this.free += 1;
   }
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

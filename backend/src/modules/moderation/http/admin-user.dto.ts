@@ -44,6 +44,7 @@ export class AdminUserDto {
     enum: ['monthly', 'yearly'],
     enumName: 'SubscriptionType',
     example: 'yearly',
+    description: 'Null without a subscription; kept once it has expired.',
   })
   subscriptionType: string | null;
 

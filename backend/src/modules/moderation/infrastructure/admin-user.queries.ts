@@ -12,6 +12,7 @@ export interface AdminUserRow {
   email: string;
   /** Null without a subscription and once it has expired. */
   currentPlan: string | null;
+  /** Of the last subscription, also once it has expired. */
   subscriptionType: string | null;
   subscriptionExpiry: Date | null;
   isRecurring: boolean;
@@ -41,7 +42,7 @@ const COLUMNS = `
   u.id, u.username, u.email, u.created_at AS "createdAt", u.suspended_at AS "suspendedAt",
   u.suspension_reason AS "suspensionReason", s.expires_at AS "subscriptionExpiry",
   CASE WHEN s.running THEN s.plan_id END AS "currentPlan",
-  CASE WHEN s.running THEN s.subscription_type END AS "subscriptionType",
+  s.subscription_type AS "subscriptionType",
   COALESCE(s.running AND s.is_recurring, false) AS "isRecurring"`;
 const FROM = `
   FROM users u LEFT JOIN LATERAL (

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
@@ -34,7 +34,6 @@ export class OperationsController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getOperations', summary: 'How much work waits, runs and has failed.' })
   @ApiOkResponse({ type: OperationsDto })
   async overview(): Promise<OperationsDto> {
@@ -49,7 +48,6 @@ export class OperationsController {
   }
 
   @Get('jobs')
-  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listFailedJobs', summary: 'The latest 100 jobs that were given up.' })
   @ApiOkResponse({ type: [FailedJobDto] })
   @ApiProblems(503)
@@ -77,7 +75,6 @@ export class OperationsController {
   }
 
   @Get('webhooks')
-  @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'listTroubledWebhooks',
     summary:
@@ -106,7 +103,6 @@ export class OperationsController {
   }
 
   @Get('mail')
-  @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'listUnsentMail',
     summary: 'The oldest 100 mails that are not out after two minutes.',

@@ -55,13 +55,19 @@ export class ScreensController {
 
   @Get('/idea/:slug')
   @Redirect(undefined, 301)
-  idea(@Param('slug') slug: string): { url: string } {
-    return { url: `/ideas/${encodeURIComponent(slug)}` };
+  idea(@Param('slug') slug: string, @Req() request: FastifyRequest): { url: string } {
+    return { url: `/ideas/${encodeURIComponent(slug)}${queryOf(request)}` };
   }
 
   @Get('/campaigns/:ideaId')
   @Redirect(undefined, 301)
-  campaigns(@Param('ideaId') ideaId: string): { url: string } {
-    return { url: `/email-campaigns/${encodeURIComponent(ideaId)}` };
+  campaigns(@Param('ideaId') ideaId: string, @Req() request: FastifyRequest): { url: string } {
+    return { url: `/email-campaigns/${encodeURIComponent(ideaId)}${queryOf(request)}` };
   }
+}
+
+/** The query as it came, with its question mark: an old address may say where the visitor comes from. */
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }

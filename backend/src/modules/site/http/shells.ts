@@ -20,7 +20,7 @@ const CSS = `
 .first-idea .first-lead{max-width:var(--measure);font-size:clamp(1.125rem,1.05rem + .35vw,1.25rem)}
 .first-actions{height:168px}
 .first-actions[data-links]{height:212px}
-.first-picture{overflow:clip;aspect-ratio:16/10;border-radius:var(--radius-l);background:var(--wash)}
+.first-picture{overflow:clip;aspect-ratio:16/9;border-radius:var(--radius-l);background:var(--wash)}
 .first-picture img{width:100%;height:100%;object-fit:cover}
 @media (max-width:385px){.first-sea{height:calc(276px + var(--sea))}}
 @media (max-width:367px){.first-sea{height:calc(293.5px + var(--sea))}}
@@ -69,7 +69,7 @@ function picture({ image, featuredImage }: IdeaDto): string {
   const card = escapeHtml(image);
   const large = escapeHtml(featuredImage);
   return (
-    `<img src="${large}" srcset="${card} 800w, ${large} 1600w" sizes="${PICTURE_SIZES}" alt="" width="640" height="400" ` +
+    `<img src="${large}" srcset="${card} 800w, ${large} 1600w" sizes="${PICTURE_SIZES}" alt="" width="640" height="360" ` +
     'fetchpriority="high">'
   );
 }

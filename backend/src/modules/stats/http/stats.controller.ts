@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
@@ -26,7 +26,6 @@ export class StatsController {
   @Get('user')
   @Authenticated()
   @ApiKeyScope('stats:read')
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({ operationId: 'getUserStats', summary: 'Active ideas, votes and sign-ups over my ideas.' })
   @ApiOkResponse({ type: UserStatsDto })
   ofUser(@CurrentActor() actor: Actor): Promise<UserStatsDto> {

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -29,7 +29,6 @@ export class VotesController {
 
   @Get('vote-status')
   @TakesVisitorToken()
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'getVoteStatus',
     summary: 'Whether I have voted for an active idea, and how many have.',

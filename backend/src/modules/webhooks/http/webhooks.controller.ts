@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -33,7 +33,6 @@ export class WebhooksController {
 
   @Get()
   @Authenticated()
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({ operationId: 'listWebhooks', summary: 'My webhooks, oldest first.' })
   @ApiOkResponse({ type: [WebhookDto] })
   async list(@CurrentActor() { userId }: Actor): Promise<WebhookDto[]> {
@@ -43,7 +42,6 @@ export class WebhooksController {
   @Post()
   @Authenticated()
   @RateLimit({ max: 20 })
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'createWebhook',
     summary: 'Have an address told of events. This answer holds the secret that signs them.',
@@ -62,7 +60,6 @@ export class WebhooksController {
 
   @Get(':id')
   @Authenticated()
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({ operationId: 'getWebhook', summary: 'A webhook of mine.' })
   @ApiOkResponse({ type: WebhookDto })
   @ApiProblems(400, 404)
@@ -99,7 +96,6 @@ export class WebhooksController {
   @HttpCode(200)
   @Authenticated()
   @RateLimit({ max: 10 })
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'rotateWebhookSecret',
     summary: 'Make a new secret. For 24 hours messages carry a signature of the old one, too.',

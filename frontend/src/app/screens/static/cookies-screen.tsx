@@ -57,7 +57,7 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          The first four are needed for what you ask the site to do, or remember what you chose. The last one
+          The first five are needed for what you ask the site to do, or remember what you chose. The last one
           is set only with your consent, and removed as soon as you withdraw it. “Do Not Track” and Global
           Privacy Control count as a no, and then we do not ask.
         </p>

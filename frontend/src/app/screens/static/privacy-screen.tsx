@@ -58,8 +58,10 @@ const sections: LegalSection[] = [
         Google, when you sign in, and the payment provider, when you pay. So that you are offered the payment
         provider of your country, our server asks a lookup service for the country of your IP address when you
         subscribe; it learns the address and nothing else, and we keep neither. We sell nothing and show no
-        advertising. Your browser talks to us alone: fonts and scripts come from our own servers, and so do
-        pictures, except those that a founder links from elsewhere.
+        advertising. Fonts, scripts and pictures come from our own servers, and your browser talks to us
+        alone, but for three things: the picture of your Google account comes from Google, unless you chose
+        another one here; the payment provider’s script comes from the provider, once you are about to pay;
+        and a founder may link a picture from elsewhere.
       </p>
     ),
   },

@@ -129,7 +129,7 @@ export function AdminDesk() {
         title="Admin Dashboard"
         lead="Read what founders sent in, and decide what goes live."
         actions={
-          <Button variant="quiet" onClick={() => setHelp(true)}>
+          <Button variant="quiet" className={styles.shortcuts} onClick={() => setHelp(true)}>
             Keyboard shortcuts <Key name="?" />
           </Button>
         }

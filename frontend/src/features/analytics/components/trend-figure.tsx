@@ -1,10 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Analytics } from '@/api/workspace';
-import { formatNumber, plural } from '@/lib/format';
+import { formatDate, formatNumber, plural } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Skeleton } from '@/ui/skeleton';
-import { longDay, shortDay } from '../rules/range';
 import styles from './trend-figure.module.css';
 
 const TrendPanel = lazy(() =>
@@ -23,7 +22,7 @@ const PANELS = [
 /** A day in a sentence, also for screen readers. */
 function sentence(day: Day): string {
   return [
-    `${longDay(day.day)}: ${plural(day.visits, 'visit')}`,
+    `${formatDate(day.day)}: ${plural(day.visits, 'visit')}`,
     plural(day.votes, 'vote'),
     plural(day.signUps, 'sign-up'),
     `${formatNumber(day.willingToPay)} would pay`,
@@ -38,7 +37,7 @@ export function TrendFigure({ days }: { days: Day[] }) {
   const [picked, setPicked] = useState<number | null>(null);
   const selected = picked !== null && picked < days.length ? picked : null;
   const day = selected === null ? null : days[selected]!;
-  const labels = useMemo(() => days.map((one) => shortDay(one.day)), [days]);
+  const labels = useMemo(() => days.map((one) => formatDate(one.day)), [days]);
   const series = useMemo(() => PANELS.map(({ of }) => days.map((one) => one[of])), [days]);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -67,7 +66,7 @@ export function TrendFigure({ days }: { days: Day[] }) {
           rows={[...days].reverse().map((one) => ({
             key: one.day,
             cells: [
-              longDay(one.day),
+              formatDate(one.day),
               ...[one.visits, one.visitors, one.votes, one.signUps, one.willingToPay].map(formatNumber),
             ],
           }))}
@@ -86,7 +85,7 @@ export function TrendFigure({ days }: { days: Day[] }) {
         onKeyDown={onKeyDown}
       >
         <p className={styles.picked} aria-hidden="true">
-          {day ? longDay(day.day) : `${longDay(days[0]!.day)} to ${longDay(days.at(-1)!.day)}`}
+          {day ? formatDate(day.day) : `${formatDate(days[0]!.day)} to ${formatDate(days.at(-1)!.day)}`}
         </p>
         {PANELS.map(({ of, label, height }, index) => (
           <div key={of} className={styles.panel}>

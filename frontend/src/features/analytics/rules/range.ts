@@ -15,18 +15,3 @@ export function datesOf(days: Range, now: Date): { from: string; to: string } {
   const date = (time: number) => new Date(time).toISOString().slice(0, 10);
   return { from: date(now.getTime() - (days - 1) * DAY), to: date(now.getTime()) };
 }
-
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** "2025-07-14" as "Jul 14". */
-export const shortDay = (day: string) => short.format(new Date(day));
-
-/** "2025-07-14" as "Mon, Jul 14, 2025". */
-export const longDay = (day: string) => long.format(new Date(day));

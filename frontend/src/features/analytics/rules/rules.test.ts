@@ -1,5 +1,5 @@
 import { anAnalytics } from '../analytics.factory';
-import { datesOf, rangeIn, shortDay } from './range';
+import { datesOf, rangeIn } from './range';
 import { sourceDetail, sourceName } from './source-name';
 import { verdict } from './verdict';
 
@@ -58,7 +58,6 @@ describe('the verdict', () => {
 test('a range ends today in UTC and has as many days as it says', () => {
   expect(datesOf(7, new Date('2026-03-01T23:30:00Z'))).toEqual({ from: '2026-02-23', to: '2026-03-01' });
   expect([rangeIn('90'), rangeIn('31'), rangeIn(null)]).toEqual([90, 30, 30]);
-  expect(shortDay('2026-03-01')).toBe('Mar 1');
 });
 
 test.each([

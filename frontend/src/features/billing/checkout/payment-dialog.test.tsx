@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aPayment } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
@@ -18,6 +18,18 @@ import {
 } from './payment.harness';
 
 const CLOSED = 'Nothing was charged.';
+
+/** PayPal's own script, where it is used: nobody could load it. Virtual, as the package is there for `import` only. */
+jest.mock(
+  '@paypal/react-paypal-js/sdk-v6',
+  () => ({
+    INSTANCE_LOADING_STATE: { REJECTED: 'rejected' },
+    PayPalProvider: ({ children }: { children: unknown }) => children,
+    usePayPal: () => ({ loadingStatus: 'rejected' }),
+    usePayPalSubscriptionPaymentSession: () => ({}),
+  }),
+  { virtual: true },
+);
 
 beforeEach(prepare);
 afterEach(tidy);
@@ -101,11 +113,15 @@ describe('when it does not go through', () => {
     expect(popup.closed).toBe(true);
   });
 
-  test('not opened at all', async () => {
-    post('/paypal/subscription', () => problem(503, 'PAYMENT_NOT_STARTED', NOT_STARTED));
+  const out = 'PayPal is not available right now. Please contact support at help@example.com.';
+  test.each([
+    ['whatever the server says', problem(429, 'RATE_LIMITED', 'Too many requests.'), NOT_STARTED],
+    ['unless PayPal is out of order', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
+  ])('not opened at all: one sentence, %s', async (_, answer, says) => {
+    post('/paypal/subscription', () => answer);
     const view = await open();
     await pay(view);
-    expect(await within(view.dialog).findByRole('alert')).toHaveTextContent(NOT_STARTED);
+    expect((await within(view.dialog).findByRole('alert')).textContent).toBe(says);
     expect(popup.closed).toBe(true);
   });
 
@@ -123,14 +139,27 @@ describe('when it does not go through', () => {
     expect(within(view.dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   });
 
-  test('PayPal out of order: says so, and Razorpay is a press away', async () => {
-    const text = 'PayPal is not available right now. Please contact support at help@example.com.';
-    server.use(http.get('*/paypal/setup', () => problem(503, 'PAYPAL_UNAVAILABLE', text)));
+  const own = 'PayPal is not available right now. Please contact support at support@groundswell.example.';
+  test.each([
+    ['in its own words', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
+    ['in nobody’s', problem(500, 'INTERNAL', 'Something went wrong.'), own],
+  ])('PayPal out of order, %s: says so, and Razorpay is a press away', async (_, answer, says) => {
+    server.use(http.get('*/paypal/setup', () => answer));
     const { dialog, user } = await open();
-    expect(await within(dialog).findByText(text)).toBeVisible();
+    expect(await within(dialog).findByText(says)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Try PayPal again' })).toBeVisible();
     await user.click(within(dialog).getByRole('radio', { name: /Razorpay/ }));
     expect(within(dialog).getByRole('button', { name: 'Pay ₹1,260.00 with Razorpay' })).toBeVisible();
+  });
+
+  test('PayPal’s script does not come', async () => {
+    server.use(
+      http.get('*/paypal/setup', () =>
+        HttpResponse.json({ clientToken: 't', clientId: 'c', mode: 'sdk', environment: 'sandbox' }),
+      ),
+    );
+    const { dialog } = await open();
+    expect(await within(dialog).findByText(own)).toBeVisible();
   });
 
   test('the session has ended', async () => {
@@ -153,6 +182,25 @@ test('the connection is lost after the approval: it is asked until there is an a
   expect(within(view.dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await within(view.dialog).findByText('Thank you. Pro is yours.')).toBeVisible();
+});
+
+test('nobody ever answers: support is named, it can be asked again, and paying again is not offered', async () => {
+  post('/paypal/subscription/I-1/confirm', () => HttpResponse.error());
+  const view = await open();
+  await pay(view);
+  await within(view.dialog).findByText('Waiting for PayPal');
+  say('I-1', 'approved');
+  const alert = await waitFor(
+    () => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      return within(view.dialog).getByRole('alert');
+    },
+    { timeout: 10_000 },
+  );
+  expect(alert).toHaveTextContent(/^Payment verification failed\. Please contact support\./);
+  expect(alert).toHaveTextContent(/Please do not pay again: if PayPal took your money, Pro starts by itself/);
+  expect(within(view.dialog).getByRole('button', { name: 'Check again' })).toBeVisible();
+  expect(within(view.dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 });
 
 test('a payment that PayPal has not decided is no failure', async () => {

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '@/api/error';
 import type { Plan } from '@/api/types';
 import { useGetCountryQuery, useGetPaypalSetupQuery, useGetSubscriptionQuery } from '@/api/workspace';
-import { supportEmail } from '@/lib/support';
 import { Dialog } from '@/ui/dialog';
 import type { Period } from '../period-toggle';
 import { PROVIDER_NAMES, type Offer, type Provider } from './offer';
 import { PaymentForm } from './payment-form';
 import { PaymentProgress } from './payment-progress';
+import { paypalUnavailable } from './paypal-unavailable';
 import { planEffect } from './plan-effect';
 import { usePayment } from './use-payment';
 
@@ -89,7 +88,7 @@ export default function PaymentDialog({
           notice={choosing ? phase.notice : undefined}
           paypal={{
             setup: setup.data,
-            unavailable: setup.isError && !setup.isFetching ? unavailable(setup.error) : null,
+            unavailable: setup.isError && !setup.isFetching ? paypalUnavailable(setup.error) : null,
             retry: () => void setup.refetch(),
           }}
           session={paypalSession}
@@ -98,8 +97,4 @@ export default function PaymentDialog({
       </div>
     </Dialog>
   );
-}
-
-function unavailable(error: unknown): string {
-  return errorText(error, `PayPal is not available right now. Please contact support at ${supportEmail()}.`);
 }

@@ -3,6 +3,7 @@ import { CheckIcon } from '@/ui/icons';
 import { paths } from '@/app/paths';
 import { SupportLink } from '@/ui/support-link';
 import styles from './payment-progress.module.css';
+import { NOT_VERIFIED } from './settle';
 import type { Phase } from './use-payment';
 
 /** Where a payment stands once it has begun: one sentence, and what can be done. */
@@ -88,8 +89,14 @@ export function PaymentProgress({
       return (
         <Step
           alert
-          title="We do not know yet whether you have paid"
-          text={`Nobody answers. Please do not pay again: if ${provider} took your money, ${planName} starts by itself, and a receipt comes by e-mail.`}
+          title={NOT_VERIFIED}
+          text={
+            <>
+              Nobody answers, so we do not know yet whether you have paid. Please do not pay again: if{' '}
+              {provider} took your money, {planName} starts by itself, and a receipt comes by e-mail. If
+              nothing comes, write to <SupportLink />.
+            </>
+          }
           actions={
             <>
               <Button variant="primary" onClick={phase.askAgain}>

@@ -8,6 +8,7 @@ import {
 import { createElement } from 'react';
 import type { PaypalSetup } from '@/api/workspace';
 import styles from './payment-form.module.css';
+import { paypalUnavailable } from './paypal-unavailable';
 import type { PaypalSession } from './use-payment';
 
 interface ButtonProps {
@@ -63,7 +64,7 @@ function BrandedButton({ label, session, start }: ButtonProps & { start: () => P
   if (loadingStatus === INSTANCE_LOADING_STATE.REJECTED) {
     return (
       <p role="alert" className={styles.notice}>
-        PayPal’s button could not be loaded. Please reload the page, or pay with Razorpay.
+        {paypalUnavailable()}
       </p>
     );
   }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText, isApiError } from '@/api/error';
+import { isApiError } from '@/api/error';
 import type { PaymentResult } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
 import { toastError } from '@/ui/toast/toast-store';
 import { PROVIDER_NAMES, type Offer } from './offer';
+import { isPaypalUnavailable, paypalUnavailable } from './paypal-unavailable';
 import { PaypalWindow } from './paypal-window';
 import { razorpayCheckout, type CheckoutEnd } from './razorpay-checkout';
 import { settle, wait } from './settle';
@@ -84,7 +85,8 @@ export function usePayment(offer: Offer) {
         toastError('Please sign in to subscribe to a plan.', 'Authentication Required');
         void refresh().catch(() => undefined);
       }
-      back(errorText(error, NOT_STARTED));
+      // The sentence is owed whatever the server says (specification, section 8).
+      back(isPaypalUnavailable(error) ? paypalUnavailable(error) : NOT_STARTED);
     }
     return null;
   };

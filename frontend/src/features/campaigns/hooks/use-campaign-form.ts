@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText, isApiError } from '@/api/error';
+import { isApiError } from '@/api/error';
 import { type Campaign, useCreateCampaignMutation, useUpdateCampaignMutation } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
@@ -63,7 +63,8 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
     focusFirst();
   };
 
-  const fail = (error: unknown, fallback: string) => {
+  /** @param sentence what to say, given what the server says where that helps */
+  const fail = (error: unknown, sentence: (told?: string) => string) => {
     if (!isApiError(error)) throw error;
     if (error.status === 401) {
       // What was typed stays, here and in this browser.
@@ -76,11 +77,12 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
       });
       return;
     }
-    // What the server says about a full list or a wrong field helps; about itself it does not.
-    const told = typeof error.status === 'number' && error.status < 500;
-    toastError(told ? errorText(error, fallback) : fallback);
     const errors = Object.entries(error.problem?.errors ?? {}).map(([name, texts]) => [name, texts[0]]);
-    show(Object.fromEntries(errors.filter(([name]) => FIELDS.includes(name as FieldName))) as Problems);
+    const beside = errors.filter(([name]) => FIELDS.includes(name as FieldName));
+    // What the server says about a full list helps; about itself it does not, and a field's text stands beside the field.
+    const helps = typeof error.status === 'number' && error.status < 500 && beside.length === 0;
+    toastError(sentence(helps ? error.problem?.message : undefined));
+    show(Object.fromEntries(beside) as Problems);
     if (campaign && error.status === 409) setHasBegun(true);
   };
 
@@ -93,7 +95,8 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
     try {
       await create({ ideaId, createCampaign: toPayload(values) }).unwrap();
     } catch (error) {
-      fail(error, CREATE_FAILED);
+      // The sentence is owed whatever the server says (specification, section 8).
+      fail(error, (told) => (told ? `${CREATE_FAILED} ${told}` : CREATE_FAILED));
       return;
     }
     toast({
@@ -108,7 +111,7 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
     try {
       await update({ id, updateCampaign: toPayload(values) }).unwrap();
     } catch (error) {
-      fail(error, SAVE_FAILED);
+      fail(error, (told) => told || SAVE_FAILED);
       return false;
     }
     setSaved(values);

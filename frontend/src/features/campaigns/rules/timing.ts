@@ -2,13 +2,13 @@ import type { Audience, Campaign } from '@/api/workspace';
 import { formatDate, plural } from '@/lib/format';
 import { sendsOnJoin } from './types';
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 const DAY = 86_400;
 /** Milliseconds: what is due within them is due at once, whatever the founder's clock says. */
 const SOON = 60_000;
 
-/** "7/14/2025, 9:30 AM": the day as on every screen, the hour on the founder's own clock. */
-export const when = (iso: string): string => `${formatDate(iso)}, ${clock.format(new Date(iso))}`;
+/** "7/14/2025, 9:30 AM UTC": the hour goes with the day, and every day on a screen is one of UTC. */
+export const when = (iso: string): string => `${formatDate(iso)}, ${clock.format(new Date(iso))} UTC`;
 
 /** "at once", "3 days later". */
 const later = (days: number, zero: string) => (days === 0 ? zero : `${plural(days, 'day')} later`);

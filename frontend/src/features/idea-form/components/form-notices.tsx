@@ -4,10 +4,10 @@ import { Button } from '@/ui/button';
 import type { RestoredDraft } from '../hooks/use-local-draft';
 import { FormNotice } from './form-notice';
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
-/** "7/14/2025, 9:30 AM": the day as on every screen, the hour on the founder's own clock. */
-const when = (iso: string) => `${formatDate(iso)}, ${clock.format(new Date(iso))}`;
+/** "7/14/2025, 9:30 AM UTC": the hour goes with the day, and every day on a screen is one of UTC. */
+const when = (iso: string) => `${formatDate(iso)}, ${clock.format(new Date(iso))} UTC`;
 
 /** What stands above the fields: the reviewer's words, what an edit does to a live idea, and text that was kept. */
 export function FormNotices({

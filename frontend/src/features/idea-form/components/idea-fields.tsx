@@ -25,14 +25,6 @@ export function IdeaFields({ saving, onWebsiteLeft }: { saving: boolean; onWebsi
       <Form.Item<IdeaValues> name="category" label="Category" required>
         <Select showSearch placeholder="Choose a category" options={CATEGORY_OPTIONS} />
       </Form.Item>
-      <Form.Item<IdeaValues> name="description" label="Description" required>
-        <TextArea
-          placeholder="What is the problem, who has it, and what would you build?"
-          rows={6}
-          className={styles.long}
-          count={counted(LIMITS.description)}
-        />
-      </Form.Item>
       <Form.Item<IdeaValues> name="targetAudience" label="Target audience (optional)">
         <TextArea
           placeholder="Office managers in teams of 10 to 200"
@@ -54,6 +46,14 @@ export function IdeaFields({ saving, onWebsiteLeft }: { saving: boolean; onWebsi
           <Input autoComplete="off" autoCapitalize="none" placeholder="@handle" />
         </Form.Item>
       </div>
+      <Form.Item<IdeaValues> name="description" label="Description" required>
+        <TextArea
+          placeholder="What is the problem, who has it, and what would you build?"
+          rows={6}
+          className={styles.long}
+          count={counted(LIMITS.description)}
+        />
+      </Form.Item>
       <Form.Item<IdeaValues> name="image" label="Featured image (optional)">
         <ImageField uploading={saving} />
       </Form.Item>

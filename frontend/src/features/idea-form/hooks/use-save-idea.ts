@@ -90,8 +90,9 @@ export function useSaveIdea(signInAgain: () => void) {
     } catch (error) {
       const theirs = await findTheirs(error, target);
       if (theirs) return { saved: false, theirs };
+      if (isApiError(error) && error.status === 401) return fail(error, texts.DRAFT_FAILED);
       toastError(texts.DRAFT_FAILED);
-      return { saved: false };
+      return { saved: false, problems: problemsIn(error) };
     }
   };
 

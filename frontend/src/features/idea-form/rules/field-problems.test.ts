@@ -40,8 +40,8 @@ test('problems are told from the top of the form to its bottom', () => {
   expect(inFormOrder(problems).map(([name]) => name)).toEqual([
     'title',
     'category',
-    'description',
     'website',
+    'description',
   ]);
 });
 

@@ -60,10 +60,10 @@ export function wrongFields(values: IdeaValues): FieldProblems {
 const ORDER = [
   'title',
   'category',
-  'description',
   'targetAudience',
   'website',
   'twitter',
+  'description',
   'image',
   'terms',
 ] as const;

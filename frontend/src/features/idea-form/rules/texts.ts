@@ -54,9 +54,9 @@ export const savedAtLimit = (maxIdeas: number): ToastOptions => ({
 });
 
 /** The server said that the plan is full. */
-export const limitFromServer = (message: string): ToastOptions => ({
+export const limitFromServer = (message = ''): ToastOptions => ({
   title: 'Plan Limit Reached',
-  description: `${message} Your idea has been saved as a draft.`,
+  description: `${message} Your idea has been saved as a draft.`.trim(),
   action: UPGRADE_PLAN,
 });
 

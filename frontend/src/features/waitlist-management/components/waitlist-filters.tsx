@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useSearchText } from '@/lib/use-search-text';
 import { Field } from '@/ui/field';
@@ -55,17 +56,39 @@ export function WaitlistFilters({
       <fieldset className={styles.interests}>
         <legend className="sr-only">Only who said that they</legend>
         {INTERESTS.map(({ key, label }) => (
-          <label key={key} className={styles.chip}>
-            <input
-              type="checkbox"
-              checked={filter[key] ?? false}
-              onChange={({ target }) => onChange({ [key]: target.checked || undefined })}
-            />
-            {label}
-          </label>
+          <InterestBox
+            key={key}
+            label={label}
+            checked={filter[key] ?? false}
+            onChange={(checked) => onChange({ [key]: checked || undefined })}
+          />
         ))}
       </fieldset>
     </div>
+  );
+}
+
+function InterestBox({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  // The address follows a moment later; until then the box would stand as it stood before.
+  const [shown, show] = useOptimistic(checked);
+  const press = (next: boolean) =>
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
+  return (
+    <label className={styles.chip}>
+      <input type="checkbox" checked={shown} onChange={({ target }) => press(target.checked)} />
+      {label}
+    </label>
   );
 }
 

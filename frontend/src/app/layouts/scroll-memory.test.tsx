@@ -1,0 +1,53 @@
+import { act, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { ScrollMemory } from './scroll-memory';
+
+const scrolledTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+beforeEach(() => {
+  sessionStorage.clear();
+  scrolledTo.mockClear();
+});
+
+/** An address that is typed: a document of its own, whose first place in the history always has the same key. */
+function typed(address: string) {
+  window.history.replaceState(null, '', address);
+  return render(
+    <BrowserRouter>
+      <ScrollMemory />
+    </BrowserRouter>,
+  );
+}
+
+/** Reads on for a while, and leaves the document. */
+function leaveAt(top: number, { unmount }: { unmount: () => void }) {
+  act(() => {
+    Object.assign(window, { scrollY: top });
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('pagehide'));
+  });
+  unmount();
+  scrolledTo.mockClear();
+}
+
+beforeEach(() => {
+  // As tall as anybody could have read.
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 10_000, configurable: true });
+});
+
+test('a reload returns to the place', () => {
+  leaveAt(3000, typed('/about'));
+  typed('/about');
+  expect(scrolledTo).toHaveBeenLastCalledWith(0, 3000);
+});
+
+test('another address begins at its top', () => {
+  leaveAt(3000, typed('/about'));
+  typed('/subscribe');
+  expect(scrolledTo).not.toHaveBeenCalledWith(0, 3000);
+});
+
+test('an address with a hash says itself where to begin', () => {
+  leaveAt(3000, typed('/contact'));
+  typed('/contact#faq');
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
