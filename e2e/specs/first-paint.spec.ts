@@ -14,7 +14,7 @@ for (const [name, address] of [
     { tag: '@phone' },
     async ({ newPage }) => {
       const first = await newPage({ javaScriptEnabled: false });
-      await first.goto(address);
+      await first.goto(address, { waitUntil: 'networkidle' }); // Until the fonts are there.
       const then = await newPage();
       await then.goto(address, { waitUntil: 'networkidle' });
       await expect(then.getByRole('banner')).toBeVisible();

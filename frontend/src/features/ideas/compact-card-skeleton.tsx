@@ -10,8 +10,8 @@ export function CompactCardSkeleton() {
           <Skeleton height="auto" radius="0" ratio="16 / 9" />
         </div>
         <div className={styles.body}>
-          <Skeleton width="40%" height="14px" />
-          <Skeleton width="70%" height="20px" gap="9px" />
+          <Skeleton width="40%" height="26px" radius="999px" />
+          <Skeleton width="70%" height="20px" gap="11px" />
           <SkeletonText lines={2} />
           <div className={styles.actions}>
             <Skeleton width="76px" height="44px" radius="999px" />
