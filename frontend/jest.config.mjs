@@ -11,6 +11,7 @@ const swc = {
 export default {
   displayName: 'frontend',
   watchman: false,
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/src'],
   testEnvironment: '<rootDir>/jest/jsdom-env.cjs',
   testEnvironmentOptions: { url: 'http://localhost' },

@@ -10,6 +10,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { countedRun } from './lib/playwright.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
+import { scratchInMemory } from './lib/scratch-in-memory.mjs';
 import { startProduct } from './lib/start-product.mjs';
 import { step } from './lib/steps.mjs';
 
@@ -33,6 +34,7 @@ process.env.RATE_LIMIT_FACTOR ??= '0';
 await runScript(async () => {
   const chromium = findChromium({ headless: true });
   await ensureInstalled();
+  scratchInMemory();
   const scratch = await mkdtemp(join(tmpdir(), 'groundswell-e2e-'));
   let product;
   try {

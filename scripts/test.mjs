@@ -9,20 +9,17 @@ import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
+import { scratchInMemory } from './lib/scratch-in-memory.mjs';
 
 const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
 const given = process.argv.slice(2);
 const has = (flag) => given.includes(flag);
 const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
 
-/** Jest loads ECMAScript modules only with this flag, and Node warns about it in every worker. */
-const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-
 async function runJest(cwd, flags, report) {
   const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = [jest, '--passWithNoTests', '--json', `--outputFile=${report}`, ...flags, ...passedOn];
-  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}`.trim() };
-  const { code } = await runNode(args, { cwd, env, output: 'show' });
+  const { code } = await runNode(args, { cwd, output: 'show' });
   return countFrom(report, code);
 }
 
@@ -40,6 +37,7 @@ async function countFrom(report, code) {
 
 await runScript(async () => {
   await ensureInstalled();
+  scratchInMemory();
   const both = has('--backend') === has('--frontend');
   const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
   const counts = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/stored-idea.js';
-import { operationOf, operations } from '../support/contract.js';
+import { operationOf, operations } from '../support/once/contract.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;

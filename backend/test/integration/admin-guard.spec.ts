@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import type { HttpClient } from '../support/http-client.js';
-import { adminOperations } from '../support/contract.js';
+import { adminOperations } from '../support/once/contract.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { ALL_SCOPES, bearer, makeKey } from '../support/api-keys.js';
-import { keyOperations, operations } from '../support/contract.js';
+import { keyOperations, operations } from '../support/once/contract.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;

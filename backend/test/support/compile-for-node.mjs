@@ -4,16 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 import { transformFile } from '@swc/core';
 
+import { swcOptions } from './jest/swc-options.mjs';
+
 const backend = fileURLToPath(new URL('../..', import.meta.url));
-const options = {
-  swcrc: false,
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
-  },
-  module: { type: 'es6' },
-};
 
 /**
  * Compiles folders below `src` to plain JavaScript, for code that runs outside Jest's own module loader: its global set-up, and
@@ -28,7 +21,7 @@ export async function compileForNode(folders) {
   await writeFile(join(dir, 'package.json'), '{"type":"module"}');
   for (const folder of folders) {
     for (const source of await sourcesOf(join(backend, 'src', folder))) {
-      const { code } = await transformFile(source, options);
+      const { code } = await transformFile(source, swcOptions);
       const target = join(dir, relative(join(backend, 'src'), source)).replace(/\.ts$/, '.js');
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, code);

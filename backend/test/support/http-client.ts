@@ -1,4 +1,4 @@
-import { assertFitsDocument, operationOf } from './contract.js';
+import { assertFitsDocument, operationOf } from './once/contract.js';
 
 /** A body or row that a test looks into. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- its shape is what the test is about to find out

@@ -1,4 +1,4 @@
-import { assertFitsDocument } from '../contract.js';
+import { assertFitsDocument } from '../once/contract.js';
 import type { FuzzRequest } from './requests.js';
 import type { RawAnswer } from './send.js';
 

@@ -19,7 +19,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-const FILE = resolve(import.meta.dirname, '../../../openapi.yaml');
+const FILE = resolve(import.meta.dirname, '../../../../openapi.yaml');
 const document = asJsonSchema(parse(readFileSync(FILE, 'utf8'))) as Document;
 const ajv = new Ajv({ strict: false, allErrors: true });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);

@@ -1,0 +1,66 @@
+import { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+import { useGlobals } from './globals.mjs';
+
+const require = createRequire(import.meta.url);
+const { default: jestCircus } = require('jest-circus/runner');
+let runs = 0;
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
+register('./typescript-hooks.mjs', import.meta.url);
+process.setSourceMapsEnabled(true);
+
+/**
+ * Jest's `testRunner` (https://jestjs.io/docs/configuration#testrunner-string): jest-circus, but the test file is imported by
+ * Node itself instead of Jest's sandbox. The application is so loaded once per worker, not once per file: see ADR 20.
+ */
+export default async function nativeRunner(
+  globalConfig,
+  config,
+  environment,
+  runtime,
+  testPath,
+  sendMessageToJest,
+) {
+  const outside = { console: globalThis.console, env: { ...process.env }, prepare: Error.prepareStackTrace };
+  // Jest's own way of finding source lines knows nothing of Node's hooks; Node's does.
+  Error.prepareStackTrace = undefined;
+  globalThis.console = environment.global.console;
+  delete globalThis[EVENT_HANDLERS];
+  try {
+    return await jestCircus(
+      globalConfig,
+      config,
+      Object.create(environment, { global: { value: globalThis } }),
+      nodeInsteadOf(runtime, environment),
+      testPath,
+      sendMessageToJest,
+    );
+  } finally {
+    globalThis.console = outside.console;
+    process.env = outside.env;
+    Error.prepareStackTrace = outside.prepare;
+  }
+}
+
+/** Jest's runtime, with Node in the places where modules are loaded. */
+function nodeInsteadOf(runtime, environment) {
+  const jest = {
+    spyOn: environment.moduleMocker.spyOn.bind(environment.moduleMocker),
+    fn: environment.moduleMocker.fn.bind(environment.moduleMocker),
+    restoreAllMocks: () => environment.moduleMocker.restoreAllMocks(),
+  };
+  return Object.create(runtime, {
+    // jest-circus keeps the tests it has found in its module: a new one for each file.
+    requireInternalModule: {
+      value: (path) => {
+        delete require.cache[path];
+        return require(path);
+      },
+    },
+    setGlobalsForRuntime: { value: (globals) => useGlobals({ ...globals, jest }) },
+    unstable_shouldLoadAsEsm: { value: () => true },
+    unstable_importModule: { value: (path) => import(`${pathToFileURL(path).href}?run=${(runs += 1)}`) },
+  });
+}
