@@ -1,5 +1,5 @@
-// `npm run bench`: how fast one API process is, as ratios to the floor in the same run (docs/speed.md). Seeds a scratch database with
-// 200 and then 20,000 ideas, 1,000,000 votes and 200,000 sign-ups. Exit code 1 when something owed is not there.
+// `npm run bench`: how fast one API process is, as ratios to the floor in the same run (docs/speed.md). Seeds a database with
+// 200 ideas, and one with 20,000 ideas, 1,000,000 votes and 200,000 sign-ups. Exit code 1 when something owed is not there.
 // `BENCH_SHORT=1`: less of everything, for trying it out; its numbers mean little.
 import pg from 'pg';
 
@@ -31,63 +31,89 @@ const tailOf = ({ p99, median: middle }) => p99 / middle;
 const only = process.env.BENCH_ONLY?.split(',');
 const tell = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
-async function measure({ url, dataDir }) {
+/** A copy of the migrated database that nobody is connected to yet; gives its connection string. */
+async function copyOf(url, name) {
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(url).pathname.slice(1)}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+/** An API process on a database of that size. */
+async function startSide({ url, dataDir, size }) {
   const db = new pg.Client({ connectionString: url });
-  const pool = new pg.Pool({ connectionString: url, max: POOL });
   await db.connect();
+  tell(`Seeding ${size.ideas} ideas, ${size.votes} votes, ${size.subscribers} sign-ups`);
+  await seed(db, size);
   const api = await startApi({ databaseUrl: url, dataDir });
-  const bare = await startBare();
   const postmaster = postmasterOf(dataDir);
-  const csrf = await csrfOf(api.url);
-  const listed = (ideas) => operations({ ideas, csrf }).filter(({ name }) => !only || only.includes(name));
+  const cpu = () => cpuOf(api.pid) + cpuOf(postmaster, { withChildren: true });
 
-  /** One run against the API, with the processor time (microseconds) that it and the database spent on a request. */
-  const runApi = async (operation, seconds = SECONDS) => {
-    const cpu = () => cpuOf(api.pid) + cpuOf(postmaster, { withChildren: true });
+  /** One run, with the processor time (microseconds) that API and database spent on a request. */
+  const run = async (operation, seconds = SECONDS) => {
     const before = cpu();
-    const run = await overHttp(api.url, operation.requests, seconds);
-    const spent = ((cpu() - before) * 1e6) / run.requests;
-    return { ...run, cost: Number.isNaN(spent) ? 1e6 / run.perSecond : spent };
+    const result = await overHttp(api.url, operation.requests, seconds);
+    const spent = ((cpu() - before) * 1e6) / result.requests;
+    return { ...result, cost: Number.isNaN(spent) ? 1e6 / result.perSecond : spent };
   };
-  const warmUp = async (operation) => {
-    const end = Date.now() + WARM_UP_LIMIT * 1000;
-    for (let done = 0; done < WARM_UP && Date.now() < end;) done += (await runApi(operation, 1)).requests;
+  return {
+    api,
+    db,
+    operations: operations({ ideas: size.ideas, csrf: await csrfOf(api.url) }),
+    run,
+    warmUp: async (operation) => {
+      const end = Date.now() + WARM_UP_LIMIT * 1000;
+      for (let done = 0; done < WARM_UP && Date.now() < end;) done += (await run(operation, 1)).requests;
+    },
+    stop: async () => {
+      await api.stop();
+      await db.end();
+    },
   };
-  const runFloor = async ({ bare: path, requests, statement }) => {
-    if (path) {
-      await bare.serve({ [path]: await answerOf(api.url, path) });
-      return overHttp(bare.url, requests, SECONDS);
-    }
-    return statement ? inLanes(() => pool.query(statement()), SECONDS) : null;
-  };
+}
 
+async function measure({ url, dataDir }) {
+  const stops = [];
+  const side = async (options) => {
+    const started = await startSide({ dataDir, ...options });
+    stops.push(started.stop);
+    return started;
+  };
   try {
-    tell(`Seeding ${FEW.ideas} ideas`);
-    await seed(db, FEW);
-    tell('Measuring');
-    const costs = new Map();
-    for (const operation of listed(FEW.ideas)) {
-      await warmUp(operation);
-      const runs = [];
-      for (let round = 0; round < ROUNDS; round += 1) runs.push((await runApi(operation)).cost);
-      costs.set(operation.name, median(runs));
-    }
+    // Few and many ideas are measured in turn, on databases of their own: minutes apart, the machine may have another pace.
+    const few = await side({ url: await copyOf(url, 'few'), size: FEW });
+    const many = await side({ url, size: MANY });
+    const bare = await startBare();
+    const pool = new pg.Pool({ connectionString: url, max: POOL });
+    stops.push(bare.stop, () => pool.end());
+    const runFloor = async ({ bare: path, requests, statement }) => {
+      if (path) {
+        await bare.serve({ [path]: await answerOf(many.api.url, path) });
+        return overHttp(bare.url, requests, SECONDS);
+      }
+      return statement ? inLanes(() => pool.query(statement()), SECONDS) : NOTHING;
+    };
 
-    tell(`Seeding ${MANY.ideas} ideas, ${MANY.votes} votes, ${MANY.subscribers} sign-ups`);
-    await seed(db, MANY, FEW);
-    tell('Measuring, floor and product in turn');
+    tell('Measuring in turn: the floor, many ideas, few ideas');
     const results = [];
     const late = [];
-    for (const operation of listed(MANY.ideas)) {
-      await warmUp(operation);
-      await api.ask('reset');
+    for (const [index, operation] of many.operations.entries()) {
+      if (only && !only.includes(operation.name)) continue;
+      await many.warmUp(operation);
+      await few.warmUp(few.operations[index]);
+      await many.api.ask('reset');
       const floors = [];
       const runs = [];
+      const amongFew = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        floors.push((await runFloor(operation)) ?? NOTHING);
-        runs.push(await runApi(operation));
+        floors.push(await runFloor(operation));
+        runs.push(await many.run(operation));
+        amongFew.push(await few.run(few.operations[index]));
       }
-      late.push({ name: operation.name, ...(await api.ask('read')) });
+      late.push({ name: operation.name, ...(await many.api.ask('read')) });
       const of = (field) => median(runs.map((run) => run[field]));
       results.push({
         name: operation.name,
@@ -101,20 +127,20 @@ async function measure({ url, dataDir }) {
         p99: of('p99'),
         tail: median(runs.map(tailOf)),
         cost: of('cost'),
-        errors: runs.reduce((sum, run) => sum + run.errors, 0),
+        costAmongFew: median(amongFew.map((run) => run.cost)),
+        errors: [...runs, ...amongFew].reduce((sum, run) => sum + run.errors, 0),
       });
     }
     tell('Looking at plans');
     const plans = await explainBusiest(url);
-    const agree = await countsAgree(db);
-    const unit = Number.isNaN(cpuOf(api.pid))
+    const agree = (await countsAgree(many.db)) && (await countsAgree(few.db));
+    const unit = Number.isNaN(cpuOf(many.api.pid))
       ? 'microseconds'
       : 'microseconds of processor time, API and database';
-    const small = { costs, unit, ideas: String(FEW.ideas), manyIdeas: String(MANY.ideas) };
-    return report({ results, small, plans, process: late, agree });
+    const sizes = { unit, few: String(FEW.ideas), many: String(MANY.ideas) };
+    return report({ results, sizes, plans, process: late, agree });
   } finally {
-    await Promise.all([api.stop(), bare.stop()]);
-    await Promise.all([db.end(), pool.end()]);
+    for (const stop of stops.reverse()) await stop();
   }
 }
 

@@ -23,7 +23,7 @@ export function table(head, rows) {
  * Prints what was measured.
  * @returns {string[]} what is owed and not there
  */
-export function report({ results, small, plans, process, agree }) {
+export function report({ results, sizes, plans, process, agree }) {
   const failures = [];
   const owe = (holds, text) => {
     if (!holds) failures.push(text);
@@ -54,15 +54,14 @@ export function report({ results, small, plans, process, agree }) {
     ]),
   );
 
-  console.log(`\nCost of one request, by ideas (${small.unit}; owed: at most ${OWED.flat} times)\n`);
+  console.log(`\nCost of one request, by ideas (${sizes.unit}; owed: at most ${OWED.flat} times)\n`);
   table(
-    ['', small.ideas, small.manyIdeas, 'times'],
+    ['', sizes.few, sizes.many, 'times'],
     results.map((row) => {
-      const before = small.costs.get(row.name);
-      const times = row.cost / before;
+      const times = row.cost / row.costAmongFew;
       return [
         row.name,
-        number(before, 0),
+        number(row.costAmongFew, 0),
         number(row.cost, 0),
         number(times, 2) +
           owe(

@@ -1,4 +1,4 @@
-// Fills the scratch database. Ids and slugs follow from numbers, so that more can be added later.
+// Fills the scratch database. Ids and slugs follow from numbers, so that requests can name them.
 
 const FOUNDERS = 200;
 const CATEGORIES = ['SaaS', 'AI', 'Productivity', 'Education', 'FinTech', 'Healthcare', 'Marketing', 'Other'];
@@ -21,7 +21,7 @@ const IDEAS = `
          'We help ' || w.c || ' with ' || w.a || ' ' || w.b || '. ' || repeat('Number ' || n || ' promises ' || w.b || ' without ' || w.a || '. ', 5),
          (ARRAY['${CATEGORIES.join("','")}'])[n % ${CATEGORIES.length} + 1], 'Teams that need ' || w.b, 'https://example.com/' || n, 'active',
          t.at, t.at, t.at
-  FROM generate_series($1::int, $2::int) n,
+  FROM generate_series(1, $1::int) n,
        LATERAL (SELECT (ARRAY['quiet','shared','smart','local','open','green','fast','remote'])[n % 8 + 1] AS a,
                        (ARRAY['booking','kitchens','ledgers','gardens','routing','lessons','archives'])[n % 7 + 1] AS b,
                        (ARRAY['offices','teachers','farmers','clinics','landlords'])[n % 5 + 1] AS c) w,
@@ -31,19 +31,19 @@ const IDEAS = `
 const VOTES = `
   INSERT INTO votes (id, idea_id, visitor_key, created_at)
   SELECT gen_random_uuid(),
-         ${IDEA_ID_SQL(`CASE WHEN v % 2 = 0 THEN v % $3::int + 1 ELSE 1 + floor($3::int * power(random(), 4))::int END`)},
+         ${IDEA_ID_SQL(`CASE WHEN v % 2 = 0 THEN v % $2::int + 1 ELSE 1 + floor($2::int * power(random(), 4))::int END`)},
          sha256(('voter ' || v)::bytea), now() - (v % 100000) * interval '1 minute'
-  FROM generate_series($1::int, $2::int) v ON CONFLICT DO NOTHING`;
+  FROM generate_series(1, $1::int) v ON CONFLICT DO NOTHING`;
 
 const SUBSCRIBERS = `
   INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing, status, created_at, updated_at)
-  SELECT gen_random_uuid(), ${IDEA_ID_SQL('s % $3::int + 1')}, 'person' || s || '@example.com', s % 3 = 0, s % 5 = 0, s % 11 = 0, 'active', t.at, t.at
-  FROM generate_series($1::int, $2::int) s, LATERAL (SELECT now() - (s % 50000) * interval '1 minute' AS at) t ON CONFLICT DO NOTHING`;
+  SELECT gen_random_uuid(), ${IDEA_ID_SQL('s % $2::int + 1')}, 'person' || s || '@example.com', s % 3 = 0, s % 5 = 0, s % 11 = 0, 'active', t.at, t.at
+  FROM generate_series(1, $1::int) s, LATERAL (SELECT now() - (s % 50000) * interval '1 minute' AS at) t ON CONFLICT DO NOTHING`;
 
 const FEEDBACK = `
   INSERT INTO feedback (id, idea_id, message, created_at)
-  SELECT gen_random_uuid(), ${IDEA_ID_SQL('f % $3::int + 1')}, 'I would use this every week, number ' || f, now() - f * interval '1 second'
-  FROM generate_series($1::int, $2::int) f`;
+  SELECT gen_random_uuid(), ${IDEA_ID_SQL('f % $2::int + 1')}, 'I would use this every week, number ' || f, now() - f * interval '1 second'
+  FROM generate_series(1, $1::int) f`;
 
 const COUNTS = `
   UPDATE ideas i SET vote_count = COALESCE(v.votes, 0), waitlist_count = COALESCE(s.people, 0)
@@ -53,16 +53,16 @@ const COUNTS = `
   WHERE i.id = own.id`;
 
 /**
- * Adds what is missing up to `size`, and leaves the tables as they are after a quiet night: vacuumed, analysed, written to disk.
+ * Fills empty tables up to `size`, and leaves them as they are after a quiet night: vacuumed, analysed, written to disk.
  * @param {import('pg').Client} db
  */
-export async function seed(db, size, present = { ideas: 0, votes: 0, subscribers: 0 }) {
+export async function seed(db, size) {
   await db.query("SET statement_timeout = 0; SET synchronous_commit = off; SET work_mem = '128MB'");
   await db.query(USERS);
-  await db.query(IDEAS, [present.ideas + 1, size.ideas]);
-  await db.query(VOTES, [present.votes + 1, size.votes, size.ideas]);
-  await db.query(SUBSCRIBERS, [present.subscribers + 1, size.subscribers, size.ideas]);
-  await db.query(FEEDBACK, [present.ideas + 1, size.ideas, size.ideas]);
+  await db.query(IDEAS, [size.ideas]);
+  await db.query(VOTES, [size.votes, size.ideas]);
+  await db.query(SUBSCRIBERS, [size.subscribers, size.ideas]);
+  await db.query(FEEDBACK, [size.ideas, size.ideas]);
   await db.query(COUNTS);
   await db.query('VACUUM (ANALYZE)');
   await db.query('CHECKPOINT');

@@ -1,20 +1,20 @@
 import { planDate, planHasEnded } from './plan-date';
 
 const now = new Date('2025-07-01T00:00:00Z');
-const on = (subscriptionExpiry: string | null, isRecurring = false) =>
-  planDate({ subscriptionExpiry, isRecurring }, now);
+const on = (subscriptionExpiry: string | null, isRecurring = false, currentPlan: 'starter' | null = null) =>
+  planDate({ subscriptionExpiry, isRecurring, currentPlan }, now);
 
 test('renewal, end, past end, and no plan at all', () => {
   expect(on('2025-07-14T23:30:00Z', true)).toBe('Renews on 7/14/2025');
   expect(on('2025-07-14T23:30:00Z')).toBe('Ends on 7/14/2025');
   expect(on('2025-06-14T00:00:00Z', true)).toBe('Ended on 6/14/2025');
+  expect(on('2025-06-29T00:00:00Z', true, 'starter')).toBe('Renewal due since 6/29/2025');
   expect(on(null)).toBeNull();
   expect(planDate(null)).toBeNull();
 });
 
 test('a plan has ended from its last moment on; who never had one has nothing that could end', () => {
-  const ended = (subscriptionExpiry: string | null) =>
-    planHasEnded({ subscriptionExpiry, isRecurring: true }, now);
+  const ended = (subscriptionExpiry: string | null) => planHasEnded({ subscriptionExpiry }, now);
   expect(ended('2025-07-01T00:00:00.001Z')).toBe(false);
   expect(ended('2025-07-01T00:00:00Z')).toBe(true);
   expect(ended(null)).toBe(false);

@@ -86,8 +86,9 @@ const sections: LegalSection[] = [
     title: 'Others’ cookies',
     body: (
       <p>
-        There are none on our pages. Google and the payment providers set their own on theirs, when you sign
-        in or pay there. Questions go to <SupportLink />.
+        Google sets its own on its pages when you sign in there. While you pay, a window of PayPal or Razorpay
+        is open, on our payment page or on theirs, and they set their own in it; on all our other pages there
+        are none of anybody else. Questions go to <SupportLink />.
       </p>
     ),
   },

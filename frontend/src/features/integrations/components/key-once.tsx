@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { NewApiKey } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
-import styles from './dialogs.module.css';
+import styles from '@/ui/dialog-form.module.css';
 
 /** The only sight of a new key. */
 export function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {

@@ -4,8 +4,8 @@ import { useCreateApiKeyMutation, type ApiScope, type NewApiKey } from '@/api/wo
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Checkbox, Input, Select } from '@/ui/input';
+import styles from '@/ui/dialog-form.module.css';
 import { LIFETIMES, SCOPES } from '../key-words';
-import styles from './dialogs.module.css';
 
 const NO_NAME = 'Please enter a name.';
 const NO_SCOPE = 'Please choose what the key may read.';
@@ -70,7 +70,7 @@ export function NewKeyForm({
           />
         )}
       </Field>
-      <fieldset className={styles.scopes} aria-describedby="scopes-problem">
+      <fieldset className={styles.choices} aria-describedby="scopes-problem">
         <legend>What may it read?</legend>
         {SCOPES.map(({ scope, name, sentence }) => (
           <Checkbox
@@ -78,7 +78,7 @@ export function NewKeyForm({
             checked={scopes.includes(scope)}
             onChange={(event) => choose(scope, event.target.checked)}
           >
-            <strong>{name}</strong> <code className={styles.scope}>{scope}</code>
+            <strong>{name}</strong> <code className={styles.code}>{scope}</code>
             <span className={styles.sentence}>{sentence}</span>
           </Checkbox>
         ))}

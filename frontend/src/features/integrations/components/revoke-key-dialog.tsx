@@ -4,8 +4,8 @@ import { useRevokeApiKeyMutation, type ApiKey } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import styles from '@/ui/dialog-form.module.css';
 import { isExpired } from '../key-words';
-import styles from './dialogs.module.css';
 
 /** Asks before a key ends, since what uses it ends too. Stays open when that failed. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () => void }) {

@@ -4,9 +4,9 @@ import { useDeleteWebhookMutation, type Webhook } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import styles from '@/ui/dialog-form.module.css';
 import { useShown } from '@/lib/use-shown';
 import { hostOf } from '../words';
-import styles from './dialogs.module.css';
 
 /** Asks before a webhook goes for good. Stays open when deleting failed. */
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {

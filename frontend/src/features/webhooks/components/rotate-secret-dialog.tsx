@@ -4,9 +4,9 @@ import { useRotateWebhookSecretMutation, type Webhook, type WebhookWithSecret } 
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toastError } from '@/ui/toast/toast-store';
+import styles from '@/ui/dialog-form.module.css';
 import { useShown } from '@/lib/use-shown';
 import { hostOf } from '../words';
-import styles from './dialogs.module.css';
 
 /** Asks before a secret is replaced. Stays open when that failed. */
 export function RotateSecretDialog({

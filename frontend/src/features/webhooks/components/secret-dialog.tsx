@@ -4,8 +4,8 @@ import type { WebhookWithSecret } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
 import { CloseIcon } from '@/ui/icons';
+import styles from '@/ui/dialog-form.module.css';
 import { hostOf } from '../words';
-import styles from './dialogs.module.css';
 
 /** The only sight of a secret: it does not close by a stray press. */
 export function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClose: () => void }) {

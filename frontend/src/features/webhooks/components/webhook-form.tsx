@@ -12,8 +12,8 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Checkbox, Input, Select } from '@/ui/input';
 import { toast } from '@/ui/toast/toast-store';
+import styles from '@/ui/dialog-form.module.css';
 import { EVENTS } from '../words';
-import styles from './dialogs.module.css';
 
 const NO_URL = 'Please enter an address.';
 const NO_EVENT = 'Please choose at least one event.';
@@ -111,7 +111,7 @@ export function WebhookForm({
           />
         )}
       </Field>
-      <fieldset className={styles.events} aria-describedby="events-problem">
+      <fieldset className={styles.choices} aria-describedby="events-problem">
         <legend>What should it be told of?</legend>
         {EVENTS.map(({ type, name, sentence }) => (
           <Checkbox
@@ -119,7 +119,7 @@ export function WebhookForm({
             checked={events.includes(type)}
             onChange={(event) => choose(type, event.target.checked)}
           >
-            <strong>{name}</strong> <code className={styles.type}>{type}</code>
+            <strong>{name}</strong> <code className={styles.code}>{type}</code>
             <span className={styles.sentence}>{sentence}</span>
           </Checkbox>
         ))}
