@@ -50,12 +50,14 @@ test(
     await expect(founder.getByText('1 visit brought 1 vote and 1 sign-up; 1 would pay.')).toBeVisible({
       timeout: 30_000,
     });
-    expect(await rows(founder, 'From a visit to a customer')).toEqual([
-      ['Visits', '1', '–', '100%'],
-      ['Votes', '1', '100%', '100%'],
-      ['Waitlist sign-ups', '1', '100%', '100%'],
-      ['Would pay', '1', '100%', '100%'],
-    ]);
+    await expect
+      .poll(() => rows(founder, 'From a visit to a customer'))
+      .toEqual([
+        ['Visits', '1', '–', '100%'],
+        ['Votes', '1', '100%', '100%'],
+        ['Waitlist sign-ups', '1', '100%', '100%'],
+        ['Would pay', '1', '100%', '100%'],
+      ]);
     const sources = founder.getByRole('region', { name: 'Where they came from' });
     await expect(sources.getByRole('row', { name: /^newsletter email · may 1 1 1 1$/ })).toBeVisible();
 

@@ -53,7 +53,7 @@ test(
     const page = await openForm(signedIn);
     const title = unique('Pictured');
     await field(page).setInputFiles(picture('tall.png', 400, 800));
-    expect(await sizeOf(preview(page))).toEqual([400, 800]);
+    await expect.poll(() => sizeOf(preview(page))).toEqual([400, 800]);
 
     await page.getByRole('button', { name: 'Crop image' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crop the image' });
@@ -67,13 +67,13 @@ test(
     await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Use this part' }).click();
     await expect(dialog).toBeHidden();
-    expect(await sizeOf(preview(page))).toEqual([400, 225]);
+    await expect.poll(() => sizeOf(preview(page))).toEqual([400, 225]);
 
     // Another part of the whole can still be chosen.
     await page.getByRole('button', { name: 'Crop image' }).click();
-    expect(await sizeOf(dialog.getByAltText('What you chose, uncut'))).toEqual([400, 800]);
+    await expect.poll(() => sizeOf(dialog.getByAltText('What you chose, uncut'))).toEqual([400, 800]);
     await dialog.getByRole('button', { name: 'Use the whole image' }).click();
-    expect(await sizeOf(preview(page))).toEqual([400, 800]);
+    await expect.poll(() => sizeOf(preview(page))).toEqual([400, 800]);
 
     await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByRole('combobox', { name: 'Category' }).click();
@@ -96,7 +96,7 @@ test(
   async ({ signedIn }) => {
     const page = await openForm(signedIn);
     await handOver(page, 'drop', picture('dropped.png', 320, 200));
-    expect(await sizeOf(preview(page))).toEqual([320, 200]);
+    await expect.poll(() => sizeOf(preview(page))).toEqual([320, 200]);
     await handOver(page, 'paste', picture('pasted.png', 240, 100));
     await expect.poll(() => sizeOf(preview(page))).toEqual([240, 100]);
     await page.getByRole('button', { name: 'Remove image' }).click();
@@ -111,7 +111,7 @@ test('a picture larger than of use is shrunk before it is sent, and survives a r
   const page = await openForm(signedIn);
   await page.getByRole('textbox', { name: 'Title' }).fill(unique('Kept'));
   await field(page).setInputFiles(picture('huge.png', 2800, 700));
-  expect(await sizeOf(preview(page))).toEqual([2400, 600]);
+  await expect.poll(() => sizeOf(preview(page))).toEqual([2400, 600]);
   // Kept a moment after the last change.
   await expect
     .poll(() =>
@@ -119,7 +119,7 @@ test('a picture larger than of use is shrunk before it is sent, and survives a r
     )
     .toBe(true);
   await page.reload();
-  expect(await sizeOf(preview(page))).toEqual([2400, 600]);
+  await expect.poll(() => sizeOf(preview(page))).toEqual([2400, 600]);
 });
 
 test(

@@ -154,7 +154,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expect(entry).toContainText('Live');
     await expect(entry.getByRole('cell', { name: '1', exact: true })).toBeVisible();
     await expect(entry.getByRole('cell', { name: /^1 \(see the waitlist/ })).toBeVisible();
-    expect(await ownNumbers(founder)).toEqual(oneMore(before.own));
+    await expect.poll(() => ownNumbers(founder)).toEqual(oneMore(before.own));
   });
 
   await test.step('and so does everybody on home', async () => {
