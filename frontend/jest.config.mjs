@@ -21,9 +21,8 @@ export default {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@rc-component/util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/jest/no-styles.cjs',
     '\\.(mp4|webp|vtt)(\\?.*)?$': '<rootDir>/jest/asset.cjs',
-    '^@/(.*)$': '<rootDir>/src/$1',
-    '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',
+    '^@/(.*)$': '<rootDir>/src/$1',
   },
   // The first test of a file also pays for compiling what it draws, on machines that do other things meanwhile.
   testTimeout: 30_000,

@@ -5,8 +5,8 @@ import { useGlobals } from './globals.mjs';
 
 const require = createRequire(import.meta.url);
 const { default: jestCircus } = require('jest-circus/runner');
-let runs = 0;
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+let runs = 0;
 
 register('./typescript-hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
@@ -39,7 +39,8 @@ export default async function nativeRunner(
     );
   } finally {
     globalThis.console = outside.console;
-    process.env = outside.env;
+    for (const name of Object.keys(process.env)) if (!(name in outside.env)) delete process.env[name];
+    Object.assign(process.env, outside.env);
     Error.prepareStackTrace = outside.prepare;
   }
 }
