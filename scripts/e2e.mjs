@@ -39,7 +39,7 @@ await runScript(async () => {
   let product;
   try {
     product = runningProduct() ?? (await startOwn(scratch));
-    const { passed, failed } = await countedRun({
+    const { passed, failed, unsteady } = await countedRun({
       product,
       chromium,
       report: join(scratch, 'report.json'),
@@ -47,6 +47,7 @@ await runScript(async () => {
     });
     const lastWords = failed > 0 ? await product.lastWords() : '';
     if (lastWords) console.log(`\nThe last the server had to say:\n${lastWords}`);
+    for (const title of unsteady) console.log(`\nPassed only at the second try: ${title}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed > 0 ? 1 : 0;
   } finally {

@@ -34,7 +34,7 @@ test('a person is called and shown as they chose', { tag: '@phone' }, async ({ s
     await expectToast(page, 'Picture saved');
     const shown = page.getByRole('main').locator('img[src*="/avatars/"]');
     await expect(shown).toBeVisible();
-    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   });
 
   await test.step('both outlive the next sign-in', async () => {

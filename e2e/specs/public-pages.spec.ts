@@ -30,6 +30,7 @@ test('Tab reaches everything in reading order, and where one is can be seen', as
   test.slow();
   for (const screen of PUBLIC_PAGES) {
     await open(page, screen);
+    await drawTheRest(page);
     const stops = await walk(page);
     expect(stops[0]?.name, screen.name).toBe('Skip to content');
     expect(
@@ -58,6 +59,16 @@ test('who asked for less motion sees none', async ({ page }) => {
     expect(moving, address).toEqual([]);
   }
 });
+
+/** What is drawn only when it comes near the screen is drawn now: in the middle of a walk it could come in behind the focus. */
+async function drawTheRest(page: Page): Promise<void> {
+  const toCome = page.locator('main [class*="_skeleton_"], main [aria-busy="true"]');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(toCome).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
 
 interface Stop {
   name: string;
