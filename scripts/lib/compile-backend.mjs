@@ -6,10 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { BACKEND } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
-/** As in backend/jest.config.mjs: Nest and class-validator read the types that decorators leave behind. */
-const OPTIONS = {
+/** How the server's TypeScript becomes JavaScript, in its tests too: Nest and class-validator read the types that decorators leave behind. */
+export const SWC_OPTIONS = {
   swcrc: false,
-  sourceMaps: true,
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', decorators: true },
@@ -39,9 +38,11 @@ async function compileFile(compiler, source, file, folder) {
   if (!file.endsWith('.ts')) return copyFile(file, target);
   const compiled = target.replace(/\.ts$/, '.js');
   const sourceFileName = relative(join(BACKEND, 'dist', dirname(relative(source, file))), file);
-  const { code, map } = await compiler.transformFile(file, { ...OPTIONS, sourceFileName }).catch((error) => {
-    throw new PlainError(`The server could not be built: ${error.message ?? error}`);
-  });
+  const { code, map } = await compiler
+    .transformFile(file, { ...SWC_OPTIONS, sourceMaps: true, sourceFileName })
+    .catch((error) => {
+      throw new PlainError(`The server could not be built: ${error.message ?? error}`);
+    });
   const name = compiled.slice(dirname(compiled).length + 1);
   await writeFile(`${compiled}.map`, map);
   await writeFile(compiled, `${code}\n//# sourceMappingURL=${name}.map\n`);

@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { transformFile } from '@swc/core';
-
-import { swcOptions } from './jest/swc-options.mjs';
+import { compileBackend } from '../../../scripts/lib/compile-backend.mjs';
 
 const backend = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,20 +17,6 @@ export async function compileForNode(folders) {
   await mkdir(cache, { recursive: true });
   const dir = await mkdtemp(join(cache, 'compiled-'));
   await writeFile(join(dir, 'package.json'), '{"type":"module"}');
-  for (const folder of folders) {
-    for (const source of await sourcesOf(join(backend, 'src', folder))) {
-      const { code } = await transformFile(source, swcOptions);
-      const target = join(dir, relative(join(backend, 'src'), source)).replace(/\.ts$/, '.js');
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, code);
-    }
-  }
+  for (const folder of folders) await compileBackend(join(dir, folder), join(backend, 'src', folder));
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
-}
-
-async function sourcesOf(folder) {
-  const entries = await readdir(folder, { recursive: true });
-  return entries
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.endsWith('.d.ts'))
-    .map((name) => join(folder, name));
 }

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 
 import { transform, version } from '@swc/core';
 
-import { swcOptions } from './swc-options.mjs';
+import { SWC_OPTIONS } from '../../../../scripts/lib/compile-backend.mjs';
 
 const CACHE = new URL('../../../node_modules/.cache/test-typescript/', import.meta.url);
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
-const OPTIONS = { ...swcOptions, sourceMaps: 'inline' };
+const OPTIONS = { ...SWC_OPTIONS, sourceMaps: 'inline' };
 const TESTS = new URL('../../', import.meta.url).href;
 /** Costly to load, and the same for every test file. */
 const ONCE = new URL('../once/', import.meta.url).href;
