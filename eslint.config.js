@@ -3,7 +3,15 @@ import prettier from 'eslint-config-prettier';
 import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+
+/** Of what the plugin recommends, what is wrong rather than written differently. */
+const REGEXP_ERRORS = Object.fromEntries(
+  Object.entries(regexp.configs.recommended.rules).filter(
+    ([name]) => regexp.rules[name.replace('regexp/', '')]?.meta.type === 'problem',
+  ),
+);
 
 /** The features of the SPA: none may look inside another (docs/architecture.md). */
 const FEATURES = [
@@ -41,7 +49,14 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
+    plugins: { regexp },
     rules: {
+      ...REGEXP_ERRORS,
+      // Regular expressions meet what strangers send: none may take longer than in proportion to the text. Also not those that only
+      // look for a place to begin (`/ +$/`), and not where the plugin cannot tell for certain.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'off',
       eqeqeq: ['error', 'always'],

@@ -89,7 +89,7 @@ async function walk(admin, first) {
     const { ms, answer } = await timeOf(admin, next);
     times.push(ms);
     rows += answer.body.length ?? answer.body.users?.length ?? answer.body.ideas?.length;
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    next = /<([^<>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
   }
   return { rows, first: median(times.slice(0, ENDS)), last: median(times.slice(-ENDS)) };
 }

@@ -30,7 +30,7 @@ describe('the guard on the admin’s calls', () => {
 
   it.each(adminOperations)('%s is for admins', async (operation) => {
     const [method, template] = operation.split(' ') as [string, string];
-    const path = template.replace(/\{[^}]+\}/g, newId());
+    const path = template.replace(/\{[^{}]+\}/g, newId());
     const [signedOut, asFounder] = [await visitor.request(method, path), await founder.request(method, path)];
     expect([signedOut.status, signedOut.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect([asFounder.status, asFounder.body.code]).toEqual([403, 'FORBIDDEN']);

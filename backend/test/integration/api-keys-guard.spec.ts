@@ -36,7 +36,7 @@ const asAdmin = () => ({
 describe('a call that does not ask for keys', () => {
   it.each(closed)('%s refuses one, of whomever and with whatever cookies', async (operation) => {
     const [method, template] = operation.split(' ') as [string, string];
-    const path = template.replace(/\{[^}]+\}/g, newId());
+    const path = template.replace(/\{[^{}]+\}/g, newId());
     const { status, body, headers } = await ask(method, path, { ...asAdmin(), ...bearer(token) });
     expect([status, body.code]).toEqual([403, 'API_KEY_NOT_ACCEPTED']);
     expect(headers.get('www-authenticate')).toMatch(/^Bearer .*error="insufficient_scope"/);
@@ -73,7 +73,7 @@ describe('the calls that take keys', () => {
   });
 
   it.each([...keyOperations])('%s needs its scope, and says so', async (operation, { scope }) => {
-    const path = operation.split(' ')[1]!.replace(/\{[^}]+\}/g, newId());
+    const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
     const keys = await Promise.all([
       makeKey(admin, [scope!]),
       makeKey(

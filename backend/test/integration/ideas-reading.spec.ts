@@ -125,7 +125,7 @@ describe('GET /api/ideas', () => {
 
   it('refuses the cursor of another order', async () => {
     const { headers } = await visitor.get('/api/ideas?sort=recent&limit=1');
-    const cursor = new URL(/<([^>]+)>/.exec(headers.get('link')!)![1]!, app.url).searchParams.get('cursor');
+    const cursor = new URL(/<([^<>]+)>/.exec(headers.get('link')!)![1]!, app.url).searchParams.get('cursor');
     expect((await visitor.get(`/api/ideas?sort=votes&cursor=${cursor}`)).status).toBe(400);
   });
 

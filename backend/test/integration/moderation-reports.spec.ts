@@ -228,7 +228,7 @@ describe('deciding', () => {
       const { body, headers }: { body: { id: string }[]; headers: Headers } = await admin.get(path);
       expect(headers.get('x-total-count')).toBe('3');
       seen.push(...body.map(({ id }) => id));
-      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+      path = /<([^<>]+)>/.exec(headers.get('link') ?? '')?.[1];
     }
     const stored = await app.db<{ id: string }>('SELECT id FROM report_cases ORDER BY opened_at, id');
     expect(seen).toEqual(stored.map(({ id }) => id));

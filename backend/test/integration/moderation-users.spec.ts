@@ -133,7 +133,7 @@ describe('GET /api/admin/users', () => {
       const { body, headers }: { body: { id: string }[]; headers: Headers } = await admin.get(path);
       expect(Number(headers.get('x-total-count'))).toBe(stored.length);
       seen.push(...body.map(({ id }) => id));
-      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+      path = /<([^<>]+)>/.exec(headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual(stored.map(({ id }) => id));
   });

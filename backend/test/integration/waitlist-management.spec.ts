@@ -95,7 +95,7 @@ describe("a founder's waitlists", () => {
     for (let path: string | undefined = '/api/user/waitlists?limit=3'; path;) {
       const { body, headers }: Answer = await owner.get(path);
       seen.push(...emails(body));
-      path = /<(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+      path = /<([^<>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((i) => `${i}@example.com`));
   });
@@ -188,7 +188,7 @@ describe('the export', () => {
     const paying = (await owner.get('/api/user/waitlists/export?willingToPay=true&search=9')).body
       .trim()
       .split('\r\n');
-    expect(paying.slice(1).every((line: string) => /,\d*9\d*@example.com,.*,yes,/.test(line))).toBe(true);
+    expect(paying.slice(1).every((line: string) => /,[0-8]*9\d*@example.com,.*,yes,/.test(line))).toBe(true);
     expect(paying.length - 1).toBe(
       Array.from({ length: 1250 }, (_, i) => String(2 * i + 2)).filter((n) => n.includes('9')).length,
     );

@@ -150,7 +150,7 @@ describe('the log', () => {
     );
     const first = await owner.get(`/api/webhooks/${id}/deliveries?limit=3`);
     expect(first.headers.get('x-total-count')).toBe('5');
-    const [, next] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')!;
+    const [, next] = /<([^<>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')!;
     const second = await owner.get(next!);
     expect(second.headers.get('link')).toBeNull();
     expect([...first.body, ...second.body].map((one: { id: string }) => one.id)).toEqual(sent);

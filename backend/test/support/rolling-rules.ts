@@ -4,11 +4,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const RULES: { breaks: RegExp; rule: string }[] = [
   { breaks: /^DROP\s+(TABLE|VIEW|TYPE|SCHEMA|SEQUENCE)\b/i, rule: 'drops what the version before may read' },
   {
-    breaks: /^ALTER\s+TABLE[\s\S]*\bDROP\s+COLUMN\b/i,
+    breaks: /^ALTER\s+TABLE\s[\s\S]*\bDROP\s+COLUMN\b/i,
     rule: 'drops a column that the version before may read',
   },
   {
-    breaks: /^ALTER\s+TABLE[\s\S]*\bDROP\s+CONSTRAINT\b/i,
+    breaks: /^ALTER\s+TABLE\s[\s\S]*\bDROP\s+CONSTRAINT\b/i,
     rule: 'drops a constraint that the version before may rely on',
   },
   {

@@ -11,7 +11,7 @@ export interface Page<T> {
 
 /** Reads what the `Link` and `X-Total-Count` headers say about a plain array. */
 export function toPage<T>(items: T[], meta: ResponseMeta | undefined): Page<T> {
-  const link = /<([^>]+)>;\s*rel="next"/.exec(meta?.headers.get('Link') ?? '')?.[1];
+  const link = /<([^<>]+)>;\s*rel="next"/.exec(meta?.headers.get('Link') ?? '')?.[1];
   const total = meta?.headers.get('X-Total-Count');
   return {
     items,

@@ -40,7 +40,7 @@ function swell(base: number, next: () => number): string {
     `S270 ${second + 20} 330 ${second}`,
     'V210H-10Z',
   ].join('');
-  return d.replace(/\d+\.\d+/g, (value) => Number(value).toFixed(1));
+  return d.replace(/(?<!\d)\d+\.\d+/g, (value) => Number(value).toFixed(1));
 }
 
 /** Draws an idea's cover from its title (the lines) and its category (the colours). */

@@ -17,6 +17,7 @@ import {
   validateSync,
 } from 'class-validator';
 
+import { withoutTrailingSlashes } from './trailing-slashes.js';
 import { halfABucket, missingInProduction } from './env-rules.js';
 import { secretIn } from './kept-secret.js';
 import type { S3Config } from './s3-config.js';
@@ -226,7 +227,7 @@ export class Env {
 
   /** Public origin without a trailing slash. */
   get appUrl(): string {
-    return (this.APP_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
+    return withoutTrailingSlashes(this.APP_URL ?? `http://localhost:${this.PORT}`);
   }
 
   get dataDir(): string {
@@ -249,7 +250,7 @@ export class Env {
 
   /** Origin at which this process finds the stand-ins for Google, PayPal and Razorpay: its own port, unless they run in another. */
   get standInsUrl(): string {
-    return (this.STAND_INS_URL ?? `http://127.0.0.1:${this.PORT}`).replace(/\/+$/, '');
+    return withoutTrailingSlashes(this.STAND_INS_URL ?? `http://127.0.0.1:${this.PORT}`);
   }
 
   /** E-mail addresses of admins, lower case. */
@@ -291,12 +292,12 @@ export class Env {
     const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = this;
     if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
     return {
-      endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+      endpoint: withoutTrailingSlashes(S3_ENDPOINT),
       bucket: S3_BUCKET,
       region: this.S3_REGION,
       accessKeyId: S3_ACCESS_KEY_ID,
       secretAccessKey: S3_SECRET_ACCESS_KEY,
-      publicUrl: this.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      publicUrl: this.S3_PUBLIC_URL ? withoutTrailingSlashes(this.S3_PUBLIC_URL) : null,
     };
   }
 

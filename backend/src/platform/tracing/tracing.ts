@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 import type { Env } from '../config/env.js';
 import { traceStatements } from './statement-spans.js';
 
@@ -17,7 +18,7 @@ export async function startTracing(env: Env): Promise<() => Promise<void>> {
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${withoutTrailingSlashes(endpoint)}/v1/traces` });
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `groundswell-${env.PROCESS}` }),
     // Who calls us with a sampled trace gets the rest of it; of our own, the share that is wanted.

@@ -199,7 +199,7 @@ const strayHeaders = fc.oneof(
 /** Requests for one operation, from nearly right to absurd. */
 export function requestsFor(operation: Operation, ids: KnownIds): Arbitrary<FuzzRequest> {
   const { method, template } = operation;
-  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
   const path = fc
     .tuple(...names.map((name) => segment(ids(template, name))))
     .map((values) =>

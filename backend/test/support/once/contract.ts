@@ -28,7 +28,7 @@ ajv.addSchema({ $id: 'openapi', ...document });
 const templates = Object.entries(document.paths).map(([template, operations]) => ({
   template,
   operations,
-  pattern: new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{[^{}]+\}/g, '[^/]+')}$`),
 }));
 // `/api/ideas/{id}` also matches `/api/ideas/x`; the template with the fewest parameters is the right one.
 templates.sort((a, b) => a.template.split('{').length - b.template.split('{').length);

@@ -118,8 +118,9 @@ export function IdeaLanding({ idea, vote, waitlist, feedback }: IdeaLandingProps
 
 /** The first paragraph makes the promise, above the action; what follows explains it, below. */
 function splitLead(description: string): [lead: string, rest: string] {
-  const [, lead = description, rest = ''] = /^([^]+?)\n\s*\n([^]*)$/.exec(description.trim()) ?? [];
-  return [lead, rest];
+  const text = description.trim();
+  const gap = text.search(/\n[^\S\n]*\n/);
+  return gap < 0 ? [text, ''] : [text.slice(0, gap), text.slice(gap).trim()];
 }
 
 function Waiting({ count }: { count: number }) {

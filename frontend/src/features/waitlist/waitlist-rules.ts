@@ -1,7 +1,7 @@
 import { isApiError } from '@/api/error';
 
 /** "A simple email shape": something, an at-sign, something with a dot in it. The mail itself is the real check. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export interface WaitlistProblem {
   field: 'email' | 'linkedinProfile';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { withoutTrailingSlashes } from '../../../platform/config/trailing-slashes.js';
 import { Env } from '../../../platform/config/env.js';
 import { fetchText } from '../../../platform/outgoing/fetch-text.js';
 import { Clock } from '../../../shared/clock.js';
@@ -76,5 +77,5 @@ function urlFor(template: string, address: string): string {
   const part = encodeURIComponent(address);
   return template.includes('{ip}')
     ? template.replaceAll('{ip}', part)
-    : `${template.replace(/\/+$/, '')}/${part}`;
+    : `${withoutTrailingSlashes(template)}/${part}`;
 }

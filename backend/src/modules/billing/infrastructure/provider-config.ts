@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../../platform/config/trailing-slashes.js';
 import type { Env } from '../../../platform/config/env.js';
 import { derivedKey } from '../../../platform/http/derived-key.js';
 
@@ -48,7 +49,7 @@ export function paypalOf(env: Env): PaypalConfig {
       local: false,
       clientId,
       clientSecret,
-      baseUrl: withoutSlash(env.PAYPAL_BASE_URL ?? baseUrl),
+      baseUrl: withoutTrailingSlashes(env.PAYPAL_BASE_URL ?? baseUrl),
       webhookId: env.PAYPAL_WEBHOOK_ID ?? null,
       environment,
     };
@@ -70,7 +71,7 @@ export function razorpayOf(env: Env): RazorpayConfig {
     return {
       local: false,
       ...env.razorpay,
-      baseUrl: withoutSlash(env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com'),
+      baseUrl: withoutTrailingSlashes(env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com'),
       webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? null,
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
     };
@@ -83,8 +84,4 @@ export function razorpayOf(env: Env): RazorpayConfig {
     webhookSecret: derivedKey(env.sessionSecret, 'local-razorpay-webhook'),
     checkoutScript: `${LOCAL_RAZORPAY_PATH}/checkout.js`,
   };
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }

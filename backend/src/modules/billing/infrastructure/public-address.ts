@@ -32,7 +32,7 @@ for (const [net, bits] of [
  * @returns null for what is no address of the public internet.
  */
 export function publicAddress(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;
   const family = isIP(plain);
   if (family === 0) return null;
   return NOWHERE.check(plain, family === 4 ? 'ipv4' : 'ipv6') ? null : plain;

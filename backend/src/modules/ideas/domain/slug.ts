@@ -13,7 +13,7 @@ export function slugify(title: string): string {
     .replace(/['’]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   if (words.length <= MAX_LENGTH) return words || 'idea';
   const end = words.lastIndexOf('-', MAX_LENGTH);
   return words.slice(0, end > 0 ? end : MAX_LENGTH);

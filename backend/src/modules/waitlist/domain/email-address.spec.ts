@@ -57,6 +57,18 @@ describe('an e-mail address', () => {
     expect(emailProblem(of(EMAIL_MAX + 1))).toBe(INVALID);
   });
 
+  it.each([' ', '\t', 'a', '.', 'a.', '@', '@.', '\u00a0'])(
+    'is refused at once when it is made of %j',
+    (piece) => {
+      const long = piece.repeat(200_000);
+      const begun = process.cpuUsage();
+      for (const typed of [long, `x${long}@`, `${long}x`, `x@${long}x\n`, `${long}@${long}`])
+        expect([EMPTY, INVALID]).toContain(emailProblem(typed));
+      // Microseconds of processor time; in proportion to the square of the length it would be minutes.
+      expect(process.cpuUsage(begun).user).toBeLessThan(500_000);
+    },
+  );
+
   it('is trimmed, and the same in any case', () => {
     const typed = EmailAddress.parse('  Ada@Example.COM\t');
     expect(typed.value).toBe('Ada@Example.COM');
@@ -81,7 +93,7 @@ describe('an e-mail address', () => {
       fc.property(typed, (text) => {
         if (emailProblem(text) !== null) return;
         expect(EmailAddress.parse(text).value).toMatch(
-          /^[^\p{Cc}\s<>,;:"@]+@[^\p{Cc}\s<>,;:"@]+\.[^\p{Cc}\s<>,;:"@]+$/u,
+          /^[^\p{Cc}\s<>,;:"@]+@[^\p{Cc}\s<>,;:"@.]+(?:\.[^\p{Cc}\s<>,;:"@.]+)+$/u,
         );
       }),
       { numRuns: 2000 },

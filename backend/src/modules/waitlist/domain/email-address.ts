@@ -3,15 +3,19 @@ import { ValidationFailed } from '../../../shared/domain-error.js';
 /** Longest address that mail can be sent to (RFC 5321, 4.5.3.1). */
 export const EMAIL_MAX = 254;
 
-// something@something.something, without white space: the simple shape of specification section 5.
-const SHAPE = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+/** Characters of what is looked at: an address and what was pasted around it. */
+const TYPED_MAX = 4 * EMAIL_MAX;
+const SPACES = ' \t\u00a0';
+
+// something@something.something, without white space: a simple shape, since the mail itself is the real check.
+const SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 // Control characters, among them CR and LF, would end a mail header; `<>,;:"()[]\` would change whom it names.
 const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>,;:"()[\]\\]/u;
 
 /** What is wrong with an e-mail address that somebody typed, in words for that person; null when nothing is. */
 export function emailProblem(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return 'Please enter your email address.';
-  if (typeof value !== 'string') return 'Please enter a valid email address.';
+  if (typeof value !== 'string' || value.length > TYPED_MAX) return 'Please enter a valid email address.';
   // Not trim() alone: it would quietly take away a line break at the end.
   const address = trimSpaces(value);
   if (address === '') return 'Please enter your email address.';
@@ -36,5 +40,8 @@ export class EmailAddress {
 }
 
 function trimSpaces(text: string): string {
-  return text.replace(/^[ \t\u00a0]+|[ \t\u00a0]+$/gu, '');
+  let [start, end] = [0, text.length];
+  while (start < end && SPACES.includes(text[start]!)) start += 1;
+  while (end > start && SPACES.includes(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
 }

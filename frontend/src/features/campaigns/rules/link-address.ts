@@ -1,5 +1,5 @@
 const TAG = /^\{\{(ideaUrl|unsubscribeUrl)\}\}$/;
-const WEB = /^https?:\/\/[^\s/]+\.?[^\s]*$/i;
+const WEB = /^https?:\/\/[^\s/]\S*$/i;
 const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i;
 
 /** Whether the server leaves a link's address standing: the web, a mail address, or a merge tag that is a link. */
@@ -11,6 +11,6 @@ export function isLinkAddress(address: string): boolean {
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return text;
-  if (/^[^\s@/:]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;
-  return /^[^\s/:@.]+(\.[^\s/:@.]+)+([:/?#]\S*)?$/.test(text) ? `https://${text}` : null;
+  if (/^[^\s@/:]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)) return `mailto:${text}`;
+  return /^[^\s/:@.?#]+(?:\.[^\s/:@.?#]+)+(?:[:/?#]\S*)?$/.test(text) ? `https://${text}` : null;
 }
