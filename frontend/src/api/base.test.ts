@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { createStore } from '@/app/store';
-import { problem } from '@/testing/handlers';
+import { problem, tooOften } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { api } from './enhanced';
+import { errorText, failureText } from './error';
 
 const vote = () => createStore().dispatch(api.endpoints.castVote.initiate('idea-1'));
 const plans = () => createStore().dispatch(api.endpoints.listPlans.initiate());
@@ -99,4 +100,34 @@ test('an answer is kept: asking again does not call again', async () => {
   await store.dispatch(api.endpoints.listPlans.initiate());
   await store.dispatch(api.endpoints.listPlans.initiate());
   expect(calls).toBe(1);
+});
+
+test.each([
+  ['1', '1 second'],
+  ['40', '40 seconds'],
+  ['90', '2 minutes'],
+  ['3601', '61 minutes'],
+  ['86400', '24 hours'],
+  ['Thu, 01 Jan 2026 00:00:40 GMT', '40 seconds'],
+  ['soon', 'a moment'],
+  ['0', 'a moment'],
+])('Retry-After %s: try again in %s', async (header, wait) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
+  server.use(http.post('*/api/ideas/:id/vote', () => tooOften(header)));
+  const { error } = await vote();
+  jest.restoreAllMocks();
+  expect(failureText(error, 'Failed.')).toBe(`That was a lot at once. Try again in ${wait}.`);
+  expect(errorText(error, 'Failed.')).toBe(`That was a lot at once. Try again in ${wait}.`);
+});
+
+test('a proxy that refuses without a word', async () => {
+  server.use(http.post('*/api/ideas/:id/vote', () => new HttpResponse('slow down', { status: 429 })));
+  const { error } = await vote();
+  expect(failureText(error, 'Failed.')).toBe('That was a lot at once. Try again in a moment.');
+});
+
+test('a sentence that is owed stays, whatever else the server says', () => {
+  const error = { status: 409, message: '409: {}', problem: { message: 'Taken.' } };
+  expect(failureText(error, 'Failed.')).toBe('Failed.');
+  expect(failureText(new Error('broken'), 'Failed.')).toBe('Failed.');
 });

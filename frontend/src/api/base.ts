@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { readCookie } from '@/lib/cookies';
-import type { ApiError, Problem } from './error';
+import { tooOftenText, type ApiError, type Problem } from './error';
 
 export interface RequestArgs {
   url: string;
@@ -63,6 +63,9 @@ async function readError(response: Response): Promise<ApiError> {
   } catch {
     // A proxy's plain text: the message below still carries it.
   }
+  // The server's own text does not say for how long; a proxy that refuses has none at all.
+  if (response.status === 429)
+    problem = { ...problem, message: tooOftenText(response.headers.get('Retry-After')) };
   return { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem };
 }
 

@@ -1,3 +1,5 @@
+import { plural } from '@/lib/format';
+
 /** The body of every error answer: `application/problem+json` (RFC 9457) with the product's own fields. */
 export interface Problem {
   type?: string;
@@ -37,6 +39,32 @@ export function errorCode(error: unknown): string | undefined {
 /** The server's text for a person, or `fallback` when the server gave none. */
 export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) && error.problem?.message) || fallback;
+}
+
+/**
+ * A sentence that is owed whatever the server says; only when it says to wait, it is when to try again.
+ *
+ * @param error anything that was thrown
+ */
+export function failureText(error: unknown, sentence: string): string {
+  return isApiError(error) && error.status === 429 ? errorText(error, sentence) : sentence;
+}
+
+/**
+ * What a person is told who did too much at once.
+ *
+ * @param retryAfter the answer's `Retry-After`: seconds or a date; null where it had none
+ */
+export function tooOftenText(retryAfter: string | null): string {
+  const seconds = Math.ceil(Number(retryAfter) || (Date.parse(retryAfter ?? '') - Date.now()) / 1000);
+  return `That was a lot at once. Try again in ${seconds > 0 ? duration(seconds) : 'a moment'}.`;
+}
+
+/** Rounded up, never down: who comes back then is let in. */
+function duration(seconds: number): string {
+  if (seconds < 90) return plural(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
 }
 
 export function isNotFound(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { tooOftenText } from '@/api/error';
+
 const KEY = 'groundswell:visitor';
 /** For browsers that give a frame no storage (Chromium that blocks third-party cookies), but a cookie of its own for each site. */
 const COOKIE = 'widget_visitor';
@@ -52,4 +54,10 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   const token = response.headers.get(HEADER);
   if (token) keep(token);
   return (response.status === 204 ? null : await response.json()) as T;
+}
+
+/** What to say about a call that failed: when to try again where the server says to wait, else `sentence`. */
+export function refusalText(error: unknown, sentence: string): string {
+  const tooOften = error instanceof Response && error.status === 429;
+  return tooOften ? tooOftenText(error.headers.get('Retry-After')) : sentence;
 }

@@ -1,6 +1,6 @@
 import { voteTexts } from '@/features/votes/vote-texts';
 import { formatCompact, plural } from '@/lib/format';
-import { call, visitorToken } from './visitor';
+import { call, refusalText, visitorToken } from './visitor';
 
 interface Status {
   hasVoted: boolean;
@@ -44,9 +44,9 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
         show(answer);
         told.textContent = hasVoted ? voteTexts.added : voteTexts.removed;
       })
-      .catch(() => {
+      .catch((error: unknown) => {
         show(before);
-        told.textContent = voteTexts.failed;
+        told.textContent = refusalText(error, voteTexts.failed);
       })
       .finally(() => (busy = false));
   });

@@ -1,6 +1,6 @@
 import { checkWaitlist } from '@/features/waitlist/waitlist-rules';
 import { waitlistTexts } from '@/features/waitlist/waitlist-texts';
-import { call } from './visitor';
+import { call, refusalText } from './visitor';
 
 /** Brings the form to life. What was typed stays when joining fails. */
 export function startWaitlist(ideaId: string, title: string): void {
@@ -45,7 +45,7 @@ export function startWaitlist(ideaId: string, title: string): void {
     submit.setAttribute('aria-busy', 'true');
     call('POST', `ideas/${ideaId}/waitlist`, { email: address, willingToPay: wouldPay.checked })
       .then(() => welcome(address))
-      .catch(() => complain(waitlistTexts.failed, false))
+      .catch((error: unknown) => complain(refusalText(error, waitlistTexts.failed), false))
       .finally(() => submit.removeAttribute('aria-busy'));
   });
 }

@@ -1,3 +1,5 @@
+import { tooOftenText } from '@/api/error';
+
 /**
  * Fetches a file and hands it to the browser under the server's name for it. Not a plain link: a refusal (signed out, too often) would
  * then be saved as the file.
@@ -8,6 +10,7 @@
 export async function downloadFile(address: string, { name, failed }: { name: string; failed: string }) {
   const response = await fetch(address, { credentials: 'include', cache: 'no-store' }).catch(() => null);
   if (!response?.ok) {
+    if (response?.status === 429) throw new Error(tooOftenText(response.headers.get('Retry-After')));
     const problem = (await response?.json().catch(() => null)) as { message?: string } | null;
     throw new Error(problem?.message ?? failed);
   }

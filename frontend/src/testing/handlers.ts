@@ -26,3 +26,9 @@ export function problem(status: number, code: string, message: string, extra: ob
     { status, headers: { 'Content-Type': 'application/problem+json' } },
   );
 }
+
+/** The refusal of who did too much at once. @param retryAfter its `Retry-After` */
+export function tooOften(retryAfter: string) {
+  const body = { status: 429, code: 'RATE_LIMITED', message: 'Too many requests.' };
+  return HttpResponse.json(body, { status: 429, headers: { 'Retry-After': retryAfter } });
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { failureText } from '@/api/error';
 import { useDelayed } from '@/lib/use-delayed';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
@@ -61,7 +62,7 @@ export function QueryState<T>({
       <EmptyState
         drawing="broken-line"
         title={error.title}
-        text={error.text}
+        text={failureText(query.error, error.text)}
         action={
           <>
             <Button variant="primary" onClick={() => void refetch()}>

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { useAuth } from '@/lib/auth-context';
 import { anIdentity, aUser } from '@/testing/factories';
-import { problem } from '@/testing/handlers';
+import { problem, tooOften } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import { AuthProvider } from './auth-provider';
@@ -101,6 +101,30 @@ test('a backend that refuses leaves the identity without a user, and is logged',
   expect(logged).toHaveBeenCalledWith('Backend authentication failed', expect.anything());
 });
 
+test('a backend that cannot take somebody in says so, and the retry lets them in', async () => {
+  session(anIdentity(), null);
+  server.use(http.post('*/api/auth/login', () => problem(503, 'UNAVAILABLE', 'No')));
+  show();
+  await waitFor(() =>
+    expect(getToasts()[0]).toMatchObject({
+      title: 'Sign-in failed',
+      description: 'We could not open your account. Please try again.',
+    }),
+  );
+  server.use(http.post('*/api/auth/login', () => HttpResponse.json({ user: aUser() })));
+  act(() => getToasts()[0]?.action?.onClick?.());
+  expect(await screen.findByText('user Ada Founder, identity ada@example.com')).toBeInTheDocument();
+});
+
+test('too many sign-ins at once: the person is told for how long to wait', async () => {
+  session(anIdentity(), null);
+  server.use(http.post('*/api/auth/login', () => tooOften('40')));
+  show();
+  await waitFor(() =>
+    expect(getToasts()[0]?.description).toBe('That was a lot at once. Try again in 40 seconds.'),
+  );
+});
+
 test('signing in: the popup opens in the click, and its message brings the user', async () => {
   const { open } = popup();
   show();
@@ -194,13 +218,27 @@ test('a blocked popup is explained', async () => {
   expect(getToasts()[0]?.description).toContain('blocked the sign-in window');
 });
 
-test('signing out clears both users, also when the backend fails, which is only logged', async () => {
+test('signing out clears both users', async () => {
+  session(anIdentity(), aUser());
+  show();
+  await screen.findByText('user Ada Founder, identity ada@example.com');
+  await userEvent.click(screen.getByText('out'));
+  expect(await screen.findByText('user none, identity none')).toBeInTheDocument();
+  expect(getToasts()).toEqual([]);
+});
+
+test('a sign-out that failed says so and clears nothing', async () => {
   session(anIdentity(), aUser());
   server.use(http.post('*/api/auth/logout', () => problem(500, 'INTERNAL', 'Oh')));
   show();
   await screen.findByText('user Ada Founder, identity ada@example.com');
   await userEvent.click(screen.getByText('out'));
-  expect(await screen.findByText('user none, identity none')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(getToasts()[0]).toMatchObject({
+      title: 'Sign-out failed',
+      description: 'You are still signed in. Please try again.',
+    }),
+  );
   expect(logged).toHaveBeenCalledWith('Sign-out failed', expect.anything());
-  expect(getToasts()).toEqual([]);
+  expect(screen.getByText('user Ada Founder, identity ada@example.com')).toBeInTheDocument();
 });

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '@/app/store';
 import { api } from '@/api/enhanced';
-import { errorCode, errorText } from '@/api/error';
+import { errorCode, errorText, failureText } from '@/api/error';
 import type { FirebaseUser, Session, User } from '@/api/generated';
 import { AuthContext, type ClientUser } from '@/lib/auth-context';
-import { toastError } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import {
   AUTH_CHANNEL,
   isAuthMessage,
@@ -52,6 +52,16 @@ async function tidyDrafts(userId: string): Promise<void> {
   }
 }
 
+/** The provider knows who it is, but our server did not take them in. */
+function tellNotEntered(error: unknown, retry: () => void) {
+  toast({
+    title: 'Sign-in failed',
+    description: failureText(error, 'We could not open your account. Please try again.'),
+    variant: 'destructive',
+    action: { label: 'Try again', altText: 'Sign in again', onClick: retry },
+  });
+}
+
 /** Knows who is here: reads the session once, runs the sign-in popup, and keeps the backend's user. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
@@ -72,32 +82,42 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (turn > 0) dispatch(api.util.invalidateTags(['viewer', 'ideas', 'stats']));
   }, [dispatch, turn]);
 
+  /** What a toast's retry calls; set below, because it leads back here. */
+  const retry = useRef(() => {});
   const postLogin = useCallback(
     async (identity: FirebaseUser) => {
+      let entered = false;
       try {
         const { user } = await dispatch(api.endpoints.login.initiate(loginPayload(identity))).unwrap();
         setState({ firebaseUser: identity, user: toClientUser(user, identity), loading: false });
+        entered = true;
       } catch (error) {
         console.error('Backend authentication failed', error);
         const suspended = errorCode(error) === 'ACCOUNT_SUSPENDED';
         if (suspended) toastError(errorText(error, ''));
+        else tellNotEntered(error, retry.current);
         // Of a suspended account the server has forgotten the identity too.
         setState({ ...NOBODY, firebaseUser: suspended ? null : identity });
       }
       setTurn((before) => before + 1);
+      return entered;
     },
     [dispatch],
   );
 
-  /** Asks the server who is here, and tells the backend when it knows the identity but not yet the user. */
-  const running = useRef<Promise<void> | null>(null);
-  const adoptSession = useCallback((): Promise<void> => {
+  /**
+   * Asks the server who is here, and tells the backend when it knows the identity but not yet the user. Resolves to
+   * whether somebody is signed in now.
+   */
+  const running = useRef<Promise<boolean> | null>(null);
+  const adoptSession = useCallback((): Promise<boolean> => {
     // A popup reports on two ways at once: the second caller waits for the first one's answer.
     running.current ??= (async () => {
       const { firebaseUser, user } = await readSession();
       if (!firebaseUser) setState(NOBODY);
       else if (user) setState({ firebaseUser, user: toClientUser(user, firebaseUser), loading: false });
-      else await postLogin(firebaseUser);
+      else return postLogin(firebaseUser);
+      return user !== null;
     })().finally(() => {
       running.current = null;
     });
@@ -105,6 +125,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [readSession, postLogin]);
 
   useEffect(() => {
+    retry.current = () => void adoptSession().catch((error: unknown) => tellNotEntered(error, retry.current));
     adoptSession().catch((error: unknown) => {
       console.error('Reading the session failed', error);
       setState(NOBODY);
@@ -125,8 +146,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     try {
       const popup = openSignInPopup();
       await waitForPopup(popup, async () => (await readSession()).firebaseUser !== null);
-      await adoptSession();
-      return true;
+      return await adoptSession();
     } catch (error) {
       toastError(signInErrorText(error));
       if (isExpected(error)) return false;
@@ -141,6 +161,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       await dispatch(api.endpoints.logout.initiate()).unwrap();
     } catch (error) {
       console.error('Sign-out failed', error);
+      // The server still knows who is here: a screen that looked signed out would be a lie on a shared computer.
+      toastError(failureText(error, 'You are still signed in. Please try again.'), 'Sign-out failed');
+      return;
     }
     if (userId) void tidyDrafts(userId);
     setState(NOBODY);

@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
+import { failureText } from '@/api/error';
 import { useCancelSubscriptionMutation, useGetSubscriptionQuery, type Subscription } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 import { formatDate } from '@/lib/format';
@@ -22,8 +23,8 @@ export function CancelPlan() {
     try {
       const cancelled = await cancel().unwrap();
       toast({ title: 'Subscription cancelled', description: `Your plan stays ${until(cancelled)}.` });
-    } catch {
-      toastError('Failed to cancel subscription. Please contact support.');
+    } catch (error) {
+      toastError(failureText(error, 'Failed to cancel subscription. Please contact support.'));
       return;
     }
     // "Renews on" becomes "Ends on": that comes with the account.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureText } from '@/api/error';
 import { usePostReplyMutation } from '@/api/generated';
 import type { Feedback } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
@@ -20,7 +21,7 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
     try {
       await postReply({ feedbackId: feedback.id, postReply: text }).unwrap();
     } catch (error) {
-      toastError('Failed to post reply. Please try again.');
+      toastError(failureText(error, 'Failed to post reply. Please try again.'));
       throw error;
     }
     setReplying(false);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import IdeaFeedback from '@/app/screens/idea-feedback';
 import { aFeedback, anOwnIdea } from '@/testing/factories';
-import { problem } from '@/testing/handlers';
+import { problem, tooOften } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { FeedbackSection } from './feedback-section';
@@ -62,11 +62,20 @@ test('blanks are not feedback', async () => {
 });
 
 test('what could not be sent stays in the box', async () => {
-  onPost(() => problem(429, 'RATE_LIMITED', 'Slow down'));
+  onPost(() => problem(500, 'INTERNAL', 'Oh'));
   const { user } = show();
   await user.type(box(), 'I would use this.');
   await user.click(send());
   expect(await screen.findByText('Failed to submit feedback. Please try again.')).toBeInTheDocument();
+  expect(box()).toHaveValue('I would use this.');
+});
+
+test('who writes too much at once is told for how long to wait, and loses nothing', async () => {
+  onPost(() => tooOften('40'));
+  const { user } = show();
+  await user.type(box(), 'I would use this.');
+  await user.click(send());
+  expect(await screen.findByText('That was a lot at once. Try again in 40 seconds.')).toBeInTheDocument();
   expect(box()).toHaveValue('I would use this.');
 });
 

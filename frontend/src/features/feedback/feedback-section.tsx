@@ -1,3 +1,4 @@
+import { failureText } from '@/api/error';
 import { useFeedbackPages } from '@/api/feedback-pages';
 import { usePostFeedbackMutation } from '@/api/generated';
 import { LIMITS } from '@/lib/idea-rules';
@@ -23,7 +24,7 @@ export function FeedbackSection({ ideaId, canRemove }: { ideaId: string; canRemo
     try {
       await post({ ideaId, ...text }).unwrap();
     } catch (error) {
-      toastError('Failed to submit feedback. Please try again.');
+      toastError(failureText(error, 'Failed to submit feedback. Please try again.'));
       throw error;
     }
     toast({ title: 'Feedback submitted', description: 'Thank you. The founder can read it now.' });

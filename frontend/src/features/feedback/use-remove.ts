@@ -1,3 +1,4 @@
+import { errorText } from '@/api/error';
 import { useRemoveFeedbackMutation, useRemoveReplyMutation } from '@/api/generated';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
@@ -10,8 +11,10 @@ export function useRemove() {
     try {
       await (replyId ? removeReply({ feedbackId, replyId }) : removeFeedback(feedbackId)).unwrap();
       toast({ title: replyId ? 'Reply removed' : 'Feedback removed' });
-    } catch {
-      toastError(`Failed to remove the ${replyId ? 'reply' : 'feedback'}. Please try again.`);
+    } catch (error) {
+      toastError(
+        errorText(error, `Failed to remove the ${replyId ? 'reply' : 'feedback'}. Please try again.`),
+      );
     }
   };
 }

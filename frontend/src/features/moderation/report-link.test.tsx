@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { problem } from '@/testing/handlers';
+import { tooOften } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { ReportLink } from './report-link';
 
 function open() {
   const sent: unknown[] = [];
-  const answers = [
-    () => problem(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again.'),
-    () => HttpResponse.json({ success: true }, { status: 201 }),
-  ];
+  const answers = [() => tooOften('40'), () => HttpResponse.json({ success: true }, { status: 201 })];
   server.use(
     http.post('*/api/reports', async ({ request }) => {
       sent.push(await request.json());
@@ -32,7 +29,7 @@ test('asks for a reason, keeps what was typed when sending failed, and says than
   await user.click(within(dialog).getByLabelText('Illegal'));
   await user.type(within(dialog).getByLabelText(/What should we know/), ' Stolen goods. ');
   await user.click(send);
-  expect(await within(dialog).findByText(/Too many requests/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/Try again in 40 seconds/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Report sent')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText, isApiError } from '@/api/error';
+import { errorText, failureText, isApiError } from '@/api/error';
 import { useDecideReportMutation, useReopenReportMutation } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import type { AdminReport } from './api';
@@ -33,7 +33,7 @@ export function useDecide() {
           description: errorText(error, failed),
           variant: 'destructive',
         });
-      else toastError(failed);
+      else toastError(failureText(error, failed));
       return conflict;
     } finally {
       setBusy(null);

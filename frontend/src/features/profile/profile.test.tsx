@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { problem } from '@/testing/handlers';
+import { problem, tooOften } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { readPreferences } from '@/lib/preferences';
@@ -121,10 +121,10 @@ test('theme and currency are kept in this browser as they are chosen', async () 
 });
 
 test('a download that is refused says why', async () => {
-  server.use(http.get('*/api/user/export', () => problem(429, 'RATE_LIMITED', 'Too many requests.')));
+  server.use(http.get('*/api/user/export', () => tooOften('3600')));
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  await waitFor(() => expect(titles()).toContain('Error: Too many requests.'));
+  await waitFor(() => expect(titles()).toContain('Error: That was a lot at once. Try again in 60 minutes.'));
 });
 
 describe('deleting the account', () => {

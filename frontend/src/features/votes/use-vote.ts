@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '@/api/enhanced';
+import { failureText } from '@/api/error';
 import {
   useCastVoteMutation,
   useGetVoteStatusQuery,
@@ -52,9 +53,9 @@ export function useVote(idea: Voted, { always = false } = {}) {
       write(await (hasVoted ? cast(idea.id) : withdraw(idea.id)).unwrap());
       rememberVoted();
       toast({ title: hasVoted ? voteTexts.added : voteTexts.removed });
-    } catch {
+    } catch (error) {
       write(status);
-      toastError(voteTexts.failed);
+      toastError(failureText(error, voteTexts.failed));
       // The press may have cut off the question, and the vote may have arrived though its answer did not: only the server knows.
       void dispatch(api.endpoints.getVoteStatus.initiate(idea.id, { forceRefetch: true, subscribe: false }));
     } finally {

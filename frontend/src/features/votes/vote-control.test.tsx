@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { problem } from '@/testing/handlers';
+import { problem, tooOften } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { VoteControl } from './vote-control';
@@ -73,6 +73,13 @@ test('after a refused vote the server is asked, whose answer the press may have 
   expect(await screen.findByText('Failed to vote. Please try again.')).toBeInTheDocument();
   await shows(12, true);
   first.open();
+});
+
+test('who votes too much at once is told for how long to wait', async () => {
+  server.use(http.post('*/api/ideas/idea-9/vote', () => tooOften('40')));
+  const { user } = renderWith(<VoteControl idea={idea} />);
+  await user.click(button());
+  expect(await screen.findByText('That was a lot at once. Try again in 40 seconds.')).toBeInTheDocument();
 });
 
 test('a second press while the first is under way sends nothing', async () => {

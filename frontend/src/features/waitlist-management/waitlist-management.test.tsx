@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import type { Subscriber } from '@/api/workspace';
 import { anOwnIdea } from '@/testing/factories';
-import { problem } from '@/testing/handlers';
+import { problem, tooOften } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
@@ -286,12 +286,12 @@ test('the CSV file holds what the filters leave; a refusal is said, not saved', 
   server.use(
     http.get('*/api/user/waitlists/export', ({ request }) => {
       query = new URL(request.url).search;
-      return problem(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again.');
+      return tooOften('40');
     }),
   );
   const { user } = open('/waitlist-management?ideaId=idea-quiet&status=active');
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  await told({ description: 'Too many requests. Please wait a moment and try again.' });
+  await told({ description: 'That was a lot at once. Try again in 40 seconds.' });
   expect(query).toBe('?ideaId=idea-quiet&status=active');
 });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { problem } from '@/testing/handlers';
+import { problem, tooOften } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { WaitlistForm } from './waitlist-form';
@@ -78,6 +78,15 @@ test('when joining fails, the form says so and keeps what was typed', async () =
   expect(
     await screen.findByText('Failed to join waitlist. Please check your email and try again.'),
   ).toBeInTheDocument();
+  expect(email()).toHaveValue('ada@example.com');
+});
+
+test('who joins too often is told for how long to wait, and keeps what was typed', async () => {
+  answer(() => tooOften('86400'));
+  const { user } = show();
+  await user.type(email(), 'ada@example.com');
+  await user.click(join());
+  expect(await screen.findByText('That was a lot at once. Try again in 24 hours.')).toBeInTheDocument();
   expect(email()).toHaveValue('ada@example.com');
 });
 

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation } from '@/api/generated';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -60,7 +61,7 @@ export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) 
     } catch (error) {
       const refused = refusedField(error);
       if (refused) setProblem(refused);
-      toastError(refused?.title ? refused.text : waitlistTexts.failed, refused?.title);
+      toastError(refused?.title ? refused.text : failureText(error, waitlistTexts.failed), refused?.title);
     }
   };
 

@@ -18,7 +18,7 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
   const forget = (reply: string) =>
     remove(reply)
       .unwrap()
-      .catch(() => toastError('Failed to delete the saved reply.'));
+      .catch((error: unknown) => toastError(errorText(error, 'Failed to delete the saved reply.')));
 
   return (
     <section aria-labelledby={id} className={styles.replies}>

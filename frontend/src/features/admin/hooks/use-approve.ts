@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isApiError } from '@/api/error';
+import { failureText, isApiError } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useApproveIdeaMutation } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -10,7 +10,7 @@ export const seen = ({ version }: AdminIdea) => ({ 'If-Match': `"${version}"` })
 /** What to say when a decision was refused: somebody else's came first, or something broke. */
 export function refusal(error: unknown, sentence: string): string {
   const first = isApiError(error) && error.status === 409 ? error.problem?.message : undefined;
-  return first ? `${sentence} ${first}` : sentence;
+  return first ? `${sentence} ${first}` : failureText(error, sentence);
 }
 
 /** Approves an idea and says so. One at a time: a press while one is under way does nothing. */

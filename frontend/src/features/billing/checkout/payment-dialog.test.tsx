@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aPayment } from '@/testing/factories';
-import { problem } from '@/testing/handlers';
+import { problem, tooOften } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import {
   NOT_STARTED,
@@ -115,7 +115,12 @@ describe('when it does not go through', () => {
 
   const out = 'PayPal is not available right now. Please contact support at help@example.com.';
   test.each([
-    ['whatever the server says', problem(429, 'RATE_LIMITED', 'Too many requests.'), NOT_STARTED],
+    ['whatever the server says', problem(409, 'CONFLICT', 'No.'), NOT_STARTED],
+    [
+      'but who asks too often is told to wait',
+      tooOften('40'),
+      'That was a lot at once. Try again in 40 seconds.',
+    ],
     ['unless PayPal is out of order', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
   ])('not opened at all: one sentence, %s', async (_, answer, says) => {
     post('/paypal/subscription', () => answer);

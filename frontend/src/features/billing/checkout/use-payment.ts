@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@/api/error';
+import { failureText, isApiError } from '@/api/error';
 import type { PaymentResult } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
@@ -86,7 +86,7 @@ export function usePayment(offer: Offer) {
         void refresh().catch(() => undefined);
       }
       // The sentence is owed whatever the server says (specification, section 8).
-      back(isPaypalUnavailable(error) ? paypalUnavailable(error) : NOT_STARTED);
+      back(isPaypalUnavailable(error) ? paypalUnavailable(error) : failureText(error, NOT_STARTED));
     }
     return null;
   };

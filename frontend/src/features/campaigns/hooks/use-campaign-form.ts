@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '@/api/error';
+import { failureText, isApiError } from '@/api/error';
 import { type Campaign, useCreateCampaignMutation, useUpdateCampaignMutation } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
@@ -81,7 +81,7 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
     const beside = errors.filter(([name]) => FIELDS.includes(name as FieldName));
     // What the server says about a full list helps; about itself it does not, and a field's text stands beside the field.
     const helps = typeof error.status === 'number' && error.status < 500 && beside.length === 0;
-    toastError(sentence(helps ? error.problem?.message : undefined));
+    toastError(failureText(error, sentence(helps ? error.problem?.message : undefined)));
     show(Object.fromEntries(beside) as Problems);
     if (campaign && error.status === 409) setHasBegun(true);
   };

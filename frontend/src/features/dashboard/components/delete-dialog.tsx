@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
+import { failureText } from '@/api/error';
 import { useDeleteIdeaMutation } from '@/api/workspace';
 import type { OwnIdea } from '@/api/types';
 import { forgetIdeaDraft } from '@/features/idea-form/forget-idea-draft';
@@ -28,8 +29,8 @@ export function DeleteDialog({
     if (!idea) return;
     try {
       await deleteIdea(idea.id).unwrap();
-    } catch {
-      toastError('Failed to delete idea. Please try again.');
+    } catch (error) {
+      toastError(failureText(error, 'Failed to delete idea. Please try again.'));
       return;
     }
     forgetIdeaDraft(founderId, idea.id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { errorCode, errorText, isApiError } from '@/api/error';
+import { errorCode, errorText, failureText, isApiError } from '@/api/error';
 import { useCreateIdeaMutation, useUpdateIdeaMutation, workspaceApi } from '@/api/workspace';
 import type { OwnIdea } from '@/api/types';
 import type { AppDispatch } from '@/app/store';
@@ -91,7 +91,7 @@ export function useSaveIdea(signInAgain: () => void) {
       const theirs = await findTheirs(error, target);
       if (theirs) return { saved: false, theirs };
       if (isApiError(error) && error.status === 401) return fail(error, texts.DRAFT_FAILED);
-      toastError(texts.DRAFT_FAILED);
+      toastError(failureText(error, texts.DRAFT_FAILED));
       return { saved: false, problems: problemsIn(error) };
     }
   };

@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
+import { failureText } from '@/api/error';
 import { useRevokeApiKeyMutation, type ApiKey } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
@@ -19,8 +20,8 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; on
     if (!apiKey) return;
     try {
       await revoke(apiKey.id).unwrap();
-    } catch {
-      toastError('The key was not revoked and may still work. Please try again.');
+    } catch (error) {
+      toastError(failureText(error, 'The key was not revoked and may still work. Please try again.'));
       return;
     }
     toast({ title: expired ? 'Key removed' : 'Key revoked', description: `${apiKey.name} works no more.` });

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { announce } from '@/lib/announce';
+import { downloadFile } from '@/lib/download-file';
 import { Button, type ButtonProps } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { downloadData } from '../download-data';
 
-const FAILED = 'Failed to prepare your data. Please try again.';
+const FILE = {
+  name: 'groundswell-my-data.json',
+  failed: 'Failed to prepare your data. Please try again.',
+};
 
 /** Fetches everything that we hold about the person, as a file. */
 export function DownloadButton(look: Pick<ButtonProps, 'variant' | 'size'>) {
@@ -13,10 +16,10 @@ export function DownloadButton(look: Pick<ButtonProps, 'variant' | 'size'>) {
     setBusy(true);
     announce('Preparing your data');
     try {
-      await downloadData();
+      await downloadFile('/api/user/export', FILE);
       toast({ title: 'Your data is downloaded' });
     } catch (error) {
-      toastError(error instanceof Error && !(error instanceof TypeError) ? error.message : FAILED);
+      toastError((error as Error).message);
     } finally {
       setBusy(false);
     }

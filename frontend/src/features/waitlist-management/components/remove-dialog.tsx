@@ -1,6 +1,6 @@
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
-import { isNotFound } from '@/api/error';
+import { errorText, isNotFound } from '@/api/error';
 import { type Subscriber, useRemoveSubscriberMutation } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
@@ -31,7 +31,7 @@ export function RemoveDialog({
     } catch (error) {
       // Gone already, by another tab or with a deleted account: what was wanted is so.
       if (!isNotFound(error)) {
-        toastError('Failed to remove the subscriber. Please try again.');
+        toastError(errorText(error, 'Failed to remove the subscriber. Please try again.'));
         return;
       }
     }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { failureText } from '@/api/error';
 import { toastError } from '@/ui/toast/toast-store';
 import { type LoadedWaitlist, useReadSubscribers } from '../api';
 import type { WaitlistFilter } from '../rules/filter';
@@ -73,10 +74,10 @@ export function usePrint(filter: WaitlistFilter, shown: LoadedWaitlist | undefin
         });
         break;
       }
-    } catch {
+    } catch (error) {
       if (run.signal.aborted) return;
       setJob(null);
-      toastError('Failed to prepare the pages. Please try again.');
+      toastError(failureText(error, 'Failed to prepare the pages. Please try again.'));
       return;
     }
     wanted.current = true;
