@@ -52,14 +52,19 @@ describe('bad input', () => {
     [
       { email, linkedinProfile: 'linkedin.com/in/ada' },
       'linkedinProfile',
-      /^Please enter a full web address/,
+      /^Please enter the address of your LinkedIn/,
     ],
     [
       { email, linkedinProfile: 'javascript:alert(1)' },
       'linkedinProfile',
-      /^Please enter a full web address/,
+      /^Please enter the address of your LinkedIn/,
     ],
-    [{ email, linkedinProfile: 5 }, 'linkedinProfile', /^Please enter a full web address/],
+    [
+      { email, linkedinProfile: 'https://example.com/in/ada' },
+      'linkedinProfile',
+      /^Please enter the address of your LinkedIn/,
+    ],
+    [{ email, linkedinProfile: 5 }, 'linkedinProfile', /^Please enter the address of your LinkedIn/],
     [{ email, linkedinProfile: `https://linkedin.com/${'a'.repeat(280)}` }, 'linkedinProfile', /at most 300/],
     [{ email, status: 'active' }, 'status', /should not exist/],
     [{ email, ideaId: 'x' }, 'ideaId', /should not exist/],

@@ -78,8 +78,12 @@ describe("a founder's waitlists", () => {
         expected,
         String(expected.length),
       ]);
-      const total = query.includes(other) ? 0 : 3;
-      expect([query, body.totalSubscribers, body.unsubscribedCount]).toEqual([query, total, total && 1]);
+      // The one who left counts as that alone, though they once said that they would pay.
+      const { totalSubscribers, willingToPayCount, unsubscribedCount } = body;
+      expect([query, totalSubscribers, willingToPayCount, unsubscribedCount]).toEqual([
+        query,
+        ...(query.includes(other) ? [0, 0, 0] : [2, 1, 1]),
+      ]);
     }
   });
 
@@ -151,7 +155,7 @@ describe('the export', () => {
   it('is a CSV file that opens in Excel and runs nothing', async () => {
     await join('a@example.com', { willingToPay: true });
     await join('=cmd|calc@example.com');
-    await join('+1@example.com', { linkedinProfile: 'https://x.example/a,b"c' });
+    await join('+1@example.com', { linkedinProfile: 'https://linkedin.com/in/a,b"c' });
     await app.db(`UPDATE ideas SET title = '=HYPERLINK("https://evil.example","Click")' WHERE id = $1`, [
       idea,
     ]);
@@ -168,7 +172,7 @@ describe('the export', () => {
     const rest = '2026-01-02T03:04:05.000Z,active';
     expect(lines).toEqual([
       'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile',
-      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://x.example/a,b""c"`,
+      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c"`,
       `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,`,
       `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,`,
       '',

@@ -39,15 +39,19 @@ test.each([
   expect(bodies).toEqual([]);
 });
 
-test('a profile that is no web address is pointed out at its field', async () => {
-  const bodies = answer();
-  const { user } = show();
-  await user.type(email(), 'ada@example.com');
-  await user.type(screen.getByLabelText(/LinkedIn/), 'javascript:alert(1)');
-  await user.click(join());
-  expect(screen.getByLabelText(/LinkedIn/)).toBeInvalid();
-  expect(bodies).toEqual([]);
-});
+test.each(['javascript:alert(1)', 'http://linkedin.com/in/ada', 'https://example.com/in/linkedin.com'])(
+  'the profile %s, which is none on LinkedIn, is pointed out at its field',
+  async (profile) => {
+    const bodies = answer();
+    const { user } = show();
+    await user.type(email(), 'ada@example.com');
+    await user.type(screen.getByLabelText(/LinkedIn/), profile);
+    await user.click(join());
+    expect(screen.getByLabelText(/LinkedIn/)).toBeInvalid();
+    expect(screen.getByText(/^Please enter an address such as https:\/\/www\.linkedin\.com/)).toBeVisible();
+    expect(bodies).toEqual([]);
+  },
+);
 
 test('everything that was said is sent, trimmed, and the person is welcomed', async () => {
   const bodies = answer();

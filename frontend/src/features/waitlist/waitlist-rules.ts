@@ -17,7 +17,7 @@ const INVALID_EMAIL: WaitlistProblem = {
 };
 const INVALID_PROFILE: WaitlistProblem = {
   field: 'linkedinProfile',
-  text: 'Please enter a full address that starts with https://, or leave it empty.',
+  text: 'Please enter an address such as https://www.linkedin.com/in/you, or leave it empty.',
 };
 
 /** The first thing that keeps these values from being sent, or null. */
@@ -26,7 +26,7 @@ export function checkWaitlist(values: { email: string; linkedinProfile: string }
   if (!email) return { field: 'email', title: 'Email required', text: 'Please enter your email address.' };
   if (!EMAIL.test(email)) return INVALID_EMAIL;
   const profile = values.linkedinProfile.trim();
-  return profile && !isWebAddress(profile) ? INVALID_PROFILE : null;
+  return profile && !isLinkedIn(profile) ? INVALID_PROFILE : null;
 }
 
 /** The server knows more of addresses than the shape above: what it refused, or null where it was something else. */
@@ -36,6 +36,6 @@ export function refusedField(error: unknown): WaitlistProblem | null {
   return refused?.linkedinProfile ? INVALID_PROFILE : null;
 }
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+function isLinkedIn(text: string): boolean {
+  return URL.canParse(text) && /^https:\/\/([^/@\\]+\.)?linkedin\.com$/.test(new URL(text).origin);
 }

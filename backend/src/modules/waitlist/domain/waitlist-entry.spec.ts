@@ -51,11 +51,21 @@ describe('a waitlist entry', () => {
 describe('the address of a profile', () => {
   it.each([
     'https://www.linkedin.com/in/ada',
-    'http://linkedin.com/in/ada?x=1#y',
+    'https://linkedin.com/in/ada?x=1#y',
     'HTTPS://de.linkedin.com/in/jürgen',
   ])('may be %s', (url) => expect(profileUrlProblem(url)).toBeNull());
 
   it.each([
+    'http://www.linkedin.com/in/ada',
+    'https://example.com/in/ada',
+    'https://linkedin.com.example.com/in/ada',
+    'https://notlinkedin.com/in/ada',
+    'https://linkedin.com./in/ada',
+    'https://example.com/?https://linkedin.com/',
+    'https://example.com#@linkedin.com/',
+    'https://linkedin.com\\@example.com/',
+    'https://linkedin.com:8443/in/ada',
+    'https://xn--linkedn-hfb.com/in/ada',
     'linkedin.com/in/ada',
     '//linkedin.com/in/ada',
     'javascript:alert(1)',
@@ -69,7 +79,9 @@ describe('the address of a profile', () => {
     'https://linkedin.com/\r\nx',
     'https://linkedin.com/\u202e',
     7,
-  ])('is not %j', (url) => expect(profileUrlProblem(url)).toMatch(/^Please enter a full web address/));
+  ])('is not %j', (url) =>
+    expect(profileUrlProblem(url)).toMatch(/^Please enter the address of your LinkedIn profile/),
+  );
 
   it(`is ${PROFILE_URL_MAX} characters long at the most`, () => {
     const of = (length: number) => 'https://linkedin.com/'.padEnd(length, 'a');

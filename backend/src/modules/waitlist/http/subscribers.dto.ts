@@ -103,13 +103,17 @@ export class WaitlistDto implements WaitlistCounts {
   @ApiProperty({ type: [SubscriberDto], description: 'The page, latest joined first.' })
   subscribers: SubscriberDto[];
 
-  @ApiProperty({ type: 'integer', example: 64, description: 'Over all pages; filters do not change it.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 64,
+    description: 'Who is on the list now, over all pages; filters do not change it.',
+  })
   totalSubscribers: number;
 
   @ApiProperty({ type: 'integer', example: 24, description: 'Of these, who would pay.' })
   willingToPayCount: number;
 
-  @ApiProperty({ type: 'integer', example: 3, description: 'Of these, who have unsubscribed.' })
+  @ApiProperty({ type: 'integer', example: 3, description: 'Who has left; in none of the other counts.' })
   unsubscribedCount: number;
 
   @ApiProperty({

@@ -38,7 +38,7 @@ export class JoinWaitlistDto {
     nullable: true,
     maxLength: PROFILE_URL_MAX,
     example: 'https://www.linkedin.com/in/ada-lovelace',
-    description: 'An http(s) URL; empty means none.',
+    description: 'An https URL of linkedin.com or one of its subdomains; empty means none.',
   })
   @OptionalText()
   @IsValid('profileUrl', (value) => profileUrlProblem(typeof value === 'string' ? value.trim() : value))

@@ -31,7 +31,10 @@ export interface SubscriberFilter {
   search?: string | null;
 }
 
-/** Numbers over all of the founder's waitlists, or one idea's; filters do not change them. */
+/**
+ * Numbers over all of the founder's waitlists, or one idea's; filters do not change them. Who has unsubscribed is in `unsubscribedCount`
+ * alone.
+ */
 export interface WaitlistCounts {
   totalSubscribers: number;
   willingToPayCount: number;
@@ -44,8 +47,8 @@ const ORDER = 'subscribers';
 const EXPORT_BATCH = 1000;
 
 const COUNTS = `
-  SELECT coalesce(sum(n.subscribers), 0)::int AS "totalSubscribers",
-         coalesce(sum(n.subscribers) FILTER (WHERE n.willing_to_pay), 0)::int AS "willingToPayCount",
+  SELECT coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'active'), 0)::int AS "totalSubscribers",
+         coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'active' AND n.willing_to_pay), 0)::int AS "willingToPayCount",
          coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'unsubscribed'), 0)::int AS "unsubscribedCount",
          (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS "activeIdeasCount"
   FROM ideas i LEFT JOIN subscriber_counts n ON n.idea_id = i.id

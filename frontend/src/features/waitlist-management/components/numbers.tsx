@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/skeleton';
 import type { WaitlistCounts } from '../api';
 import styles from './numbers.module.css';
 
-/** Three numbers over all subscribers, whatever the filters leave. */
+/** Three numbers over everybody who is on the list, whatever the filters leave. */
 export function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
   const tiles = [
     {
