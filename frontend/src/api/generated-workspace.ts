@@ -1405,17 +1405,17 @@ export type Subscriber = {
 export type Waitlist = {
   /** The page, latest joined first. */
   subscribers: Subscriber[];
-  /** Over all pages; filters do not change it. */
+  /** Who is on the list now, over all pages; filters do not change it. */
   totalSubscribers: number;
   /** Of these, who would pay. */
   willingToPayCount: number;
-  /** Of these, who have unsubscribed. */
+  /** Who has left; in none of the other counts. */
   unsubscribedCount: number;
   /** Ideas of mine that are live; with `ideaId`, of that one. */
   activeIdeasCount: number;
 };
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
-export type CampaignHold = 'sending-paused' | 'idea-removed';
+export type CampaignHold = 'sending-paused' | 'idea-removed' | 'idea-not-public';
 export type CampaignStats = {
   /** Not settled yet: due now or later. */
   scheduled: number;
@@ -1433,7 +1433,7 @@ export type Campaign = {
   name: string;
   /** One line. May hold merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. */
+  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
   content: string;
   /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
@@ -1444,7 +1444,7 @@ export type Campaign = {
   firstActivatedAt: string | null;
   /** Whether anything but `isActive` may still change: nothing is sent yet. */
   isEditable: boolean;
-  /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, or the idea was taken down. */
+  /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again. */
   onHold: CampaignHold | null;
   /** When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out. */
   nextDueAt: string | null;
@@ -1455,7 +1455,7 @@ export type CreateCampaign = {
   name: string;
   /** One line. May hold merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. */
+  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
   content: string;
   /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
@@ -1476,7 +1476,7 @@ export type MailPreview = {
 export type PreviewDraft = {
   /** One line. May hold merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. */
+  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
   content: string;
 };
 export type UpdateCampaign = {
@@ -1484,7 +1484,7 @@ export type UpdateCampaign = {
   name?: string;
   /** One line. May hold merge tags. */
   subject?: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. */
+  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
   content?: string;
   /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
   type?: CampaignType;

@@ -322,7 +322,7 @@ export type JoinWaitlist = {
   interestedInCollaborating?: boolean;
   /** Would like to put money into it. */
   interestedInInvesting?: boolean;
-  /** An http(s) URL; empty means none. */
+  /** An https URL of linkedin.com or one of its subdomains; empty means none. */
   linkedinProfile?: string | null;
 };
 export type FeedbackReply = {

@@ -78,6 +78,13 @@ describe('the list', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
+  test('says that mails wait for the idea to be approved', async () => {
+    api({ campaigns: [aCampaign({ isActive: true, onHold: 'idea-not-public', stats: counts(4) })] });
+    open();
+    const banner = await screen.findByRole('region', { name: 'This idea is not public yet' });
+    expect(banner).toHaveTextContent('What is due waits, and goes out once the idea is approved.');
+  });
+
   test('follows the sending by itself, and only as long as it lasts', async () => {
     const campaigns = [
       aCampaign({ isActive: true, nextDueAt: '2025-07-14T09:30:00.000Z', stats: counts(30, 10) }),

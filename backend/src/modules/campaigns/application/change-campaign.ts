@@ -6,8 +6,9 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
 import type { CampaignForm } from '../domain/campaign.js';
 import { CampaignRepository } from '../domain/campaign.repository.js';
+import { cleanWords } from './clean-words.js';
 
-/** A founder edits a campaign, or switches it on or off (contract 7). The deliveries follow in the same transaction. */
+/** A founder edits a campaign, or switches it on or off. The deliveries follow in the same transaction. */
 @Injectable()
 export class ChangeCampaign {
   constructor(
@@ -17,12 +18,9 @@ export class ChangeCampaign {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound also for another founder's campaign; CampaignFixed once mails have gone out; EmptyContent. */
+  /** @throws NotFound also for another founder's campaign; CampaignFixed once mails have gone out; EmptyContent; UnsubscribeLinkGivenAway. */
   async execute(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {
-    const clean =
-      changes.content === undefined
-        ? changes
-        : { ...changes, content: this.composer.sanitize(changes.content) };
+    const clean = { ...changes, ...cleanWords(this.composer, changes) };
     await this.unitOfWork.run(async (tx) => {
       const campaign = await this.campaigns.findForUpdate(tx, founderId, id);
       if (!campaign) throw new NotFound('Campaign');

@@ -28,6 +28,12 @@ export abstract class CampaignComposer {
   abstract sanitize(html: string): string;
 
   /**
+   * Whether `{{unsubscribeUrl}}` stands inside another address: whoever that address belongs to would get every reader's own link, which is
+   * theirs alone.
+   */
+  abstract givesLinksAway(html: string): boolean;
+
+  /**
    * Fills in the merge tags and the frame.
    * @param subscriberId null for a sample: its unsubscribe link leads nowhere.
    */

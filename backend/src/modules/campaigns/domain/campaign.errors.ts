@@ -22,6 +22,18 @@ export class TooManyCampaigns extends DomainError {
   }
 }
 
+/** `{{unsubscribeUrl}}` stands where it would give each reader's own link to somebody else. */
+export class UnsubscribeLinkGivenAway extends ValidationFailed {
+  constructor(field: 'subject' | 'content') {
+    const text = {
+      subject: 'The subject cannot hold {{unsubscribeUrl}}: put it into the content, as a link of its own.',
+      content:
+        '{{unsubscribeUrl}} can only be the whole address of a link, not a part of another address or of an image.',
+    }[field];
+    super({ [field]: [text] }, text);
+  }
+}
+
 /** Nothing a reader could see is left of the content once it is sanitised. */
 export class EmptyContent extends ValidationFailed {
   constructor() {

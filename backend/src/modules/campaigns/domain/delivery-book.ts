@@ -40,7 +40,7 @@ export abstract class DeliveryBook {
   abstract release(claimId: string): Promise<void>;
 
   /**
-   * Takes up to `count` of a claim for sending now. Decides at this moment: what is switched off, paused or taken down goes back and waits; who
+   * Takes up to `count` of a claim for sending now. Decides at this moment: what is switched off or paused, or whose idea's page is not public, goes back and waits; who
    * has unsubscribed or is suppressed is skipped, with the reason.
    * @returns the deliveries to send, and how many the claim had: 0 means that it is used up.
    */

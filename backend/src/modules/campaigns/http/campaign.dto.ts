@@ -24,7 +24,7 @@ const CONTENT = {
   maxLength: CAMPAIGN_LIMITS.content,
   example: '<p>Thank you for joining <a href="{{ideaUrl}}">{{ideaTitle}}</a>.</p>',
   description:
-    'Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`.',
+    'Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image.',
 };
 const TYPE = {
   enum: CAMPAIGN_TYPES,
@@ -186,7 +186,7 @@ export class CampaignDto {
     nullable: true,
     example: null,
     description:
-      'Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, or the idea was taken down.',
+      'Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again.',
   })
   onHold: Hold | null;
 

@@ -5,7 +5,7 @@ import { CAMPAIGN_LIMITS, type CampaignType } from '../domain/campaign.js';
 import type { CampaignMailContext } from '../domain/campaign-composer.js';
 
 /** Why an active campaign does not send at present. */
-export const HOLDS = ['sending-paused', 'idea-removed'] as const;
+export const HOLDS = ['sending-paused', 'idea-removed', 'idea-not-public'] as const;
 export type Hold = (typeof HOLDS)[number];
 
 /** A campaign as its founder's screen shows it. */
@@ -36,7 +36,8 @@ const SELECT = `
          c.sent_count = 0 AND NOT EXISTS (
            SELECT FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'sending'
          ) AS "isEditable",
-         CASE WHEN p.paused_at IS NOT NULL THEN 'sending-paused' WHEN i.status = 'removed' THEN 'idea-removed' END AS "onHold",
+         CASE WHEN p.paused_at IS NOT NULL THEN 'sending-paused' WHEN i.status = 'removed' THEN 'idea-removed'
+              WHEN i.status <> 'active' THEN 'idea-not-public' END AS "onHold",
          (SELECT min(d.due_at) FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'pending') AS "nextDueAt",
          c.scheduled_count AS scheduled, c.sent_count AS sent, c.failed_count AS failed, c.skipped_count AS skipped
   FROM ideas i JOIN campaigns c ON c.idea_id = i.id LEFT JOIN campaign_senders p ON p.founder_id = i.author_id`;

@@ -29,7 +29,7 @@ const CLAIMED = `
 const DUE = `
   SELECT c.id AS "campaignId", i.author_id AS "founderId"
   FROM campaigns c JOIN ideas i ON i.id = c.idea_id LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
-  WHERE c.is_active AND c.scheduled_count > 0 AND i.status <> 'removed' AND f.paused_at IS NULL AND EXISTS (
+  WHERE c.is_active AND c.scheduled_count > 0 AND i.status = 'active' AND f.paused_at IS NULL AND EXISTS (
     SELECT FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'pending' AND d.due_at <= now()
   )
   ORDER BY random() LIMIT ${LOOKED_AT}`;

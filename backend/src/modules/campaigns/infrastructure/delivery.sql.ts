@@ -12,7 +12,7 @@ export const TAKE = `
   ), seen AS (
     SELECT m.campaign_id, m.subscriber_id, s.email, c.updated_at::text AS version, i.id AS idea_id, i.title, i.slug,
            u.email AS founder_email,
-           CASE WHEN NOT c.is_active OR i.status = 'removed' OR f.paused_at IS NOT NULL THEN 'hold'
+           CASE WHEN NOT c.is_active OR i.status <> 'active' OR f.paused_at IS NOT NULL THEN 'hold'
                 WHEN s.status = 'unsubscribed' OR p.founder_id IS NOT NULL THEN 'skip' ELSE 'send' END AS verdict,
            CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed' ELSE 'suppressed' END AS skipped_because
     FROM mine m
@@ -40,7 +40,7 @@ export const PUT_BACK = `
   UPDATE campaign_deliveries d SET status = 'pending', claim_id = NULL, claimed_until = NULL
   FROM campaigns c JOIN ideas i ON i.id = c.idea_id LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
   WHERE d.claim_id = $1 AND d.status = 'sending' AND c.id = d.campaign_id
-    AND (NOT c.is_active OR i.status = 'removed' OR f.paused_at IS NOT NULL)`;
+    AND (NOT c.is_active OR i.status <> 'active' OR f.paused_at IS NOT NULL)`;
 
 export const WORDS = `SELECT subject, content, updated_at::text AS version FROM campaigns WHERE id = $1`;
 

@@ -11,6 +11,7 @@ import {
 } from '../domain/campaign-composer.js';
 import { campaignHtml, campaignText } from './campaign-layout.js';
 import { sanitizeContent, styleContent } from './sanitize-content.js';
+import { endsInAddress, isInForeignAddress, withoutForeignAddresses } from './unsubscribe-tag.js';
 
 /** Contents prepared for sending, by their text: a campaign's is prepared once, not for every recipient. */
 const PREPARED_KEPT = 50;
@@ -43,6 +44,10 @@ export class HtmlCampaignComposer extends CampaignComposer {
     return sanitizeContent(html);
   }
 
+  givesLinksAway(html: string): boolean {
+    return isInForeignAddress(html);
+  }
+
   compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail {
     const { appUrl } = this;
     const values: MergeValues = {
@@ -51,7 +56,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
       unsubscribeUrl: this.unsubscribeLinks.urlFor(subscriberId),
     };
     const { html, text } = this.prepare(context.content);
-    const subject = oneLine(fill(context.subject, values, (value) => value));
+    const subject = oneLine(fill(context.subject, { ...values, unsubscribeUrl: '' }, (value) => value));
     const escaped = {
       ideaTitle: escapeHtml(values.ideaTitle),
       ideaUrl: escapeHtml(values.ideaUrl),
@@ -82,7 +87,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
   private prepare(content: string): Prepared {
     const known = this.prepared.get(content);
     if (known) return known;
-    const html = styleContent(content);
+    const html = withoutForeignAddresses(styleContent(content));
     const prepared = { html, text: convert(html, TEXT_OPTIONS).trim() };
     if (this.prepared.size >= PREPARED_KEPT) this.prepared.delete(this.prepared.keys().next().value!);
     this.prepared.set(content, prepared);
@@ -102,7 +107,10 @@ const TEXT_OPTIONS = {
 
 /** Once over, so that a value that looks like a tag stays as it is. */
 function fill(text: string, values: MergeValues, escape: (value: string) => string): string {
-  return text.replace(MERGE_TAG, (_, tag: keyof MergeValues) => escape(values[tag]));
+  return text.replace(MERGE_TAG, (_, tag: keyof MergeValues, at: number) => {
+    const apart = tag === 'unsubscribeUrl' && endsInAddress(text.slice(Math.max(0, at - 1), at));
+    return (apart ? ' ' : '') + escape(values[tag]);
+  });
 }
 
 /** A header is one line, whatever was typed. */

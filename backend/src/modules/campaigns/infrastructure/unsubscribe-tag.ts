@@ -1,0 +1,49 @@
+import sanitizeHtml from 'sanitize-html';
+
+const TAG = '{{unsubscribeUrl}}';
+/** Editors encode braces in addresses. */
+const ENCODED = /%7B%7BunsubscribeUrl%7D%7D/gi;
+const TAGS_OF_HTML = /<[^<>]*>/g;
+const IN_A_TAG = /( href="\{\{unsubscribeUrl\}\}")|\{\{unsubscribeUrl\}\}/g;
+
+/**
+ * Whether the tag stands in an attribute other than as the whole address of a link. There it would tell somebody else's server each reader's
+ * own link when a picture is loaded or a link is followed.
+ */
+export function isInForeignAddress(html: string): boolean {
+  let found = false;
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        for (const [name, value] of Object.entries(attribs)) {
+          const written = value.replace(ENCODED, TAG);
+          const isWholeLink = tagName === 'a' && name === 'href' && written.trim() === TAG;
+          if (written.includes(TAG) && !isWholeLink) found = true;
+        }
+        return { tagName, attribs };
+      },
+    },
+  });
+  return found;
+}
+
+/**
+ * Takes the tag out of every attribute in which it is not the whole address of a link, for contents that were stored before that was refused.
+ * @param html as `sanitizeContent` writes it: `<` and `>` only around tags, attributes in double quotes.
+ */
+export function withoutForeignAddresses(html: string): string {
+  return html.replace(TAGS_OF_HTML, (tag) =>
+    tag.replace(IN_A_TAG, (_, wholeLink?: string) => wholeLink ?? ''),
+  );
+}
+
+/**
+ * Whether what is filled in at this place would become the end of a longer address: mail programs make links of what looks like one.
+ * @param before the text in front of the place.
+ */
+export function endsInAddress(before: string): boolean {
+  return /[\w/=&?#%.@:+~-]$/.test(before.slice(-1));
+}
