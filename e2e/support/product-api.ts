@@ -83,6 +83,14 @@ export class ProductApi {
     return idea;
   }
 
+  /** The id of one of the person's live ideas. */
+  async ideaOf(email: string): Promise<string> {
+    const ideas = (await (await (await this.person(email)).get('/api/user/ideas')).json()) as (Idea & {
+      status: string;
+    })[];
+    return ideas.find(({ status }) => status === 'active')!.id;
+  }
+
   /** As many votes, each of another visitor. */
   async votes(idea: Idea, count: number): Promise<void> {
     for (let n = 0; n < count; n += 1) {

@@ -1,4 +1,10 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 import { ProductApi } from './product-api.js';
 import { signIn } from './session.js';
@@ -13,7 +19,11 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Lays out what a test needs. */
   api: ProductApi;
+  /** The cookies of somebody who is signed in; asked for once by each worker. For screens that are only looked at. */
+  sessionOf: (email: string) => Promise<StorageState>;
 }
+
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   api: [
@@ -21,6 +31,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const api = new ProductApi(playwright.request);
       await use(api);
       await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  sessionOf: [
+    async ({ api }, use) => {
+      const sessions = new Map<string, Promise<StorageState>>();
+      await use((email) => {
+        const session = sessions.get(email) ?? api.person(email).then((person) => person.storageState());
+        sessions.set(email, session);
+        return session;
+      });
     },
     { scope: 'worker' },
   ],

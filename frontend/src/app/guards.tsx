@@ -14,7 +14,8 @@ function Waiting() {
   return (
     <div
       className="container"
-      style={{ paddingBlock: 64, visibility: slow ? undefined : 'hidden' }}
+      // As high as the window: the footer is never seen before what stands above it.
+      style={{ minHeight: '100dvh', paddingBlock: 64, visibility: slow ? undefined : 'hidden' }}
       aria-busy="true"
     >
       <SkeletonText lines={4} />

@@ -5,17 +5,24 @@ import styles from './page-header.module.css';
 export function PageHeader({
   title,
   lead,
+  leadRoom = false,
   actions,
 }: {
   title: string;
   lead?: ReactNode;
+  /** The sentence has to be loaded: keeps room for it, so that what stands below does not move when it comes. */
+  leadRoom?: boolean;
   actions?: ReactNode;
 }) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {(lead || leadRoom) && (
+          <p className={styles.lead} data-room={leadRoom || undefined}>
+            {lead}
+          </p>
+        )}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

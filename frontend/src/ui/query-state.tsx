@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { failureText } from '@/api/error';
 import { useDelayed } from '@/lib/use-delayed';
 import { Button } from './button';
@@ -44,21 +44,14 @@ export function QueryState<T>({
   const failed = query.error !== undefined && !isFetching;
   const data = failed && 'currentData' in query && query.currentData === undefined ? undefined : query.data;
   const waiting = data === undefined && !failed;
-  const slow = useDelayed(waiting);
 
-  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
-  if (waiting) {
-    return (
-      <div aria-busy="true">
-        <span className="sr-only" role="status">
-          {slow ? 'Loading' : ''}
-        </span>
-        <div style={slow ? undefined : { visibility: 'hidden' }}>{loading}</div>
-      </div>
-    );
+  // Keyed: React would otherwise make the skeleton's box into that of the data, which then seems to jump.
+  if (data !== undefined) {
+    return <Fragment key="data">{empty !== undefined && isEmpty(data) ? empty : children(data)}</Fragment>;
   }
+  if (waiting) return <Loading key="waiting">{loading}</Loading>;
   return (
-    <div role="alert">
+    <div key="failed" role="alert">
       <EmptyState
         drawing="broken-line"
         title={error.title}
@@ -72,6 +65,19 @@ export function QueryState<T>({
           </>
         }
       />
+    </div>
+  );
+}
+
+/** Something in the box of what comes. It shows after 150 ms: most answers come sooner. */
+export function Loading({ children }: { children: ReactNode }) {
+  const slow = useDelayed(true);
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        {slow ? 'Loading' : ''}
+      </span>
+      <div style={slow ? undefined : { visibility: 'hidden' }}>{children}</div>
     </div>
   );
 }

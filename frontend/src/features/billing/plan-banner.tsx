@@ -7,6 +7,9 @@ import { CancelPlan } from './cancel-plan';
 import { PlanCard } from './plan-card';
 import styles from './plan-card.module.css';
 
+/** Seconds for which the answer that the screen waited for is not asked for again. */
+const RECENT_S = 10;
+
 /**
  * The plan with how its renewal stands, and what can be done about it.
  *
@@ -14,7 +17,7 @@ import styles from './plan-card.module.css';
  */
 export function PlanBanner({ payments = false }: { payments?: boolean }) {
   // What a provider told us since then: a renewal, a failed one, a payment that was pending.
-  const { data } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: RECENT_S });
   return (
     <PlanCard
       standing={data && standingOf(data)}

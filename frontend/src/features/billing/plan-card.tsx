@@ -34,28 +34,33 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
       </div>
     );
   }
-  if (planName === undefined || maxIdeas === undefined) {
+  if ((planName === undefined || maxIdeas === undefined) && user?.currentPlan) {
     return (
       <div className={styles.card} role="group" aria-label="Your plan" aria-busy>
         <div className={styles.words}>
           <p className={styles.name}>
-            <Skeleton width="8ch" />
+            <Skeleton width="8ch" height="1lh" />
           </p>
           <p className={styles.usage}>
-            <Skeleton width="18ch" />
+            <Skeleton width="18ch" height="1lh" />
           </p>
+          {until}
         </div>
+        <Pips used={0} max={1} />
+        <ToPlans planned />
+        {action}
       </div>
     );
   }
-  const planned = maxIdeas > 0;
+  // Without a plan there is nothing to wait for.
+  const planned = maxIdeas !== undefined && maxIdeas > 0;
   const ended = !planned && planHasEnded(user);
   const full = planned && usedIdeas !== undefined && usedIdeas >= maxIdeas;
   return (
     <div className={styles.card} role="group" aria-label="Your plan">
       <div className={styles.words}>
         <p className={styles.name}>
-          {planned ? `${planName} plan` : ended ? 'Your plan has ended' : planName}
+          {planned ? `${planName} plan` : ended ? 'Your plan has ended' : (planName ?? 'No Plan')}
         </p>
         <p className={styles.usage}>
           {planned

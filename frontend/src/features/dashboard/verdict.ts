@@ -41,9 +41,10 @@ function aboutWaiting(ideas: Judged[]): string {
 /**
  * What the founder should know first, in a sentence or two, from the numbers of the ideas below it.
  *
- * @param ideas at least one
+ * @param ideas all of the founder's
  */
 export function verdict(ideas: Judged[]): string {
+  if (ideas.length === 0) return 'Your ideas will stand here, with what people make of them.';
   const of = (status: OwnIdea['status']) => ideas.filter((idea) => idea.status === status);
   const live = aboutLive(of('active'));
   const waiting = aboutWaiting(ideas);

@@ -29,7 +29,7 @@ test.each([
 ])('$who: told before anything is typed, refused when pressed, drafts taken', async (one) => {
   api({ maxIdeas: one.maxIdeas, usedIdeas: 1 });
   await open({ user: one.user });
-  for (const text of [...one.card, one.note]) expect(screen.getByText(text)).toBeVisible();
+  for (const text of [...one.card, one.note]) expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: one.link })).toHaveAttribute('href', '/subscribe');
   const button = screen.getByRole('button', { name: 'Submit Idea' });
   expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { AdminNav } from '../admin-nav';
 import { useAdminIdeas, useStatusCounts } from '../api';
 import { useAdminFilter } from '../hooks/use-admin-filter';
@@ -139,7 +139,7 @@ export function AdminDesk() {
       <AdminFilters filter={filter} onChange={change} />
       <QueryState
         query={query}
-        loading={<SkeletonText lines={8} />}
+        loading={<ScreenSkeleton />}
         error={{ title: 'Failed to load the ideas', text: 'Please refresh the page or try again later.' }}
         isEmpty={({ ideas }) => ideas.length === 0}
         empty={

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { AdminNav } from '../admin-nav';
 import { type AuditEntry, useAudit } from '../api';
 import { useAuditFilter } from '../hooks/use-audit-filter';
@@ -29,7 +29,7 @@ export function AuditLog() {
       <AuditFilters filter={filter} subject={query.currentData?.entries[0]?.subjectName} onChange={change} />
       <QueryState
         query={query}
-        loading={<SkeletonText lines={8} />}
+        loading={<ScreenSkeleton />}
         error={{ title: 'Failed to load the audit', text: 'Please refresh the page or try again later.' }}
         isEmpty={({ entries }) => entries.length === 0}
         empty={

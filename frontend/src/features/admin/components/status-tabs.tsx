@@ -48,7 +48,8 @@ function Tab({
   return (
     <button type="button" className={styles.tab} aria-pressed={pressed} onClick={onPress}>
       {label}
-      {count !== undefined && <span className={styles.count}> {formatNumber(count)}</span>}
+      {/* Its room is kept: with the counts the tabs would break into other lines. */}
+      <span className={styles.count}> {count !== undefined && formatNumber(count)}</span>
     </button>
   );
 }

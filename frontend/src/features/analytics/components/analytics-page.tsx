@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
-import { useAllMyIdeas } from '@/api/my-ideas';
+import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { type Analytics, useGetAnalyticsQuery } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { plural } from '@/lib/format';
+import { useAllThere } from '@/lib/use-all-there';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { QueryState } from '@/ui/query-state';
+import { Loading, QueryState } from '@/ui/query-state';
 import { datesOf, DEFAULT_RANGE, rangeIn } from '../rules/range';
 import { verdict } from '../rules/verdict';
 import styles from './analytics-page.module.css';
@@ -27,6 +28,10 @@ const REFRESH = 10_000;
 
 const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
 
+const breadcrumbs = (
+  <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Analytics" />
+);
+
 /** What became of one idea, or of all: a verdict, the funnel, the days and the sources. Idea and range stand in the address. */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const [params] = useSearchParams();
@@ -38,6 +43,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
     { pollingInterval: REFRESH, refetchOnMountOrArgChange: true },
   );
   const ideas = useAllMyIdeas();
+  const there = useAllThere(query, useMyIdeas());
   const navigate = useNavigate();
   const idea = ideas.find(({ id }) => id === ideaId);
 
@@ -47,12 +53,24 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   };
 
   if (ideaId && isNotFound(query.error)) return <NoSuchIdea />;
+  // The title and the sentence below it are as long as what they tell: what stands under them waits for them.
+  if (!there)
+    return (
+      <>
+        {breadcrumbs}
+        {!ideaId && <PageHeader title="Analytics" />}
+        <Loading>
+          <AnalyticsSkeleton />
+        </Loading>
+      </>
+    );
+
   const asked = new URLSearchParams({ ...dates, ...(ideaId && { ideaId }) }).toString();
   const title = ideaId ? `Analytics of ${idea?.title ?? 'your idea'}` : 'Analytics';
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Analytics" />
+      {breadcrumbs}
       <PageHeader
         title={title}
         lead={

@@ -1,9 +1,14 @@
+import { usePayments } from '@/api/payment-pages';
+import { useGetPlanLimitsQuery, useGetSubscriptionQuery } from '@/api/workspace';
 import { RequireUser } from '@/app/guards';
 import { paths } from '@/app/paths';
+import { useAllThere } from '@/lib/use-all-there';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
+import { Loading } from '@/ui/query-state';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { SignInButton } from '@/ui/sign-in-button';
 import { PaymentHistory } from '../history/payment-history';
 import { PlanBanner } from '../plan-banner';
@@ -26,12 +31,25 @@ export function Component() {
           <PageTitle>Billing</PageTitle>
           <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Billing" />
           <PageHeader title="Billing" lead="Your plan, and everything you have paid for it." />
-          <div className={styles.sections}>
-            <PlanBanner />
-            <PaymentHistory />
-          </div>
+          <PlanAndPayments />
         </>
       )}
     </RequireUser>
+  );
+}
+
+function PlanAndPayments() {
+  const there = useAllThere(useGetPlanLimitsQuery(), useGetSubscriptionQuery(), usePayments());
+  if (!there)
+    return (
+      <Loading>
+        <ScreenSkeleton card={96} rows={3} />
+      </Loading>
+    );
+  return (
+    <div className={styles.sections}>
+      <PlanBanner />
+      <PaymentHistory />
+    </div>
   );
 }

@@ -2,8 +2,9 @@ import { isApiError } from '@/api/error';
 import { type Campaign, useGetMyIdeaQuery } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { Component as NotFound } from '@/app/screens/not-found';
+import { useAllThere } from '@/lib/use-all-there';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { QueryState } from '@/ui/query-state';
+import { Loading, QueryState } from '@/ui/query-state';
 import { useCampaigns } from '../api';
 import { useCampaignView } from '../hooks/use-campaign-view';
 import { CampaignEditor } from './campaign-editor';
@@ -18,7 +19,8 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
   const view = useCampaignView();
   const query = useCampaigns(ideaId);
   const idea = useGetMyIdeaQuery(ideaId);
-  const title = idea.data?.title ?? 'your idea';
+  const title = idea.data ? `“${idea.data.title}”` : 'your idea';
+  const there = useAllThere(query, idea);
   if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
 
   const trail = [
@@ -26,6 +28,16 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
     ...(view.kind === 'list' ? [] : [{ label: 'Email campaigns', to: paths.emailCampaigns.href(ideaId) }]),
   ];
   const here = { list: 'Email campaigns', new: 'New campaign', one: 'Campaign' }[view.kind];
+  if (!there)
+    return (
+      <>
+        <Breadcrumbs trail={trail} here={here} />
+        <Loading>
+          <CampaignsSkeleton />
+        </Loading>
+      </>
+    );
+
   const find = (id: string | null, all: Campaign[]) => all.find((campaign) => campaign.id === id);
   return (
     <>

@@ -1,15 +1,17 @@
 import { useMyIdeas } from '@/api/my-ideas';
+import { useGetPlanLimitsQuery, useGetSubscriptionQuery, useGetUserStatsQuery } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { PlanBanner } from '@/features/billing/plan-banner';
 import type { ClientUser } from '@/lib/auth-context';
+import { useAllThere } from '@/lib/use-all-there';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { QueryState } from '@/ui/query-state';
+import { Loading, QueryState } from '@/ui/query-state';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { verdict } from '../verdict';
 import styles from './dashboard.module.css';
-import { IdeasSkeleton } from './ideas-skeleton';
 import { MyIdeas } from './my-ideas';
 import { StatCards } from './stat-cards';
 
@@ -28,9 +30,13 @@ const noIdeas = (
   />
 );
 
+const skeleton = <ScreenSkeleton card={96} tiles={3} rows={3} />;
+
 /** One verdict, the plan, three numbers, the ideas. The trend will stand between the numbers and the ideas. */
 export function Dashboard({ user }: { user: ClientUser }) {
   const ideas = useMyIdeas();
+  const stats = useGetUserStatsQuery();
+  const there = useAllThere(ideas, stats, useGetPlanLimitsQuery(), useGetSubscriptionQuery());
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
@@ -44,25 +50,30 @@ export function Dashboard({ user }: { user: ClientUser }) {
             {newIdea}
           </>
         }
-        lead={ideas.data && ideas.data.length > 0 ? verdict(ideas.data) : undefined}
+        leadRoom
+        lead={there && ideas.data && verdict(ideas.data)}
       />
-      <QueryState
-        query={ideas}
-        loading={<IdeasSkeleton />}
-        error={{
-          title: 'Failed to load your dashboard',
-          text: 'Please refresh the page or try again later.',
-          action: <ButtonLink to={paths.home.href()}>Return to Home</ButtonLink>,
-        }}
-      >
-        {(list) => (
-          <div className={styles.sections}>
-            <PlanBanner payments />
-            <StatCards />
-            {list.length === 0 ? noIdeas : <MyIdeas founderId={user.id} query={ideas} ideas={list} />}
-          </div>
-        )}
-      </QueryState>
+      {there ? (
+        <QueryState
+          query={ideas}
+          loading={skeleton}
+          error={{
+            title: 'Failed to load your dashboard',
+            text: 'Please refresh the page or try again later.',
+            action: <ButtonLink to={paths.home.href()}>Return to Home</ButtonLink>,
+          }}
+        >
+          {(list) => (
+            <div className={styles.sections}>
+              <PlanBanner payments />
+              <StatCards query={stats} />
+              {list.length === 0 ? noIdeas : <MyIdeas founderId={user.id} query={ideas} ideas={list} />}
+            </div>
+          )}
+        </QueryState>
+      ) : (
+        <Loading>{skeleton}</Loading>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useGetUserStatsQuery } from '@/api/workspace';
+import type { useGetUserStatsQuery } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './stat-cards.module.css';
@@ -11,8 +11,8 @@ const CARDS = [
 ] as const;
 
 /** The founder's three numbers, over all ideas. */
-export function StatCards() {
-  const { data, isError, refetch } = useGetUserStatsQuery();
+export function StatCards({ query }: { query: ReturnType<typeof useGetUserStatsQuery> }) {
+  const { data, isError, refetch } = query;
   return (
     <section aria-label="Your numbers" aria-busy={(!data && !isError) || undefined}>
       <dl className={styles.cards}>
@@ -26,9 +26,7 @@ export function StatCards() {
                 </Fragment>
               ))}
             </dt>
-            <dd>
-              {data ? formatNumber(data[key]) : isError ? '–' : <Skeleton width="2ch" height="0.9em" />}
-            </dd>
+            <dd>{data ? formatNumber(data[key]) : isError ? '–' : <Skeleton width="2ch" height="1lh" />}</dd>
           </div>
         ))}
       </dl>

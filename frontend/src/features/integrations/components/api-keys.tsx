@@ -33,7 +33,7 @@ export function ApiKeys() {
         </div>
         <QueryState
           query={query}
-          loading={<Skeleton height="160px" radius="var(--radius-l)" />}
+          loading={<Skeleton height="346px" radius="var(--radius-l)" />}
           error={{
             title: 'Your keys could not be loaded',
             text: 'They work on as they did. You can try again.',
@@ -56,7 +56,7 @@ export function ApiKeys() {
           }
         </QueryState>
       </section>
-      <UsingKeys />
+      {(query.data ?? query.error) !== undefined && <UsingKeys />}
       <CreateKeyDialog open={creating} onClose={() => setCreating(false)} />
       <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} />
     </div>

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { type AdminReport, type ReportList, useAdminReports } from '../api';
 import { useDecide } from '../use-decide';
 import styles from './admin-reports.module.css';
@@ -52,7 +52,7 @@ export function AdminReports() {
       </div>
       <QueryState
         query={query}
-        loading={<SkeletonText lines={8} />}
+        loading={<ScreenSkeleton rows={4} />}
         error={{ title: 'Failed to load the reports', text: 'Please refresh the page or try again later.' }}
         isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyState {...EMPTY[list]} />}

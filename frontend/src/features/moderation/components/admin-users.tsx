@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { type AdminUser, useAdminUsers } from '../api';
 import styles from './admin-users.module.css';
 import { SuspensionDialog } from './suspension-dialog';
@@ -49,7 +50,12 @@ export function AdminUsers({ ownId }: { ownId: string }) {
       <AdminNav />
       <QueryState
         query={query}
-        loading={<p>Loading users...</p>}
+        loading={
+          <>
+            <p className={styles.loading}>Loading users...</p>
+            <ScreenSkeleton tiles={4} />
+          </>
+        }
         error={{ title: 'Failed to load the users', text: 'Please refresh the page or try again later.' }}
       >
         {({ rows, total }) => (

@@ -19,9 +19,7 @@ export function UserTiles() {
         {TILES.map(({ key, label }) => (
           <div key={key} className={styles.tile}>
             <dt>{label}</dt>
-            <dd>
-              {data ? formatNumber(data[key]) : isError ? '–' : <Skeleton width="2ch" height="0.9em" />}
-            </dd>
+            <dd>{data ? formatNumber(data[key]) : isError ? '–' : <Skeleton width="2ch" height="1lh" />}</dd>
           </div>
         ))}
       </dl>

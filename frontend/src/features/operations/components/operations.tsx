@@ -3,7 +3,7 @@ import { AdminNav } from '@/features/admin/admin-nav';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { REFRESH } from '../refresh';
 import { Backlogs } from './backlogs';
 import { FailedJobs } from './failed-jobs';
@@ -22,7 +22,7 @@ export function Operations() {
       <AdminNav />
       <QueryState
         query={query}
-        loading={<SkeletonText lines={8} />}
+        loading={<ScreenSkeleton tiles={5} rows={3} />}
         error={{ title: 'Failed to load the numbers', text: 'Please refresh the page or try again later.' }}
       >
         {(numbers) => (

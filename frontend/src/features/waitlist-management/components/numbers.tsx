@@ -32,7 +32,7 @@ export function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined
                 ) : failed ? (
                   '–'
                 ) : (
-                  <Skeleton width="2ch" height="0.9em" />
+                  <Skeleton width="2ch" height="1lh" />
                 )}
               </span>
               {note && <span className={styles.note}>{note}</span>}

@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '@/api/error';
-import { useAllMyIdeas } from '@/api/my-ideas';
+import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import type { Subscriber } from '@/api/workspace';
 import { paths } from '@/app/paths';
+import { useAllThere } from '@/lib/use-all-there';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { QueryState } from '@/ui/query-state';
+import { Loading, QueryState } from '@/ui/query-state';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { useSubscribers } from '../api';
 import { usePrint } from '../hooks/use-print';
 import { useWaitlistFilter } from '../hooks/use-waitlist-filter';
@@ -24,7 +26,6 @@ import { RemoveDialog } from './remove-dialog';
 import { SubscriberList } from './subscriber-list';
 import { WaitlistFilters } from './waitlist-filters';
 import styles from './waitlist-page.module.css';
-import { WaitlistSkeleton } from './waitlist-skeleton';
 
 const NO_FILTERS = {
   search: undefined,
@@ -34,11 +35,18 @@ const NO_FILTERS = {
   interestedInInvesting: undefined,
 };
 
+const breadcrumbs = (
+  <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Waitlists" />
+);
+
+const skeleton = <ScreenSkeleton tiles={3} />;
+
 /** Who waits for the founder's ideas, or for one: numbers, filters, the list, and ways to take it along. */
 export function WaitlistPage() {
   const { filter, change } = useWaitlistFilter();
   const query = useSubscribers(filter);
   const ideas = useAllMyIdeas();
+  const there = useAllThere(query, useMyIdeas());
   const [doomed, setDoomed] = useState<Subscriber | null>(null);
   const printing = usePrint(filter, query.currentData);
   const list = useRef<HTMLElement>(null);
@@ -47,6 +55,15 @@ export function WaitlistPage() {
   // An id of somebody else's idea is not found, one that is none is refused: to the founder both are no idea of theirs.
   if (ideaId && isApiError(query.error) && [400, 404].includes(Number(query.error.status)))
     return <NoSuchIdea />;
+
+  // Its title names the idea, so there is none before.
+  if (!there && ideaId)
+    return (
+      <>
+        {breadcrumbs}
+        <Loading>{skeleton}</Loading>
+      </>
+    );
 
   const idea = ideas.find(({ id }) => id === ideaId);
   const title = ideaId
@@ -57,7 +74,7 @@ export function WaitlistPage() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Waitlists" />
+      {breadcrumbs}
       <PageHeader
         title={title}
         lead="The people who asked to hear from you, latest first."
@@ -75,45 +92,49 @@ export function WaitlistPage() {
           </>
         }
       />
-      <div className={styles.sections}>
-        <Numbers counts={query.data?.counts} failed={query.error !== undefined} />
-        {!ideaId && <ByIdea ideas={ideas} />}
-        <section ref={list} tabIndex={-1} aria-labelledby="subscribers" className={styles.list}>
-          <h2 id="subscribers" className={styles.title}>
-            Subscribers
-          </h2>
-          <WaitlistFilters ideas={ideas} filter={filter} onChange={change} />
-          <QueryState
-            query={query}
-            loading={<WaitlistSkeleton />}
-            error={{
-              title: 'Failed to load your waitlists',
-              text: 'Nobody is lost: sign-ups are still being taken. Please try again.',
-            }}
-            isEmpty={({ total }) => total === 0}
-            empty={
-              narrowed ? (
-                <EmptyState
-                  title="Widen the filters"
-                  text="No subscriber matches them all."
-                  action={<Button onClick={() => change(NO_FILTERS)}>Clear filters</Button>}
+      {there ? (
+        <div className={styles.sections}>
+          <Numbers counts={query.data?.counts} failed={query.error !== undefined} />
+          {!ideaId && <ByIdea ideas={ideas} />}
+          <section ref={list} tabIndex={-1} aria-labelledby="subscribers" className={styles.list}>
+            <h2 id="subscribers" className={styles.title}>
+              Subscribers
+            </h2>
+            <WaitlistFilters ideas={ideas} filter={filter} onChange={change} />
+            <QueryState
+              query={query}
+              loading={<ScreenSkeleton />}
+              error={{
+                title: 'Failed to load your waitlists',
+                text: 'Nobody is lost: sign-ups are still being taken. Please try again.',
+              }}
+              isEmpty={({ total }) => total === 0}
+              empty={
+                narrowed ? (
+                  <EmptyState
+                    title="Widen the filters"
+                    text="No subscriber matches them all."
+                    action={<Button onClick={() => change(NO_FILTERS)}>Clear filters</Button>}
+                  />
+                ) : (
+                  <NobodyYet idea={idea} ideas={ideas} />
+                )
+              }
+            >
+              {(waitlist) => (
+                <SubscriberList
+                  waitlist={waitlist}
+                  query={query}
+                  onRemove={setDoomed}
+                  onClear={narrowed ? () => change(NO_FILTERS) : undefined}
                 />
-              ) : (
-                <NobodyYet idea={idea} ideas={ideas} />
-              )
-            }
-          >
-            {(waitlist) => (
-              <SubscriberList
-                waitlist={waitlist}
-                query={query}
-                onRemove={setDoomed}
-                onClear={narrowed ? () => change(NO_FILTERS) : undefined}
-              />
-            )}
-          </QueryState>
-        </section>
-      </div>
+              )}
+            </QueryState>
+          </section>
+        </div>
+      ) : (
+        <Loading>{skeleton}</Loading>
+      )}
       <RemoveDialog
         subscriber={doomed}
         onClose={() => setDoomed(null)}

@@ -49,7 +49,7 @@ export function Webhooks() {
         </div>
         <QueryState
           query={query}
-          loading={<Skeleton height="180px" radius="var(--radius-l)" />}
+          loading={<Skeleton height="346px" radius="var(--radius-l)" />}
           error={{
             title: 'Your webhooks could not be loaded',
             text: 'They work on as they did. You can try again.',
@@ -79,7 +79,7 @@ export function Webhooks() {
           )}
         </QueryState>
       </section>
-      <ReceivingEvents />
+      {(query.data ?? query.error) !== undefined && <ReceivingEvents />}
       <WebhookDialog
         open={open?.what === 'new' || open?.what === 'edit'}
         webhook={about('edit')}

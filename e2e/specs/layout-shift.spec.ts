@@ -1,0 +1,48 @@
+import { ADMIN, FOUNDER, SECOND } from '../support/accounts.js';
+import { cumulativeShift, watchShifts } from '../support/layout-shift.js';
+import { expect, test } from '../support/test.js';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** What may move by itself while a screen loads: next to nothing. */
+const MOST = 0.02;
+
+const SCREENS = [
+  { as: FOUNDER.email, address: '/dashboard' },
+  { as: SECOND.email, address: '/dashboard' },
+  { as: FOUNDER.email, address: '/submit-idea' },
+  { as: SECOND.email, address: '/new-idea' },
+  { as: FOUNDER.email, address: '/waitlist-management' },
+  { as: FOUNDER.email, address: '/email-campaigns/{idea}' },
+  { as: FOUNDER.email, address: '/dashboard/analytics' },
+  { as: FOUNDER.email, address: '/dashboard/analytics/{idea}' },
+  { as: FOUNDER.email, address: '/integrations' },
+  { as: FOUNDER.email, address: '/integrations/webhooks' },
+  { as: FOUNDER.email, address: '/profile' },
+  { as: FOUNDER.email, address: '/billing' },
+  { as: FOUNDER.email, address: '/subscribe' },
+  { as: ADMIN.email, address: '/admin' },
+  { as: ADMIN.email, address: '/admin/users' },
+  { as: ADMIN.email, address: '/admin/reports' },
+  { as: ADMIN.email, address: '/admin/operations' },
+  { as: ADMIN.email, address: '/admin/audit' },
+];
+
+for (const { as, address } of SCREENS) {
+  test(`${address} stands still while it loads for ${as}`, async ({ sessionOf, newPage, api }) => {
+    const idea = address.includes('{idea}') ? await api.ideaOf(as) : '';
+    for (const viewport of SIZES) {
+      const page = await newPage({ viewport, storageState: await sessionOf(as) });
+      await watchShifts(page);
+      await page.goto(address.replace('{idea}', idea), { waitUntil: 'networkidle' });
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Profile menu/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [data-skeleton], main [aria-busy="true"]')).toHaveCount(0);
+      const { score, moved } = await cumulativeShift(page);
+      expect.soft(score, `at ${viewport.width} px: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
+    }
+  });
+}
