@@ -69,7 +69,7 @@ describe('the numbers of an idea', () => {
     expect(body.funnel.map((step: Record<string, unknown>) => [step.step, step.ofPrevious])).toEqual([
       ['visits', null],
       ['votes', 0.2],
-      ['signUps', 0.4],
+      ['signUps', 12 / 150],
       ['willingToPay', 4 / 12],
     ]);
   });
@@ -93,6 +93,28 @@ describe('the numbers of an idea', () => {
   it('of all ideas are those of the founder, in every status, and of nobody else', async () => {
     expect((await read(MAY)).body.totals).toMatchObject({ visits: 157, votes: 31 });
     expect((await read(MAY, other)).body.totals).toMatchObject({ visits: 999 });
+  });
+
+  it('compare the same ideas: one that came later, or went, is no change of interest', async () => {
+    const author = await app.signIn('compared@example.com');
+    const published = async (at: string, status: 'active' | 'removed', visits: number[]) => {
+      const { id } = await storeIdea(app, { authorId: author.user.id, status });
+      await app.db('UPDATE ideas SET published_at = $2 WHERE id = $1', [id, at]);
+      for (const [at, count] of visits.entries())
+        await app.db('INSERT INTO analytics_idea_days (idea_id, day, visits) VALUES ($1, $2, $3)', [
+          id,
+          `2026-05-0${at + 1}`,
+          count,
+        ]);
+      return id;
+    };
+    const old = await published('2026-05-01T23:00:00Z', 'active', [10, 20, 30, 5]);
+    const late = await published('2026-05-02T01:00:00Z', 'active', [0, 1, 500, 500]);
+    await published('2026-04-01T00:00:00Z', 'removed', [300, 300, 0, 0]);
+    expect((await read(MAY, author)).body.trend).toEqual({ before: 30, after: 35 });
+    expect((await read(`ideaId=${old}&${MAY}`, author)).body.trend).toEqual({ before: 30, after: 35 });
+    expect((await read(`ideaId=${late}&${MAY}`, author)).body.trend).toEqual({ before: 0, after: 0 });
+    expect((await read(MAY.replace('04', '01'), author)).body.trend).toBeNull();
   });
 
   it('are the last 30 days when nothing is asked for', async () => {

@@ -13,10 +13,11 @@ export function anAnalytics(change: Partial<Analytics> = {}): Analytics {
       { day: '2026-05-02', ...none },
     ],
     totals,
+    trend: null,
     funnel: [
       { step: 'visits', count: 40, ofPrevious: null, ofVisits: 1 },
       { step: 'votes', count: 10, ofPrevious: 0.25, ofVisits: 0.25 },
-      { step: 'signUps', count: 4, ofPrevious: 0.4, ofVisits: 0.1 },
+      { step: 'signUps', count: 4, ofPrevious: 0.1, ofVisits: 0.1 },
       { step: 'willingToPay', count: 1, ofPrevious: 0.25, ofVisits: 0.025 },
     ],
     sources: [

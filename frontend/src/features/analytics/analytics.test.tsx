@@ -55,7 +55,7 @@ test('shows the verdict, and every number in a table', async () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rowsOf('From a visit to a customer')).toEqual([
-    ['Step', 'Number', 'Of the step before', 'Of the visits'],
+    ['Step', 'Number', 'Share', 'Of the visits'],
     ['Visits', '40', '–', '100%'],
     ['Votes', '10', '25%', '25%'],
     ['Waitlist sign-ups', '4', '40%', '10%'],

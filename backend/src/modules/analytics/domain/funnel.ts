@@ -16,11 +16,14 @@ export const FUNNEL_STEPS = ['visits', 'votes', 'signUps', 'willingToPay'] as co
 export interface FunnelStep {
   step: (typeof FUNNEL_STEPS)[number];
   count: number;
-  /** Share of the step before, 0 to 1; null at the first, and where it would say nothing. */
+  /** Share of the step that it comes out of (`OUT_OF`), 0 to 1; null at the first, and where it would say nothing. */
   ofPrevious: number | null;
   /** Share of the visits, 0 to 1; null where it would say nothing. */
   ofVisits: number | null;
 }
+
+/** Out of which step one comes. Many sign up without a vote, so a sign-up is the outcome of a visit. */
+const OUT_OF = { visits: null, votes: 'visits', signUps: 'visits', willingToPay: 'signUps' } as const;
 
 /** Says nothing of nothing, nor where more come out than went in: people also vote on a card, without opening the page. */
 export function rate(part: number, whole: number): number | null {
@@ -28,10 +31,13 @@ export function rate(part: number, whole: number): number | null {
 }
 
 export function funnelOf(counts: Counts): FunnelStep[] {
-  return FUNNEL_STEPS.map((step, index) => ({
-    step,
-    count: counts[step],
-    ofPrevious: index === 0 ? null : rate(counts[step], counts[FUNNEL_STEPS[index - 1]!]),
-    ofVisits: rate(counts[step], counts.visits),
-  }));
+  return FUNNEL_STEPS.map((step) => {
+    const before = OUT_OF[step];
+    return {
+      step,
+      count: counts[step],
+      ofPrevious: before && rate(counts[step], counts[before]),
+      ofVisits: rate(counts[step], counts.visits),
+    };
+  });
 }

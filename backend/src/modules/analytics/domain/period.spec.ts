@@ -43,3 +43,26 @@ describe('a day', () => {
     (day) => expect(isDay(day)).toBe(false),
   );
 });
+
+describe('the halves of a period', () => {
+  const halves = (from: string, to: string, now: string) =>
+    Period.of({ from, to }, new Date(now)).halves(new Date(now));
+
+  it('are as long as each other, without the day in the middle', () => {
+    expect(halves('2026-05-01', '2026-05-05', '2026-06-01T00:00:00Z')).toEqual({
+      before: { from: '2026-05-01', to: '2026-05-02' },
+      after: { from: '2026-05-04', to: '2026-05-05' },
+    });
+  });
+
+  it('are without today, which is not over', () => {
+    expect(halves('2026-05-01', '2026-05-05', '2026-05-05T18:00:00Z')).toEqual({
+      before: { from: '2026-05-01', to: '2026-05-02' },
+      after: { from: '2026-05-03', to: '2026-05-04' },
+    });
+  });
+
+  it('are none where fewer than two days are over', () => {
+    expect(halves('2026-05-04', '2026-05-05', '2026-05-05T18:00:00Z')).toBeNull();
+  });
+});

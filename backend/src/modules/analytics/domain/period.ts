@@ -6,6 +6,12 @@ export const DEFAULT_DAYS = 30;
 /** The longest period: a year with a leap day. */
 export const MAX_DAYS = 366;
 
+/** First and last day of something, both in it. */
+export interface Span {
+  from: Day;
+  to: Day;
+}
+
 /** A run of days in UTC, both ends included. */
 export class Period {
   private constructor(
@@ -23,6 +29,22 @@ export class Period {
     if (from > to) throw refused('from', 'The period must begin before it ends.');
     if (from < addDays(to, 1 - MAX_DAYS)) throw refused('from', `Please ask for at most ${MAX_DAYS} days.`);
     return new Period(from, to);
+  }
+
+  /**
+   * Its two halves, as long as each other and without today, which is not over: what one compares. The day in the middle of an odd
+   * number is in neither.
+   * @returns null where there are fewer than two whole days.
+   */
+  halves(now: Date): { before: Span; after: Span } | null {
+    const today = dayOf(now);
+    const days = this.days.filter((day) => day < today);
+    const half = Math.floor(days.length / 2);
+    if (half === 0) return null;
+    return {
+      before: { from: days[0]!, to: days[half - 1]! },
+      after: { from: days.at(-half)!, to: days.at(-1)! },
+    };
   }
 
   /** Every day of it, first to last. */

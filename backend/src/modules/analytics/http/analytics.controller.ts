@@ -32,9 +32,10 @@ export class AnalyticsController {
   @ApiOkResponse({ type: AnalyticsDto })
   @ApiProblems(400, 404)
   async read(@CurrentActor() actor: Actor, @Query() query: AnalyticsQuery): Promise<AnalyticsDto> {
-    const period = Period.of(query, this.clock.now());
+    const now = this.clock.now();
+    const period = Period.of(query, now);
     await this.ownIdea(actor, query);
-    return this.queries.read(actor.userId, query.ideaId ?? null, period);
+    return this.queries.read(actor.userId, query.ideaId ?? null, period, now);
   }
 
   @Get('export')

@@ -77,6 +77,15 @@ export class AnalyticsTotalsDto extends AnalyticsCountsDto {
   returningVisitors: number;
 }
 
+/** Only ideas that were public from the first day on, so that a new one is not taken for growing interest; today is left out. */
+export class AnalyticsTrendDto {
+  @ApiProperty({ example: 48, minimum: 0, description: 'Visits in the first half of the period.' })
+  before: number;
+
+  @ApiProperty({ example: 72, minimum: 0, description: 'Visits in the second half.' })
+  after: number;
+}
+
 export class FunnelStepDto {
   @ApiProperty({ enum: FUNNEL_STEPS, enumName: 'FunnelStepName', example: 'votes' })
   step: (typeof FUNNEL_STEPS)[number];
@@ -90,7 +99,8 @@ export class FunnelStepDto {
     minimum: 0,
     maximum: 1,
     example: 0.15,
-    description: 'Share of the step before. Null where it would say nothing.',
+    description:
+      'Share of the step that it comes out of: the visits for votes and sign-ups, the sign-ups for who would pay. Null where it would say nothing.',
   })
   ofPrevious: number | null;
 
@@ -138,6 +148,13 @@ export class AnalyticsDto {
 
   @ApiProperty({ type: AnalyticsTotalsDto })
   totals: AnalyticsTotalsDto;
+
+  @ApiProperty({
+    type: AnalyticsTrendDto,
+    nullable: true,
+    description: 'Null where fewer than two days of the period are over.',
+  })
+  trend: AnalyticsTrendDto | null;
 
   @ApiProperty({ type: [FunnelStepDto], description: 'Visits, votes, sign-ups, willing to pay.' })
   funnel: FunnelStepDto[];

@@ -18,12 +18,19 @@ export interface OtherSources extends Counts {
   sources: number;
 }
 
+/** Visits in the first and in the second half of a period, of the ideas that were public in both from the first day on. */
+export interface Trend {
+  before: number;
+  after: number;
+}
+
 /** What the analytics screen shows of a founder's ideas, or of one of them. */
 export interface Analytics {
   from: Day;
   to: Day;
   days: DayCounts[];
   totals: Totals;
+  trend: Trend | null;
   funnel: FunnelStep[];
   sources: SourceCounts[];
   otherSources: OtherSources | null;
@@ -44,6 +51,14 @@ const OF_FOUNDER = `
 const DAYS = `
   SELECT to_char(d.day, 'YYYY-MM-DD') AS day, ${SUMS}, sum(returning_visitors)::int AS "returningVisitors"
   FROM analytics_idea_days d ${OF_FOUNDER} GROUP BY d.day ORDER BY d.day`;
+
+// $1 founder, $2 idea or null, then first and last day of either half. An idea that came later, or went, would look like a change of interest.
+const TREND = `
+  SELECT COALESCE(sum(d.visits) FILTER (WHERE d.day <= $4), 0)::int AS before,
+         COALESCE(sum(d.visits) FILTER (WHERE d.day >= $5), 0)::int AS after
+  FROM analytics_idea_days d JOIN ideas i ON i.id = d.idea_id
+  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR d.idea_id = $2) AND d.day BETWEEN $3 AND $6
+    AND (i.published_at AT TIME ZONE 'UTC')::date <= $3 AND i.status <> 'removed'`;
 
 // The row without a source sums up what is beyond the first ones.
 const SOURCES = `
@@ -70,12 +85,16 @@ export class AnalyticsQueries {
     return ideas.length > 0;
   }
 
-  /** @param ideaId null for all of the founder's ideas. Another founder's idea gives zeros. */
-  async read(founderId: string, ideaId: string | null, period: Period): Promise<Analytics> {
+  /**
+   * @param ideaId null for all of the founder's ideas. Another founder's idea gives zeros.
+   * @param now decides which days are over.
+   */
+  async read(founderId: string, ideaId: string | null, period: Period, now: Date): Promise<Analytics> {
     const parameters = [founderId, ideaId, period.from, period.to];
-    const [rows, sources] = await Promise.all([
+    const [rows, sources, trend] = await Promise.all([
       this.dataSource.query<(DayCounts & { returningVisitors: number })[]>(DAYS, parameters),
       this.dataSource.query<(Counts & { source: Source | null; sources: number })[]>(SOURCES, parameters),
+      this.trend(founderId, ideaId, period, now),
     ]);
     const byDay = new Map(rows.map(({ returningVisitors: _, ...row }) => [row.day, row]));
     const days = period.days.map((day) => byDay.get(day) ?? { day, ...ZEROS });
@@ -89,12 +108,22 @@ export class AnalyticsQueries {
       to: period.to,
       days,
       totals,
+      trend,
       funnel: funnelOf(totals),
       sources: sources.flatMap(({ source, sources: _, ...counts }) =>
         source ? [{ ...source, ...counts }] : [],
       ),
       otherSources: others ? { sources: others.sources, ...countsOf(others) } : null,
     };
+  }
+
+  private async trend(founderId: string, ideaId: string | null, period: Period, now: Date) {
+    const halves = period.halves(now);
+    if (!halves) return null;
+    const { before, after } = halves;
+    const days = [before.from, before.to, after.from, after.to];
+    const [trend] = await this.dataSource.query<Trend[]>(TREND, [founderId, ideaId, ...days]);
+    return trend!;
   }
 }
 

@@ -12,15 +12,18 @@ const NAMES: Record<Step['step'], string> = {
   signUps: 'Waitlist sign-ups',
   willingToPay: 'Would pay',
 };
-/** Of which step a rate is told. */
+/** Of which step a rate is told: who would pay has signed up, but who signed up need not have voted. */
 const BEFORE: Partial<Record<Step['step'], string>> = {
   votes: 'of the visits',
-  signUps: 'of the votes',
+  signUps: 'of the visits',
   willingToPay: 'of the sign-ups',
 };
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const share = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
+
+const shareOf = (step: Step['step'], rate: number | null) =>
+  [share(rate), rate !== null && BEFORE[step]].filter(Boolean).join(' ');
 
 /** How far people go, from a visit to wanting to pay: one bar below the other, each with its number and its rate. */
 export function FunnelFigure({ funnel }: { funnel: Step[] }) {
@@ -31,10 +34,10 @@ export function FunnelFigure({ funnel }: { funnel: Step[] }) {
       table={
         <NumbersTable
           caption="From a visit to a customer"
-          head={['Step', 'Number', 'Of the step before', 'Of the visits']}
+          head={['Step', 'Number', 'Share', 'Of the visits']}
           rows={funnel.map(({ step, count, ofPrevious, ofVisits }) => ({
             key: step,
-            cells: [NAMES[step], formatNumber(count), share(ofPrevious), share(ofVisits)],
+            cells: [NAMES[step], formatNumber(count), shareOf(step, ofPrevious), share(ofVisits)],
           }))}
         />
       }
@@ -45,11 +48,7 @@ export function FunnelFigure({ funnel }: { funnel: Step[] }) {
             <div className={styles.words}>
               <span className={styles.name}>{NAMES[step]}</span>
               <strong>{formatNumber(count)}</strong>
-              {BEFORE[step] && ofPrevious !== null && (
-                <span className={styles.rate}>
-                  {share(ofPrevious)} {BEFORE[step]}
-                </span>
-              )}
+              {ofPrevious !== null && <span className={styles.rate}>{shareOf(step, ofPrevious)}</span>}
             </div>
             <div className={styles.track}>
               <div className={styles.bar} style={{ width: `${(count / widest) * 100}%` }} />

@@ -1,11 +1,10 @@
+import type { Analytics } from '@/api/workspace';
 import { anAnalytics } from '../analytics.factory';
 import { datesOf, rangeIn } from './range';
 import { sourceDetail, sourceName } from './source-name';
 import { verdict } from './verdict';
 
 const counts = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
-const daily = (...visits: number[]) =>
-  visits.map((n, i) => ({ ...counts, day: `2026-05-0${i + 1}`, visits: n }));
 
 describe('the verdict', () => {
   test.each([
@@ -22,18 +21,23 @@ describe('the verdict', () => {
   });
 
   test.each([
-    [[30, 30, 30, 31], 'Interest holds steady.'],
-    [[20, 20, 40, 60], 'Interest is growing: 150% more visits in the second half than in the first.'],
-    [[60, 40, 10, 15], 'Interest is fading: 75% fewer visits in the second half than in the first.'],
-    [[1, 2, 5, 9], ''],
-  ])('of %j visits a day says "%s"', (visits, text) => {
-    const said = verdict(
-      anAnalytics({ days: daily(...visits), sources: [], totals: { ...counts, visits: 9 } }),
-    );
+    [{ before: 60, after: 61 }, 'Interest holds steady.'],
+    [
+      { before: 40, after: 100 },
+      'Interest is growing: 150% more visits in the second half than in the first.',
+    ],
+    [
+      { before: 100, after: 25 },
+      'Interest is fading: 75% fewer visits in the second half than in the first.',
+    ],
+    [{ before: 3, after: 90 }, ''],
+    [null, ''],
+  ])('of %j visits to the same ideas says "%s"', (trend, text) => {
+    const said = verdict(anAnalytics({ trend, sources: [], totals: { ...counts, visits: 9 } }));
     expect(said).toBe(['9 visits, and no vote or sign-up yet.', text].filter(Boolean).join(' '));
   });
 
-  test('names the best source that can be told, when it matters', () => {
+  describe('the best source', () => {
     const source = {
       ...counts,
       channel: 'referrer' as const,
@@ -41,17 +45,32 @@ describe('the verdict', () => {
       medium: '',
       campaign: '',
     };
-    const direct = { ...source, channel: 'direct' as const, source: '', visits: 80 };
-    const of = (visits: number) =>
+    const of = (...sources: Partial<Analytics['sources'][number]>[]) =>
       verdict(
         anAnalytics({
-          days: [],
+          trend: null,
           totals: { ...counts, visits: 100 },
-          sources: [direct, { ...source, visits }],
+          sources: sources.map((one) => ({ ...source, ...one })),
         }),
       );
-    expect(of(20)).toContain('The best source is news.example.');
-    expect(of(5)).not.toContain('source');
+    const forum = { source: 'forum.example', visits: 40, votes: 4, signUps: 8 };
+
+    test('is the one with the best rate of sign-ups, not with most of them', () =>
+      expect(of({ visits: 400, votes: 80, signUps: 12 }, forum)).toContain(
+        'The best source is forum.example: 8 sign-ups from 40 visits.',
+      ));
+    test('has at least 30 visits', () => {
+      expect(of({ visits: 400, signUps: 12 }, { ...forum, visits: 29 })).toContain('news.example');
+      expect(of({ ...forum, visits: 29 })).not.toContain('source');
+    });
+    test('goes by votes where nobody signed up', () =>
+      expect(of({ visits: 100, votes: 20 }, { ...forum, signUps: 0 })).toContain(
+        'The best source is news.example: 20 votes from 100 visits.',
+      ));
+    test('is none where nobody did anything, and none that has no name', () => {
+      expect(of({ visits: 100 })).not.toContain('source');
+      expect(of({ channel: 'direct', source: '', visits: 80, signUps: 40 })).not.toContain('source');
+    });
   });
 });
 

@@ -2,8 +2,10 @@ import type { Analytics } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { sourceName } from './source-name';
 
-/** Below this, a comparison would read meaning into chance. */
+/** Visits in either half below which a comparison would read meaning into chance. */
 const ENOUGH = 20;
+/** Visits of a source below which its rate is one. */
+const ENOUGH_OF_A_SOURCE = 30;
 
 function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']): string {
   const crowd = [votes > 0 && plural(votes, 'vote'), signUps > 0 && plural(signUps, 'sign-up')]
@@ -15,10 +17,10 @@ function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']):
   return `${plural(visits, 'visit')} brought ${crowd}${paying}.`;
 }
 
-function trend({ days }: Analytics): string {
-  const half = Math.floor(days.length / 2);
-  const sum = (part: Analytics['days']) => part.reduce((total, { visits }) => total + visits, 0);
-  const [before, after] = [sum(days.slice(0, half)), sum(days.slice(-half))];
+/** Of the same ideas: the server leaves out what was not public in both halves. */
+function aboutTrend({ trend }: Analytics): string {
+  if (!trend) return '';
+  const { before, after } = trend;
   if (before < ENOUGH || after < ENOUGH) return '';
   const change = after / before - 1;
   if (Math.abs(change) < 0.15) return 'Interest holds steady.';
@@ -28,13 +30,21 @@ function trend({ days }: Analytics): string {
     : `Interest is fading: ${percent} fewer visits in the second half than in the first.`;
 }
 
-function bestSource({ sources, totals }: Analytics): string {
-  const best = sources.find(({ channel }) => channel === 'campaign' || channel === 'referrer');
-  if (!best || totals.visits < ENOUGH || best.visits < totals.visits / 10) return '';
-  return `The best source is ${sourceName(best)}.`;
+/** The source most of whose visitors did something, not the one with most of them: they sign up, or at least vote. */
+function bestSource({ sources }: Analytics): string {
+  const known = sources.filter(
+    ({ channel, visits }) =>
+      (channel === 'campaign' || channel === 'referrer') && visits >= ENOUGH_OF_A_SOURCE,
+  );
+  const of = known.some(({ signUps }) => signUps > 0) ? 'signUps' : 'votes';
+  const rate = (source: Analytics['sources'][number]) => source[of] / source.visits;
+  const [best] = known.sort((a, b) => rate(b) - rate(a) || b.visits - a.visits);
+  if (!best || best[of] === 0) return '';
+  const outcome = plural(best[of], of === 'signUps' ? 'sign-up' : 'vote');
+  return `The best source is ${sourceName(best)}: ${outcome} from ${plural(best.visits, 'visit')}.`;
 }
 
 /** What the founder should know first, in two or three short sentences. */
 export function verdict(analytics: Analytics): string {
-  return [outcome(analytics.totals), trend(analytics), bestSource(analytics)].filter(Boolean).join(' ');
+  return [outcome(analytics.totals), aboutTrend(analytics), bestSource(analytics)].filter(Boolean).join(' ');
 }
