@@ -1713,11 +1713,17 @@ export type AnalyticsTotals = {
   /** Visitors who have been here on a day before, as far as they allowed us to know. */
   returningVisitors: number;
 };
+export type AnalyticsTrend = {
+  /** Visits in the first half of the period. */
+  before: number;
+  /** Visits in the second half. */
+  after: number;
+};
 export type FunnelStepName = 'visits' | 'votes' | 'signUps' | 'willingToPay';
 export type FunnelStep = {
   step: FunnelStepName;
   count: number;
-  /** Share of the step before. Null where it would say nothing. */
+  /** Share of the step that it comes out of: the visits for votes and sign-ups, the sign-ups for who would pay. Null where it would say nothing. */
   ofPrevious: number | null;
   /** Share of the visits. Null where it would say nothing. */
   ofVisits: number | null;
@@ -1760,6 +1766,8 @@ export type Analytics = {
   /** Every day of the period, also those with nothing. */
   days: AnalyticsDay[];
   totals: AnalyticsTotals;
+  /** Null where fewer than two days of the period are over. */
+  trend: AnalyticsTrend | null;
   /** Visits, votes, sign-ups, willing to pay. */
   funnel: FunnelStep[];
   /** The twenty with most visits. */

@@ -17,8 +17,9 @@ if (id) {
   // Broken before this ran.
   if (picture?.complete && picture.naturalWidth === 0) picture.remove();
   startVote(id, title, Number(count));
-  startWaitlist(id, title);
-  if (location.hash !== PREVIEW) countVisit(id);
+  const seriously = location.hash !== PREVIEW;
+  startWaitlist(id, title, seriously);
+  if (seriously) countVisit(id);
 }
 
 /** Lets the server count a visit, with the embedding site as its source, once the widget is really seen. */

@@ -1,9 +1,15 @@
+import { ideasIn, withIdea } from '@/features/waitlist/joined-before';
 import { checkWaitlist } from '@/features/waitlist/waitlist-rules';
 import { waitlistTexts } from '@/features/waitlist/waitlist-texts';
+import { recall, store } from './memory';
 import { call, refusalText } from './visitor';
 
-/** Brings the form to life. What was typed stays when joining fails. */
-export function startWaitlist(ideaId: string, title: string): void {
+/**
+ * Brings the form to life. What was typed stays when joining fails.
+ *
+ * @param remember whether who joined here before is told so
+ */
+export function startWaitlist(ideaId: string, title: string, remember: boolean): void {
   const form = document.querySelector('form')!;
   const email = form.querySelector<HTMLInputElement>('#email')!;
   const wouldPay = form.querySelector<HTMLInputElement>('[name=willingToPay]')!;
@@ -18,10 +24,11 @@ export function startWaitlist(ideaId: string, title: string): void {
     if (atField) email.focus();
   };
 
-  const welcome = (address: string) => {
+  /** @param address of who has joined just now; undefined where only that somebody joined is remembered */
+  const welcome = (address?: string) => {
     const heading = element('h2', waitlistTexts.joined);
-    const text = element('p', waitlistTexts.keep[0]);
-    text.append(element('strong', address), waitlistTexts.keep[1](title));
+    const text = element('p', address ? waitlistTexts.keep[0] : waitlistTexts.kept(title));
+    if (address) text.append(element('strong', address), waitlistTexts.keep[1](title));
     const again = element('button', waitlistTexts.again);
     again.type = 'button';
     again.addEventListener('click', () => {
@@ -32,7 +39,7 @@ export function startWaitlist(ideaId: string, title: string): void {
     form.reset();
     form.hidden = true;
     joined.replaceChildren(heading, text, again);
-    again.focus();
+    if (address) again.focus();
   };
 
   email.addEventListener('input', () => complain('', false));
@@ -44,10 +51,14 @@ export function startWaitlist(ideaId: string, title: string): void {
     if (found) return complain(found.text, true);
     submit.setAttribute('aria-busy', 'true');
     call('POST', `ideas/${ideaId}/waitlist`, { email: address, willingToPay: wouldPay.checked })
-      .then(() => welcome(address))
+      .then(() => {
+        store('joined', withIdea(recall('joined'), ideaId));
+        welcome(address);
+      })
       .catch((error: unknown) => complain(refusalText(error, waitlistTexts.failed), false))
       .finally(() => submit.removeAttribute('aria-busy'));
   });
+  if (remember && ideasIn(recall('joined')).includes(ideaId)) welcome();
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

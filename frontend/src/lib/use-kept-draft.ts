@@ -39,6 +39,15 @@ function erase(key: string): void {
   }
 }
 
+/** Whether something that was typed waits under this key. */
+export function hasKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether two sets of values say the same. */
 export function same<T extends Values>(a: T, b: T): boolean {
   return Object.keys(b).every((name) => a[name] === b[name]);

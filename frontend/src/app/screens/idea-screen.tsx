@@ -5,6 +5,7 @@ import { useGetIdeaQuery } from '@/api/generated';
 import type { Idea } from '@/api/types';
 import { IdeaLanding } from '@/features/landing/idea-landing';
 import { LandingSkeleton } from '@/features/landing/landing-skeleton';
+import { hasJoined } from '@/features/waitlist/joined-before';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { noteVisit } from '@/lib/note-visit';
 import { ButtonLink } from '@/ui/button';
@@ -52,7 +53,7 @@ function Page({ idea }: { idea: Idea }) {
       <IdeaLanding
         idea={idea}
         waitlist={
-          <Suspense fallback={<Skeleton height="440px" />}>
+          <Suspense fallback={<Skeleton height={hasJoined(idea.id) ? '190px' : '440px'} />}>
             <WaitlistForm idea={idea} />
           </Suspense>
         }

@@ -57,9 +57,9 @@ test('shows the verdict, and every number in a table', async () => {
   expect(rowsOf('From a visit to a customer')).toEqual([
     ['Step', 'Number', 'Share', 'Of the visits'],
     ['Visits', '40', '–', '100%'],
-    ['Votes', '10', '25%', '25%'],
-    ['Waitlist sign-ups', '4', '40%', '10%'],
-    ['Would pay', '1', '25%', '2.5%'],
+    ['Votes', '10', '25% of the visits', '25%'],
+    ['Waitlist sign-ups', '4', '10% of the visits', '10%'],
+    ['Would pay', '1', '25% of the sign-ups', '2.5%'],
   ]);
   expect(rowsOf('Visits, votes, sign-ups and who would pay, by day')).toEqual([
     ['Day', 'Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay'],

@@ -1,30 +1,37 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { failureText } from '@/api/error';
 import { usePostReplyMutation } from '@/api/generated';
 import type { Feedback } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
 import { formatDate, plural } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
+import { hasKept } from '@/lib/use-kept-draft';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { MessageForm } from './message-form';
+import { MessageForm, messageKey } from './message-form';
 import { useRemove } from './use-remove';
 import styles from './feedback-item.module.css';
 
 /** One message with its replies, oldest first. Text only: nothing in it becomes a link. */
 export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canRemove: boolean }) {
-  const [replying, setReplying] = useState(false);
+  const keepAs = messageKey(`${feedback.id}:reply`);
+  // A reply that was being typed when the page went is there again.
+  const [replying, setReplying] = useState<'kept' | 'asked' | null>(() => (hasKept(keepAs) ? 'kept' : null));
+  /** Id of the reply that was posted here just now. */
+  const [posted, setPosted] = useState<string | null>(null);
+  const focusPosted = useCallback((element: HTMLElement | null) => element?.focus(), []);
   const [postReply] = usePostReplyMutation();
   const remove = useRemove();
 
   const send = async (text: { message: string; website: string }) => {
     try {
-      await postReply({ feedbackId: feedback.id, postReply: text }).unwrap();
+      const reply = await postReply({ feedbackId: feedback.id, postReply: text }).unwrap();
+      setPosted(reply.id);
     } catch (error) {
       toastError(failureText(error, 'Failed to post reply. Please try again.'));
       throw error;
     }
-    setReplying(false);
+    setReplying(null);
     toast({ title: 'Reply posted' });
   };
 
@@ -36,8 +43,8 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
         <button
           type="button"
           className={styles.reply}
-          aria-expanded={replying}
-          onClick={() => setReplying(!replying)}
+          aria-expanded={replying !== null}
+          onClick={() => setReplying(replying ? null : 'asked')}
         >
           Reply
         </button>
@@ -55,7 +62,7 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
       {feedback.replies.length > 0 && (
         <ul className={styles.replies} aria-label={plural(feedback.replies.length, 'reply', 'replies')}>
           {feedback.replies.map((reply) => (
-            <li key={reply.id}>
+            <li key={reply.id} tabIndex={-1} ref={reply.id === posted ? focusPosted : undefined}>
               <p className={styles.message}>{reply.message}</p>
               <div className={styles.meta}>
                 <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
@@ -77,6 +84,8 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
       {replying && (
         <div className={styles.form}>
           <MessageForm
+            keepAs={keepAs}
+            focus={replying === 'asked'}
             label="Your reply"
             hideLabel
             placeholder="Answer this, without a name"
@@ -85,7 +94,7 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
             limit={LIMITS.reply}
             emptyText="Please enter your reply."
             onSend={send}
-            onCancel={() => setReplying(false)}
+            onCancel={() => setReplying(null)}
           />
         </div>
       )}

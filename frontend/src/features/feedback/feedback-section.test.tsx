@@ -135,6 +135,56 @@ test('a reply has a limit of 300, and is posted', async () => {
   expect(bodies).toEqual([{ message: 'Why?', website: '' }]);
 });
 
+test('Reply puts the cursor into the box, and focus goes to the reply once it stands there', async () => {
+  const reply = { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z' };
+  list(aFeedback({ id: 'f1', message: 'First' }));
+  server.use(
+    http.post('*/api/feedbacks/f1/replies', () => {
+      list(aFeedback({ id: 'f1', message: 'First', replies: [reply] }));
+      return HttpResponse.json(reply, { status: 201 });
+    }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  expect(screen.getByLabelText('Your reply')).toHaveFocus();
+  await user.keyboard('Why?');
+  await user.click(screen.getByRole('button', { name: 'Post reply' }));
+  await waitFor(() => expect(screen.getByText('Why?').closest('li')).toHaveFocus());
+});
+
+test('what is being typed survives a reload, for its idea and its message, until it is sent', async () => {
+  list(aFeedback({ id: 'f1' }), aFeedback({ id: 'f2' }));
+  const first = show();
+  await first.user.type(box(), 'I would use this.');
+  await first.user.click((await screen.findAllByRole('button', { name: 'Reply' }))[1]!);
+  await first.user.keyboard('Why?');
+  first.unmount();
+
+  onPost();
+  const again = show();
+  expect(box()).toHaveValue('I would use this.');
+  expect(await screen.findByLabelText('Your reply')).toHaveValue('Why?');
+  // Nobody asked for it now: the cursor stays where it is.
+  expect(screen.getByLabelText('Your reply')).not.toHaveFocus();
+  await again.user.click(send());
+  await screen.findByText('Feedback submitted');
+  await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  again.unmount();
+
+  show();
+  expect(box()).toHaveValue('');
+  await screen.findAllByRole('button', { name: 'Reply' });
+  expect(screen.queryByLabelText('Your reply')).not.toBeInTheDocument();
+});
+
+test('another idea has its own words', async () => {
+  const first = show();
+  await first.user.type(box(), 'I would use this.');
+  first.unmount();
+  renderWith(<FeedbackSection ideaId="idea-10" canRemove={false} />);
+  expect(box()).toHaveValue('');
+});
+
 test('a reply that could not be posted is told and kept', async () => {
   list(aFeedback({ id: 'f1' }));
   server.use(http.post('*/api/feedbacks/f1/replies', () => problem(500, 'INTERNAL', 'Oh')));

@@ -8,7 +8,7 @@ import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { FeedbackItem } from './feedback-item';
-import { MessageForm } from './message-form';
+import { MessageForm, messageKey } from './message-form';
 import styles from './feedback-section.module.css';
 
 /**
@@ -33,6 +33,8 @@ export function FeedbackSection({ ideaId, canRemove }: { ideaId: string; canRemo
   return (
     <div>
       <MessageForm
+        key={ideaId}
+        keepAs={messageKey(`${ideaId}:feedback`)}
         label="Your feedback"
         hideLabel
         placeholder="What would make you use this? What is missing?"

@@ -1,11 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { countCharacters } from '@/lib/format';
+import { draftKey } from '@/lib/idea-drafts';
+import { useKeptDraft } from '@/lib/use-kept-draft';
 import { Button } from '@/ui/button';
 import { CountedTextArea } from '@/ui/counted-text-area';
 import { Honeypot } from '@/ui/honeypot';
 import styles from './message-form.module.css';
 
 export interface MessageFormProps {
+  /** Under which name this browser keeps what is typed, until it is sent (`messageKey`). */
+  keepAs: string;
   label: string;
   placeholder: string;
   button: string;
@@ -15,12 +19,23 @@ export interface MessageFormProps {
   /** Sends the trimmed text. Rejects when it could not; what was typed then stays. */
   onSend: (text: { message: string; website: string }) => Promise<void>;
   onCancel?: () => void;
+  /** Puts the cursor into the box once it is there: for a form that somebody has just asked for. */
+  focus?: boolean;
   hideLabel?: boolean;
   rows?: number;
 }
 
+/**
+ * Under which name this browser keeps a message. Messages are nobody's, so signing in loses none; a sign-out leaves none to the next
+ * person.
+ */
+export const messageKey = (part: string) => draftKey('visitor', part);
+
+const NOTHING = { text: '' };
+
 /** A short anonymous text with its counter: a message or a reply. */
 export function MessageForm({
+  keepAs,
   label,
   placeholder,
   button,
@@ -28,13 +43,22 @@ export function MessageForm({
   emptyText,
   onSend,
   onCancel,
+  focus = false,
   hideLabel,
   rows,
 }: MessageFormProps) {
-  const [text, setText] = useState('');
+  const draft = useKeptDraft(keepAs, NOTHING);
+  const [text, setText] = useState(draft.start.text);
   const [website, setWebsite] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+
+  const form = useRef<HTMLFormElement>(null);
+  // Once: whoever asked for the form starts to write.
+  const [focusFirst] = useState(focus);
+  useEffect(() => {
+    if (focusFirst) form.current?.querySelector('textarea')?.focus();
+  }, [focusFirst]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,6 +73,7 @@ export function MessageForm({
     setSending(true);
     try {
       await onSend({ message: text.trim(), website });
+      draft.forget();
       setText('');
     } catch {
       // Told by the caller; the text is still in the form.
@@ -58,7 +83,7 @@ export function MessageForm({
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <CountedTextArea
         label={label}
         hideLabel={hideLabel}
@@ -70,6 +95,7 @@ export function MessageForm({
         error={error}
         onChange={(value) => {
           setText(value);
+          draft.keep({ text: value });
           setError(null);
         }}
       />
@@ -79,7 +105,13 @@ export function MessageForm({
           {button}
         </Button>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              draft.forget();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         )}

@@ -74,6 +74,27 @@ test('everything that was said is sent, trimmed, and the person is welcomed', as
   ]);
 });
 
+test('joining is remembered, without the address, and another one may be left', async () => {
+  answer();
+  const first = show();
+  await first.user.type(email(), 'ada@example.com');
+  await first.user.click(join());
+  await screen.findByText('You are on the list');
+  first.unmount();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada@');
+
+  const { user } = show();
+  expect(screen.getByRole('heading', { name: 'You are on the list' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add another email' }));
+  expect(email()).toHaveValue('');
+});
+
+test('a preview shows what a newcomer sees', () => {
+  localStorage.setItem('groundswell:joined', 'idea-9');
+  renderWith(<WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise' }} remember={false} />);
+  expect(join()).toBeInTheDocument();
+});
+
 test('when joining fails, the form says so and keeps what was typed', async () => {
   answer(() => problem(500, 'INTERNAL', 'Oh'));
   const { user } = show();

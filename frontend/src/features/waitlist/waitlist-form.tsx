@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Checkbox, Input } from '@/ui/input';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { hasJoined, rememberJoined } from './joined-before';
 import { checkWaitlist, refusedField, type WaitlistProblem } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
 import styles from './waitlist-form.module.css';
@@ -23,11 +24,26 @@ const FLAGS = [
   { name: 'interestedInInvesting', label: 'I would like to invest in it' },
 ] as const;
 
-/** Leaves an e-mail for when the idea becomes real. What was typed stays when joining fails. */
-export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) {
+/** `email` only of who has joined just now. */
+interface Joined {
+  email?: string;
+}
+
+/**
+ * Leaves an e-mail for when the idea becomes real. What was typed stays when joining fails.
+ *
+ * @param remember false in a preview, which always shows what a newcomer sees
+ */
+export function WaitlistForm({
+  idea,
+  remember = true,
+}: {
+  idea: { id: string; title: string };
+  remember?: boolean;
+}) {
   const [values, setValues] = useState(EMPTY);
   const [problem, setProblem] = useState<WaitlistProblem | null>(null);
-  const [joined, setJoined] = useState<string | null>(null);
+  const [joined, setJoined] = useState<Joined | null>(() => (remember && hasJoined(idea.id) ? {} : null));
   const [join, { isLoading }] = useJoinWaitlistMutation();
 
   const change = (part: Partial<typeof EMPTY>) => {
@@ -52,7 +68,8 @@ export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) 
         id: idea.id,
         joinWaitlist: { ...values, email, linkedinProfile: values.linkedinProfile.trim() || undefined },
       }).unwrap();
-      setJoined(email);
+      rememberJoined(idea.id);
+      setJoined({ email });
       setValues(EMPTY);
       toast({
         title: 'Welcome to the waitlist',
@@ -67,13 +84,17 @@ export function WaitlistForm({ idea }: { idea: { id: string; title: string } }) 
 
   if (joined) {
     return (
-      <div className={styles.joined} role="status">
+      <div className={styles.joined} role={joined.email === undefined ? undefined : 'status'}>
         <h3>{waitlistTexts.joined}</h3>
-        <p>
-          {waitlistTexts.keep[0]}
-          <strong>{joined}</strong>
-          {waitlistTexts.keep[1](idea.title)}
-        </p>
+        {joined.email === undefined ? (
+          <p>{waitlistTexts.kept(idea.title)}</p>
+        ) : (
+          <p>
+            {waitlistTexts.keep[0]}
+            <strong>{joined.email}</strong>
+            {waitlistTexts.keep[1](idea.title)}
+          </p>
+        )}
         <Button onClick={() => setJoined(null)}>{waitlistTexts.again}</Button>
       </div>
     );

@@ -6,6 +6,9 @@ export const waitlistTexts = {
     'We keep ',
     (title: string) => ` for news about ${title}, and nothing else. Every mail has a link to leave.`,
   ],
-  again: 'Add another address',
+  /** The same where this browser knows that somebody joined, and no address. */
+  kept: (title: string) =>
+    `You joined in this browser. We keep your email for news about ${title}, and nothing else. Every mail has a link to leave.`,
+  again: 'Add another email',
   failed: 'Failed to join waitlist. Please check your email and try again.',
 } as const;

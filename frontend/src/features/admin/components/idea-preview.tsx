@@ -33,7 +33,7 @@ export function IdeaPreview({ idea }: { idea: AdminIdea }) {
                 size="large"
               />
             }
-            waitlist={<WaitlistForm idea={live} />}
+            waitlist={<WaitlistForm idea={live} remember={false} />}
             feedback={<p>What people say about it stands here.</p>}
           />
         </div>

@@ -50,7 +50,7 @@ export function LivePreview({
           <IdeaLanding
             idea={idea}
             vote={vote('large')}
-            waitlist={<WaitlistForm idea={idea} />}
+            waitlist={<WaitlistForm idea={idea} remember={false} />}
             feedback={<p>What people say about it stands here.</p>}
           />
         </div>

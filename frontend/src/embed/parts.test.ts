@@ -1,0 +1,59 @@
+import { http, HttpResponse } from 'msw';
+import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tooOften } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { startVote } from './vote';
+import { startWaitlist } from './waitlist';
+
+const one = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;
+
+/** The parts of the page that the server makes (embed-page.ts in the backend). */
+function open(remember = true) {
+  document.body.innerHTML = `
+    <button id="vote"><span></span><b></b></button><p id="voted"></p>
+    <form><input id="email"><button type="submit">Join</button><p id="problem"></p>
+    <input type="checkbox" name="willingToPay"></form><div id="joined"></div>`;
+  startVote('idea-9', 'Leasewise', 7);
+  startWaitlist('idea-9', 'Leasewise', remember);
+}
+
+async function join() {
+  await userEvent.type(one('#email'), 'ada@example.com');
+  await userEvent.click(one('form button'));
+}
+
+beforeEach(() => localStorage.clear());
+
+test('joining is remembered, without the address, and another one may be left', async () => {
+  server.use(
+    http.post('*/api/ideas/idea-9/waitlist', () => HttpResponse.json({ success: true }, { status: 201 })),
+  );
+  open();
+  await join();
+  await waitFor(() => expect(one('#joined')).toHaveTextContent('ada@example.com'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada@');
+
+  open();
+  expect(one('#joined')).toHaveTextContent('You are on the list');
+  expect(one('form')).not.toBeVisible();
+  await userEvent.click(one('#joined button'));
+  expect(one('form')).toBeVisible();
+  expect(one('#email')).toHaveFocus();
+
+  open(false);
+  expect(one('form')).toBeVisible();
+});
+
+test('who does too much at once is told for how long to wait, and keeps what was typed', async () => {
+  server.use(
+    http.post('*/api/ideas/idea-9/waitlist', () => tooOften('7200')),
+    http.post('*/api/ideas/idea-9/vote', () => tooOften('40')),
+  );
+  open();
+  await join();
+  await waitFor(() => expect(one('#problem')).toHaveTextContent('Try again in 2 hours.'));
+  expect(one('#email')).toHaveValue('ada@example.com');
+  await userEvent.click(one('#vote'));
+  await waitFor(() => expect(one('#voted')).toHaveTextContent('Try again in 40 seconds.'));
+});
