@@ -1,5 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
+import { DomainError } from '../../shared/domain-error.js';
+import { isDeeperThan, JSON_DEPTH } from './json-depth.js';
+
 /** Config of a route whose handler gets the body as it came, as text: a signature is over bytes, not over meaning. */
 export const RAW_BODY = { rawBody: true };
 
@@ -7,7 +10,7 @@ export const RAW_BODY = { rawBody: true };
 const FORM_LIMIT = 16 * 1024;
 
 /**
- * Bodies are JSON (contract 2); of anything else Fastify says 415. An empty one is no body, whatever its declared type.
+ * Bodies are JSON of at most `JSON_DEPTH` levels; of anything else Fastify says 415. An empty one is no body, whatever its declared type.
  * A route with `@AddRouteConfig({ ignoresForms: true })` also takes forms, without reading them: RFC 8058 says that mail programs send one.
  */
 export function registerJsonBodies(app: NestFastifyApplication): void {
@@ -17,6 +20,7 @@ export function registerJsonBodies(app: NestFastifyApplication): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const { rawBody } = request.routeOptions.config as { rawBody?: boolean };
     if (body === '') done(null, undefined);
+    else if (isDeeperThan(JSON_DEPTH, body as string)) done(new JsonTooDeep(), undefined);
     else if (rawBody) done(null, body);
     else void parse(request, body as string, done);
   });
@@ -28,4 +32,10 @@ export function registerJsonBodies(app: NestFastifyApplication): void {
       else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
     },
   );
+}
+
+class JsonTooDeep extends DomainError {
+  constructor() {
+    super('invalid', 'JSON_TOO_DEEP', `This JSON is nested too deeply: ${JSON_DEPTH} levels at the most.`);
+  }
 }

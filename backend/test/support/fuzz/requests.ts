@@ -122,7 +122,7 @@ function segment(ids: string[]): Arbitrary<string> {
 }
 
 /** A value that the document would allow, as far as it is easily told. */
-function rightValue(schema: Schema, ids: string[]): Arbitrary<unknown> {
+export function rightValue(schema: Schema, ids: string[]): Arbitrary<unknown> {
   const { enum: values, example, type, format } = resolved(schema);
   if (ids.length > 0) return fc.constantFrom<unknown>(...ids);
   if (values) return fc.constantFrom(...values);
@@ -196,10 +196,15 @@ const strayHeaders = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...HEADERS) },
 );
 
+/** The names of a path's parts. */
+export function namesIn(template: string): string[] {
+  return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
+}
+
 /** Requests for one operation, from nearly right to absurd. */
 export function requestsFor(operation: Operation, ids: KnownIds): Arbitrary<FuzzRequest> {
   const { method, template } = operation;
-  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
+  const names = namesIn(template);
   const path = fc
     .tuple(...names.map((name) => segment(ids(template, name))))
     .map((values) =>

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+import { fuzzedOperations, fuzzedPages, type Operation, resolved } from '../support/fuzz/document.js';
+import { knownIds, storeFixtures } from '../support/fuzz/fixtures.js';
+import { type LongRequest, longRequests, pathOf } from '../support/fuzz/long-texts.js';
+import type { KnownIds } from '../support/fuzz/requests.js';
+import { closeConnections, send } from '../support/fuzz/send.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+/** `npm run test:fuzz` sends them all; otherwise one of so many, another one for each call and field. */
+const SHARE = process.env.FUZZ_RUNS ? 1 : 29;
+/** Seconds of the processor for one request, its making included: whoever sends it, everybody else waits meanwhile. */
+const ALLOWED = 1;
+/** Beyond what is taken, and short enough for the smallest body. */
+const DEPTH = 400;
+/** Milliseconds; of a machine that is busy with others. */
+const PATIENCE = process.env.FUZZ_RUNS ? 1_800_000 : 300_000;
+
+const EMAIL = 'admin@groundswell.test';
+let app: TestApp;
+let caller: SignedIn;
+let ids: KnownIds;
+
+beforeAll(async () => {
+  app = await startTestApp({ ADMIN_EMAILS: EMAIL });
+  // One who passes every door, so that what is sent is looked at.
+  caller = await app.signIn(EMAIL);
+  ids = knownIds(await storeFixtures(app, caller, caller));
+}, 60_000);
+afterAll(async () => {
+  closeConnections();
+  await app.stop();
+});
+
+const last = ({ template }: Operation) => (/logout|login|suspend|^\/api\/user$/.test(template) ? 1 : 0);
+const operations = [...fuzzedPages, ...fuzzedOperations].sort((one, other) => last(one) - last(other));
+
+/** Processor time that this process, which both asks and answers, takes for a request. Others on the machine are not counted. */
+async function secondsFor(request: LongRequest): Promise<{ seconds: number; status: number }> {
+  const begun = process.cpuUsage();
+  const named = new Set(request.headers.map((name) => name.toLowerCase()));
+  const cookies = named.has('cookie') ? new Map<string, string>() : caller.cookies;
+  const { status } = await send(app.url, request, cookies);
+  const { user, system } = process.cpuUsage(begun);
+  return { seconds: (user + system) / 1e6, status };
+}
+
+it(
+  'answers every text of every call within a second of processor time, however long and whatever it is made of',
+  async () => {
+    const faults: string[] = [];
+    let sent = 0;
+    let turn = 0;
+    for (const operation of operations) {
+      for (const request of longRequests(operation, ids)) {
+        if (turn++ % SHARE !== 0) continue;
+        const { seconds, status } = await secondsFor(request);
+        sent += 1;
+        const what = `${operation.method} ${operation.template} ${request.what}`;
+        if (seconds > ALLOWED) faults.push(`${what} took ${seconds} s`);
+        if (status >= 500 && status !== 503) faults.push(`${what} was answered ${status}`);
+      }
+      if ((await caller.get('/api/user/ideas')).status === 401) caller = await app.signIn(EMAIL);
+    }
+    expect(faults).toEqual([]);
+    expect(sent).toBeGreaterThan(operations.length);
+  },
+  PATIENCE,
+);
+
+it(
+  'refuses bottomless values of every field of every call with 400',
+  async () => {
+    const faults: string[] = [];
+    for (const operation of operations.filter(({ method }) => method !== 'GET')) {
+      for (const field of Object.keys(resolved(operation.body ?? {}).properties ?? { x: {} })) {
+        for (const value of [
+          `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`,
+          `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`,
+        ]) {
+          const request = {
+            method: operation.method,
+            target: pathOf(operation, ids),
+            headers: ['content-type', 'application/json'],
+            body: Buffer.from(`{"${field}":${value}}`),
+          };
+          const { status, text } = await send(app.url, request, caller.cookies);
+          if (status !== 400 || !text.includes('"JSON_TOO_DEEP"'))
+            faults.push(`${operation.method} ${operation.template} ${field}: ${status} ${text}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+  PATIENCE,
+);

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+
+import { CONTENT_BODY_LIMIT } from '../../../src/modules/campaigns/http/idea-campaigns.controller.js';
+import { PICTURE_BODY_BYTES } from '../../../src/platform/images/picture-limits.js';
+import { type Operation, resolved, type Schema } from './document.js';
+import { encoded, type FuzzRequest, type KnownIds, namesIn, rightValue } from './requests.js';
+
+/** What a slow expression, parser or escaper stumbles over. Repeated, or with something before and behind. */
+const FILLINGS: [name: string, make: (length: number) => string][] = [
+  ...[' ', 'a', '<', '"', "'", '.', '-', '/', '<a ', '&#', '{{', '\\', 'a@', '0'].map(
+    (piece): (typeof FILLINGS)[number] => [
+      JSON.stringify(piece),
+      (length) => piece.repeat(Math.floor(length / piece.length)),
+    ],
+  ),
+  ['x, spaces, @', (length) => `x${' '.repeat(length - 2)}@`],
+  ['a, spaces, a', (length) => `a${' '.repeat(length - 2)}a`],
+  ['an address without an end', (length) => `https://${'a.'.repeat((length - 9) / 2)}!`],
+];
+
+/** Bytes of the longest body, where it is not the usual one. */
+const BODY_BYTES = 64 * 1024;
+const OWN_LIMITS: Record<string, number> = {
+  'POST /api/ideas': PICTURE_BODY_BYTES,
+  'PATCH /api/ideas/{id}': PICTURE_BODY_BYTES,
+  'PATCH /api/user/profile': PICTURE_BODY_BYTES,
+  'POST /api/ideas/{id}/campaigns': CONTENT_BODY_LIMIT,
+  'POST /api/ideas/{id}/campaigns/preview': CONTENT_BODY_LIMIT,
+  'PATCH /api/campaigns/{id}': CONTENT_BODY_LIMIT,
+  'POST /api/events': 8 * 1024,
+};
+/** Node takes 16 kB of headers, the address among them. */
+const HEAD_BYTES = 14_000;
+
+/** Headers that something of ours reads. */
+const HEADERS = [
+  ...[
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'content-type',
+    'if-match',
+    'if-none-match',
+  ],
+  ...['origin', 'referer', 'user-agent', 'x-csrf-token', 'x-forwarded-for', 'x-forwarded-proto'],
+  ...['paypal-transmission-sig', 'paypal-cert-url', 'x-razorpay-signature', 'range', 'purpose'],
+];
+/** Hooks read headers, and these calls' own code: for the others it would be the same again. */
+const READS_HEADERS = new Set([
+  ...[
+    'GET /ideas/{slug}',
+    'GET /api/ideas',
+    'GET /api/user/ideas',
+    'GET /uploads/{name}',
+    'POST /api/events',
+  ],
+  ...['POST /api/ideas/{id}/vote', 'PATCH /api/ideas/{id}'],
+  ...['POST /api/payment/paypal/webhook', 'POST /api/payment/razorpay/webhook'],
+]);
+const COOKIES = ['session_id', 'csrf_token', 'visitor_id', 'analytics_id', 'user_preferences', 'x'];
+
+/** A request with one text as long as may be, and otherwise right. */
+export interface LongRequest extends FuzzRequest {
+  /** Which field holds what. */
+  what: string;
+}
+
+/** Every field of an operation with every filling: of its body, its query, its path, and headers. */
+export function* longRequests(operation: Operation, ids: KnownIds): Generator<LongRequest> {
+  for (const [name, fill] of FILLINGS) {
+    yield* inBody(operation, ids, name, fill);
+    yield* inAddress(operation, ids, name, fill);
+    yield* inHeaders(operation, ids, name, fill);
+  }
+}
+
+type Fill = (length: number) => string;
+
+const one = (schema: Schema, ids: string[]) => fc.sample(rightValue(schema, ids), { numRuns: 1, seed: 1 })[0];
+/** A path whose parts exist, except those given. */
+export const pathOf = ({ template }: Operation, ids: KnownIds, given: Record<string, string> = {}) =>
+  namesIn(template).reduce(
+    (path, name) => path.replace(`{${name}}`, () => given[name] ?? ids(template, name)[0] ?? 'x'),
+    template,
+  );
+
+function* inBody(operation: Operation, ids: KnownIds, name: string, fill: Fill): Generator<LongRequest> {
+  const { method, template, body: schema } = operation;
+  if (!schema) return;
+  const fields = Object.entries(resolved(schema).properties ?? {});
+  const right = Object.fromEntries(fields.map(([field, inner]) => [field, one(inner, ids(template, field))]));
+  const limit = OWN_LIMITS[`${method} ${template}`] ?? BODY_BYTES;
+  for (const [field, inner] of fields) {
+    const shape = (text: string) => (resolved(inner).type === 'array' ? [text] : text);
+    const bodyOf = (text: string) => Buffer.from(JSON.stringify({ ...right, [field]: shape(text) }));
+    // What must be escaped takes two bytes.
+    const each = JSON.stringify(fill(1_000)).length > 1_500 ? 2 : 1;
+    const length = Math.floor((limit - bodyOf('').length) / each);
+    yield {
+      method,
+      target: pathOf(operation, ids),
+      headers: ['content-type', 'application/json'],
+      body: bodyOf(fill(length)),
+      what: `body ${field}: ${name}`,
+    };
+  }
+}
+
+function* inAddress(operation: Operation, ids: KnownIds, name: string, fill: Fill): Generator<LongRequest> {
+  const { method, template, parameters } = operation;
+  const headers = ['content-type', 'application/json'];
+  const body = operation.body && Buffer.from('{}');
+  // Spaces as plus signs: three bytes for each would leave room for a third of them.
+  const text = fill(HEAD_BYTES).replaceAll(' ', '+').replaceAll('#', '').replaceAll('&', '');
+  for (const parameter of parameters.filter((one) => one.in === 'query')) {
+    const target = `${pathOf(operation, ids)}?${parameter.name}=${text}`;
+    yield { method, target, headers, body, what: `query ${parameter.name}: ${name}` };
+  }
+  for (const parameter of namesIn(template)) {
+    // The router takes parts of at most 300 bytes.
+    for (const length of [300, HEAD_BYTES / 3]) {
+      const part = encoded(fill(length))
+        .slice(0, length === 300 ? 300 : undefined)
+        .replace(/%.?$/, '');
+      const target = pathOf(operation, ids, { [parameter]: part });
+      yield { method, target, headers, body, what: `path ${parameter}: ${name}` };
+    }
+  }
+}
+
+function* inHeaders(operation: Operation, ids: KnownIds, name: string, fill: Fill): Generator<LongRequest> {
+  const { method, template } = operation;
+  if (!READS_HEADERS.has(`${method} ${template}`)) return;
+  const target = pathOf(operation, ids);
+  const body = operation.body && Buffer.from('{}');
+  const text = fill(HEAD_BYTES);
+  for (const header of HEADERS)
+    yield { method, target, headers: [header, text], body, what: `header ${header}: ${name}` };
+  yield { method, target, headers: ['authorization', `Bearer ${text}x`], body, what: `bearer: ${name}` };
+  for (const cookie of COOKIES)
+    yield {
+      method,
+      target,
+      headers: ['cookie', `${cookie}=${text}`],
+      body,
+      what: `cookie ${cookie}: ${name}`,
+    };
+}
