@@ -54,6 +54,42 @@ describe('what a server must not put up with', () => {
     expect(problemIn(await talk(bytes))).toEqual([400, 'BAD_REQUEST']);
   });
 
+  it.each([
+    ['two hosts', 'GET /api/ideas HTTP/1.1\r\nHost: x\r\nhOST: y\r\n\r\n'],
+    ['the same host twice', 'GET /api/ideas HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n'],
+    ['no host', 'GET /api/ideas HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a host that is none', 'GET /api/ideas HTTP/1.1\r\nHost: x/y@z\r\n\r\n'],
+    ['two hosts on the way to a page', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+    ['an asterisk', 'GET * HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['another scheme', 'GET ftp://x/api/ideas HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('refuses %s', async (_, bytes) => {
+    expect(problemIn(await talk(bytes))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it.each(['CONNECT x:443', 'GET x:443', 'GET api/ideas', 'GET ?x', 'GET http:/api/ideas'])(
+    'serves nothing to %s',
+    async (line) => {
+      const answer = await talk(`${line} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      if (answer !== '') expect(problemIn(answer)).toEqual([400, 'BAD_REQUEST']);
+    },
+  );
+
+  it('serves an absolute address as its path', async () => {
+    const close = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const ask = (target: string) => talk(`GET ${target} ${close}`);
+    for (const target of [
+      'http://x/api/ideas?limit=1',
+      'HTTPS://x:443/api/auth/session',
+      'http://[::1]:80/api/stats/global',
+    ])
+      expect(await ask(target)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await ask('http://x/api/nothing')).toMatch(/^HTTP\/1.1 404 [^]*"NOT_FOUND"/);
+    expect(await ask('http://x')).toMatch(/^HTTP\/1.1 \d+ [^]*<!doctype html>/i);
+    expect(await ask('http://x?limit=1')).toMatch(/^HTTP\/1.1 \d+ [^]*<!doctype html>/i);
+    expect(await talk(`OPTIONS * ${close}`)).toMatch(/^HTTP\/1.1 204 [^]*allow: GET/i);
+    expect(await talk('GET /api/ideas HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
   it('refuses a body beyond 64 kB, announced or not', async () => {
     // A call that needs no token, which would be asked for first.
     const post = `${POST.replace('/api/events', '/api/unsubscribe/sample')}Connection: close\r\n`;
@@ -77,6 +113,13 @@ describe('what a server must not put up with', () => {
     expect(problemIn(body)).toEqual([408, 'REQUEST_TIMEOUT']);
     expect(silent).not.toMatch(/^HTTP\/1.1 [25]/);
     expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('answers requests that are sent ahead one by one, in their order', async () => {
+    const ask = (n: number) =>
+      `GET /api/nothing/${n} HTTP/1.1\r\nHost: x\r\n${n === 9 ? 'Connection: close\r\n' : ''}\r\n`;
+    const answers = await talk(Array.from({ length: 10 }, (_, n) => ask(n)).join(''));
+    expect(answers.match(/HTTP\/1.1 404 /g)).toHaveLength(10);
   });
 
   it('goes by bounds that are set, not by defaults', () => {

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { DomainError } from '../../shared/domain-error.js';
 
@@ -11,7 +10,8 @@ const NOTICE = 3_000;
 
 /**
  * Whether this process is about to stop. Until it does, it answers all that comes, but its health calls say 503, and each answer
- * closes its connection: so a proxy sends the next request elsewhere, and finds no connection gone that it was about to use.
+ * closes its connection: an idle one would keep the server from closing. So a proxy sends the next request elsewhere, and finds no
+ * connection gone that it was about to use.
  */
 @Injectable()
 export class Draining {
@@ -53,14 +53,4 @@ class Stopping extends DomainError {
     const errors = { process: ['This process is stopping.'] };
     super('unavailable', 'NOT_READY', 'Not ready: stopping.', { errors });
   }
-}
-
-/** Lets go of a connection with each answer once `Draining` has begun: an idle one would keep the server from closing. */
-export function registerDraining(app: NestFastifyApplication): void {
-  const draining = app.get(Draining, { strict: false });
-  // Before Fastify's own listener: answers from memory are written past its hooks.
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .server.prependListener('request', (_request, response) => draining.owe(response));
 }

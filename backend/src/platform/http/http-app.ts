@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Env } from '../config/env.js';
-import { registerDraining } from '../health/draining.js';
 import { registerHttpMetrics } from '../metrics/http-metrics.js';
 import { registerUploads } from '../storage/uploads.js';
 import { registerRequestSpans } from '../tracing/request-spans.js';
@@ -20,9 +19,11 @@ import { registerPublicCache } from './public-cache.js';
 import { registerPublicChanges } from './public-changes.js';
 import { registerPublicAnswers } from './public-read.js';
 import { registerRateLimit } from './rate-limit.js';
+import { originForm, registerRequestLine } from './request-line.js';
 import { registerSecurityHeaders } from './security-headers.js';
 import { registerSession } from './session.js';
 import { registerSpa } from './spa.js';
+import { registerTurns } from './turns.js';
 import { StrictValidationPipe } from './validation.pipe.js';
 import { registerVisitorTokens } from './visitor-token.js';
 
@@ -49,6 +50,9 @@ export async function createHttpApp(
   const adapter = new Adapter({
     bodyLimit: BODY_LIMIT,
     ...timeouts,
+    // Ours says so with a problem document.
+    http: { ...timeouts.http, requireHostHeader: false },
+    rewriteUrl: (request: { url?: string }) => originForm(request.url!),
     frameworkErrors: refuseAddress,
     clientErrorHandler: hangUp,
     // What comes while we stop is answered like everything else: whoever sent it could not know.
@@ -71,7 +75,8 @@ export async function createHttpApp(
     const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
     if (limit !== undefined) route.bodyLimit = limit;
   });
-  registerDraining(app);
+  registerTurns(app);
+  registerRequestLine(app);
   registerHttpMetrics(app, env);
   await registerRequestSpans(app, env);
   // First, so that an answer from memory costs nothing of what follows.

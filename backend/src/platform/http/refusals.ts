@@ -23,11 +23,13 @@ interface RawAnswer {
   end(text: string): unknown;
 }
 
-/** Refuses an address that the router cannot read (`%zz`) or a part of it that is longer than any id of ours. */
+/** Refuses an address that the router cannot read (`%zz`, `*`) or a part of it that is longer than any id of ours. */
 export function refuseAddress(_error: unknown, _request: unknown, { raw }: { raw: RawAnswer }): void {
   raw.statusCode = 400;
   raw.setHeader('content-type', 'application/problem+json');
   raw.setHeader('cache-control', 'no-store');
+  // No hook has seen this request, so none has told the connection to end when the process is about to.
+  raw.setHeader('connection', 'close');
   raw.end(JSON.stringify(plainProblem(400)));
 }
 

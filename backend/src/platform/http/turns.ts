@@ -1,0 +1,50 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Socket } from 'node:net';
+
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { Draining } from '../health/draining.js';
+
+/** Requests that one connection may send ahead of the answers that it has taken. Browsers and proxies send none. */
+const AHEAD = 16;
+/** Connections at a time, each with one request under way and one answer at the most. */
+const MAX_CONNECTIONS = 10_000;
+
+/** What a connection is owed. */
+interface Line {
+  busy: boolean;
+  waiting: (() => void)[];
+}
+
+/**
+ * One request at a time for each connection: the next is begun when the answer before has been taken. Node would begin all that have
+ * come, and keep the answers of somebody who never reads them. Who sends more than `AHEAD` ahead is hung up on. To be called before
+ * whatever works for a request or remembers it.
+ */
+export function registerTurns(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const draining = app.get(Draining, { strict: false });
+  const lines = new WeakMap<Socket, Line>();
+  fastify.server.maxConnections = MAX_CONNECTIONS;
+
+  fastify.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
+    // The rest of what came with one that was too many.
+    if (socket.destroyed) return;
+    const line = lines.get(socket) ?? { busy: false, waiting: [] };
+    lines.set(socket, line);
+    const begin = () => {
+      line.busy = true;
+      draining.owe(response);
+      response.once('close', end);
+      done();
+    };
+    const end = () => {
+      line.busy = false;
+      if (!socket.writable) line.waiting = [];
+      else line.waiting.shift()?.();
+    };
+    if (!line.busy) begin();
+    else if (line.waiting.length < AHEAD) line.waiting.push(AsyncResource.bind(begin));
+    else socket.destroy();
+  });
+}

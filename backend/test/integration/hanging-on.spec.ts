@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+
+import { VoteStatusQueries } from '../../src/modules/votes/infrastructure/vote-status.queries.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let idea: string;
+const opened: Socket[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ id: idea } = await storeIdea(app));
+});
+afterAll(async () => {
+  opened.forEach((socket) => socket.destroy());
+  await app.stop();
+});
+
+/** A connection that has written this, and reads nothing. */
+async function hangOn(text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1').pause();
+  opened.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+describe('connections that ask and never read', () => {
+  it('cost one request each, however many they send, and nobody else is kept waiting', async () => {
+    const worked = jest.spyOn(app.app.get(VoteStatusQueries, { strict: false }), 'find');
+    const request = `GET /api/ideas/${idea}/vote-status HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const many = await Promise.all(Array.from({ length: 60 }, () => hangOn(request.repeat(200))));
+    const slow = await Promise.all(
+      Array.from({ length: 100 }, () => hangOn('GET /api/ideas HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
+    );
+    // What they sent has been looked at when somebody who came after them is answered.
+    expect((await app.client().get(`/api/ideas/${idea}/vote-status`)).status).toBe(200);
+    expect(worked.mock.calls.length).toBeLessThanOrEqual(many.length + 1);
+
+    // Cut off, so that they hold no memory.
+    await Promise.all(many.map((socket) => once(socket.resume(), 'close')));
+    expect(worked.mock.calls.length).toBeLessThanOrEqual(many.length + 1);
+    expect(slow.every((socket) => !socket.destroyed)).toBe(true);
+  });
+});
