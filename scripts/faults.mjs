@@ -1,7 +1,8 @@
-// `npm run test:faults`: what is owed when parts of a topology die, hang or fill up under load (docs/operations.md). Two parts:
+// `npm run test:faults`: what is owed when parts of a topology die, hang or fill up under load (docs/operations.md). Three parts:
 //   --topology [NAME...]   the faults of scripts/faults/cases, or those named, on `npm run topology`'s processes
 //   --campaigns            workers killed a hundred times while they send campaigns, on PostgreSQL and on Redis
-// Both where neither is asked for. Exit code 1 when something owed is missing. Needs redis-server and caddy on the PATH.
+//   --embedded             the database that `npm start` brings along, killed and broken
+// All where none is asked for. Exit code 1 when something owed is missing. Needs redis-server and caddy on the PATH.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,8 @@ import { needPrograms } from './topology/needed.mjs';
 
 const given = process.argv.slice(2);
 const names = given.filter((word) => !word.startsWith('--'));
-const both = !given.includes('--topology') && !given.includes('--campaigns') && names.length === 0;
+const PARTS = ['--topology', '--campaigns', '--embedded'];
+const all = !PARTS.some((part) => given.includes(part)) && names.length === 0;
 
 /** The long form of backend/test/integration/campaigns-crash.spec.ts. */
 const LONG = { FAULT_KILLS: '100', FAULT_MAILS: '2000' };
@@ -67,16 +69,20 @@ async function breakTopology() {
   return results.every(({ failures }) => failures.length === 0);
 }
 
-async function crashCampaigns() {
-  const args = [join(ROOT, 'scripts', 'test.mjs'), '--backend', 'campaigns-crash', 'campaigns-sending'];
-  const { code } = await runNode(args, { cwd: ROOT, env: LONG, output: 'show' });
+async function backendTests(files, env) {
+  const args = [join(ROOT, 'scripts', 'test.mjs'), '--backend', ...files];
+  const { code } = await runNode(args, { cwd: ROOT, env, output: 'show' });
   return code === 0;
 }
 
+const crashCampaigns = () => backendTests(['campaigns-crash', 'campaigns-sending'], LONG);
+const killEmbedded = () => backendTests(['embedded-postgres-killed']);
+
 await runScript(async () => {
   const held = [];
-  if (both || given.includes('--topology') || names.length > 0) held.push(await breakTopology());
-  if (both || given.includes('--campaigns')) held.push(await crashCampaigns());
+  if (all || given.includes('--topology') || names.length > 0) held.push(await breakTopology());
+  if (all || given.includes('--campaigns')) held.push(await crashCampaigns());
+  if (all || given.includes('--embedded')) held.push(await killEmbedded());
   process.exitCode = held.every(Boolean) ? 0 : 1;
 });
 // The mail server and the store run in this very process.

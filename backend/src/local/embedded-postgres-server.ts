@@ -32,23 +32,30 @@ interface ServerOptions {
 
 /** A running server. */
 export interface Server {
+  port: number;
+  /** Resolves when the server has ended, whoever ended it. */
+  readonly exited: Promise<unknown>;
   urlOf(database: string): string;
   stop(): Promise<void>;
 }
 
 /**
  * Starts `postgres` on the cluster and waits until it answers queries.
+ * @param wanted the port to listen on; any free one where it is missing.
  * @throws ProgramFailed with the server's own words when it ends instead.
  */
-export async function startServer(options: ServerOptions): Promise<Server> {
+export async function startServer(options: ServerOptions, wanted?: number): Promise<Server> {
   const giveUpOnMemory = Date.now() + SHARED_MEMORY_FREE_WITHIN;
   for (let attempt = 1; ;) {
     try {
-      return await startOn(await freePort(), options);
+      return await startOn(wanted ?? (await freePort()), options);
     } catch (error) {
       const said = error instanceof ProgramFailed ? error.output : '';
       // Somebody took the port between our look and the server's.
-      const portTaken = /could not bind|Address already in use/i.test(said) && attempt++ < PORT_ATTEMPTS;
+      const portTaken =
+        wanted === undefined &&
+        /could not bind|Address already in use/i.test(said) &&
+        attempt++ < PORT_ATTEMPTS;
       // Sessions of a server that was killed the hard way are still ending.
       const ending = /shared memory block .* still in use/s.test(said) && Date.now() < giveUpOnMemory;
       if (!portTaken && !ending) throw error;
@@ -87,15 +94,15 @@ async function startOn(port: number, options: ServerOptions): Promise<Server> {
   });
   closeSync(log);
   const exited = once(child, 'exit'); // rejects on 'error'
-  exited.catch(() => undefined);
+  const gone = exited.catch(() => undefined);
 
   const urlOf = (database: string) => `postgres://postgres:${options.password}@127.0.0.1:${port}/${database}`;
   const stopAtExit = () => void child.kill('SIGINT');
   process.once('exit', stopAtExit);
+  void gone.then(() => process.off('exit', stopAtExit));
   try {
     await untilReady(child, exited, urlOf('postgres'));
   } catch (error) {
-    process.off('exit', stopAtExit);
     if ((error as NodeJS.ErrnoException).syscall?.startsWith('spawn')) throw error;
     child.kill('SIGQUIT');
     const said = (await readFile(options.logFile)).subarray(logStart).toString();
@@ -108,11 +115,12 @@ async function startOn(port: number, options: ServerOptions): Promise<Server> {
   });
   child.unref();
   return {
+    port,
+    exited: gone,
     urlOf,
     stop: async () => {
       stopping = true;
-      await stopChild(child, exited);
-      process.off('exit', stopAtExit);
+      await stopChild(child, gone);
     },
   };
 }
@@ -147,10 +155,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Fast shutdown; a server that hangs is stopped the hard way, which costs a recovery at the next start but no data. */
 async function stopChild(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
-  const gone = exited.then(
-    () => true,
-    () => true,
-  );
+  const gone = exited.then(() => true);
   child.ref();
   for (const [signal, patience] of [
     ['SIGINT', FAST_SHUTDOWN_WITHIN],

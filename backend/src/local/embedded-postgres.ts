@@ -6,6 +6,7 @@ import { findBinaries } from './embedded-postgres-binaries.js';
 import { ensureCluster } from './embedded-postgres-cluster.js';
 import { createDatabaseIfMissing } from './embedded-postgres-database.js';
 import { explainFailure } from './embedded-postgres-errors.js';
+import { keepServer } from './embedded-postgres-keeper.js';
 import { lockDataDir } from './embedded-postgres-lock.js';
 import { clearLeftovers } from './embedded-postgres-orphan.js';
 import { startServer } from './embedded-postgres-server.js';
@@ -28,6 +29,12 @@ export interface EmbeddedPostgresOptions {
   log: (message: string) => void;
   /** PostgreSQL settings laid over the defaults, as `postgres -c name=value` takes them. */
   settings?: Record<string, string>;
+  /**
+   * Makes a server that dies start again, on the same address. Called when it does not stay up: nobody will start it any more.
+   * Without it, a server that dies stays dead.
+   * @param error says in one sentence what is wrong and what to do.
+   */
+  onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -58,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const account = await chooseAccount({ dataDir, clusterDir, binary: binaries.postgres });
     await clearLeftovers(clusterDir, options.log);
     const password = await ensureCluster({ dataDir, clusterDir, binaries, account });
-    const server = await startServer({
+    const serverOptions = {
       binary: binaries.postgres,
       clusterDir,
       account,
@@ -66,7 +73,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       logFile: join(dataDir, 'postgres.log'),
       settings: options.settings ?? {},
       log: options.log,
-    });
+    };
+    const { log, onLost } = options;
+    const server = onLost
+      ? await keepServer({
+          start: (port) => startServer(serverOptions, port),
+          log,
+          onLost: (cause) => void explainFailure(cause, dataDir).then(onLost),
+        })
+      : await startServer(serverOptions);
     try {
       await createDatabaseIfMissing(server.urlOf('postgres'), DATABASE);
     } catch (error) {

@@ -35,7 +35,7 @@ export async function startLocally(
   if (env.runsApi) await assertPortIsFree(env.PORT);
   if (!env.DATABASE_URL) {
     const database = await step('Database started', () =>
-      startEmbeddedPostgres({ dataDir: env.dataDir, log: tell }),
+      startEmbeddedPostgres({ dataDir: env.dataDir, log: tell, onLost: endProcess }),
     );
     started.push(database);
     env.DATABASE_URL = database.url;
@@ -58,6 +58,12 @@ export async function startLocally(
     await writeRuntimeFile(join(env.dataDir, 'runtime.json'), runtime);
     printBanner({ url: env.appUrl, inboxUrl, demo: env.seedDemo });
   }
+}
+
+/** Without its database the process answers nothing but 503: whoever watches over it shall know, and start it anew. */
+function endProcess(error: Error): never {
+  console.error(`Groundswell cannot go on: the database does not stay up. ${error.message}`);
+  process.exit(1);
 }
 
 /** Whole or not at all: whoever waits for the file reads it the moment it is there. */

@@ -91,7 +91,8 @@ export async function verifyIdentity(client: HttpClient, email: string): Promise
   return answers.at(-1)!;
 }
 
-async function signIn(client: HttpClient, email: string): Promise<SignedIn> {
+/** Signs in through the local identity provider. */
+export async function signIn(client: HttpClient, email: string): Promise<SignedIn> {
   await verifyIdentity(client, email);
   const { firebaseUser } = (await client.get('/api/auth/session')).body;
   const { status, body } = await client.post('/api/auth/login', { firebaseUid: firebaseUser?.uid, email });

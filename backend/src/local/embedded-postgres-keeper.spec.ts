@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { keepServer } from './embedded-postgres-keeper.js';
+import type { Server } from './embedded-postgres-server.js';
+
+/** Servers that die when the test says so. @param fails which starts fail, counted from 0. */
+function servers(fails: (start: number) => boolean = () => false) {
+  const ports: (number | undefined)[] = [];
+  const lost: unknown[] = [];
+  const said: string[] = [];
+  let die: () => void = () => undefined;
+  let settled = (): void => undefined;
+  const start = (port?: number): Promise<Server> => {
+    ports.push(port);
+    if (fails(ports.length - 1)) return Promise.reject(new Error(`start ${ports.length - 1} failed`));
+    const exited = new Promise<void>((resolve) => (die = resolve));
+    settled();
+    return Promise.resolve({ port: 5_000, exited, urlOf: (name) => name, stop: async () => die() });
+  };
+  /** Resolves when a server runs again, or is given up. */
+  const next = () => new Promise<void>((resolve) => (settled = resolve));
+  const onLost = (cause: unknown) => {
+    lost.push(cause);
+    settled();
+  };
+  return {
+    ports,
+    lost,
+    said,
+    next,
+    kill: () => die(),
+    keep: (waits: number[]) => keepServer({ start, onLost, waits, log: (text) => said.push(text) }),
+  };
+}
+
+describe('a server that is kept', () => {
+  it('is started again on its port when it dies', async () => {
+    const { keep, kill, next, ports, said } = servers();
+    const server = await keep([0, 0]);
+    const again = next();
+    kill();
+    await again;
+    await server.stop();
+    expect([ports, said]).toEqual([[undefined, 5_000], ['The database runs again.']]);
+  });
+
+  it('is given up when it cannot be started, with the words of the last attempt', async () => {
+    const { keep, kill, next, lost, ports } = servers((start) => start > 0);
+    await keep([0, 1, 2]);
+    const given = next();
+    kill();
+    await given;
+    expect([lost, ports.length]).toEqual([[new Error('start 3 failed')], 4]);
+  });
+
+  it('is given up when it dies each time', async () => {
+    const { keep, kill, next, lost, ports } = servers();
+    await keep([0, 0]);
+    for (let deaths = 0; deaths < 3; deaths += 1) {
+      const then = next();
+      kill();
+      await then;
+      // Its death is noticed in the next turn.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect([lost, ports.length]).toEqual([[new Error('it stops again each time.')], 3]);
+  });
+
+  it('stays stopped once it was stopped, also between two attempts', async () => {
+    const { keep, kill, ports, lost } = servers((start) => start > 0);
+    const server = await keep([0, 60_000]);
+    kill();
+    while (ports.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    await server.stop();
+    expect([ports.length, lost]).toEqual([2, []]);
+  });
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+import { compileForNode } from '../support/compile-for-node.mjs';
+import { HttpClient } from '../support/http-client.js';
+import { soon } from '../support/payments.js';
+import { freePort, signIn } from '../support/test-app.js';
+
+// The whole product of one machine, as `npm start` runs it, whose database dies.
+
+/** Seconds: the machine may be busy, and PostgreSQL first reads its log again. */
+const PATIENCE = 120;
+const TIMEOUT = 4 * PATIENCE * 1000;
+
+let dir: string;
+let compiled: Awaited<ReturnType<typeof compileForNode>>;
+let product: ChildProcess;
+let said = '';
+let client: HttpClient;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'embedded-killed-'));
+  compiled = await compileForNode(['']);
+  const port = await freePort();
+  product = spawn(process.execPath, [join(compiled.dir, 'main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: join(dir, 'data'),
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'error',
+      EXCHANGE_RATE_URL: 'off',
+      IP_COUNTRY_URL: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [product.stdout!, product.stderr!])
+    stream.on('data', (text) => (said += String(text)));
+  client = new HttpClient(`http://127.0.0.1:${port}`);
+  await soon(isReady, 'the product runs', PATIENCE);
+}, TIMEOUT);
+
+afterAll(async () => {
+  if (product && product.exitCode === null) {
+    product.kill('SIGTERM');
+    await once(product, 'exit');
+  }
+  await compiled?.remove();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const status = (path: string) =>
+  fetch(`${client.origin}${path}`).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+const isReady = async () => (await status('/api/health/ready')) === 200;
+
+/** kill -9 of the first process of this product's own database. */
+async function killDatabase(): Promise<void> {
+  const file = await readFile(join(dir, 'data', 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+}
+
+it(
+  'answers again on the same data',
+  async () => {
+    const founder = await signIn(client, 'founder@groundswell.test');
+    await killDatabase();
+    await soon(async () => said.includes('The database runs again.'), 'it was started again', PATIENCE);
+    await soon(isReady, 'everything answers', PATIENCE);
+    // Who signed in before is signed in: the session was in the database.
+    expect((await founder.get('/api/auth/session')).body.user).toMatchObject({ email: founder.user.email });
+    expect(product.exitCode).toBeNull();
+  },
+  TIMEOUT,
+);
+
+it(
+  'ends with one clear line when its database cannot be started again',
+  async () => {
+    const before = said.length;
+    const control = join(dir, 'data', 'postgres', 'global', 'pg_control');
+    await cp(control, join(dir, 'pg_control'));
+    await writeFile(control, 'broken');
+    await killDatabase();
+    const [code] = (await once(product, 'exit')) as [number];
+    expect(code).toBe(1);
+    const lines = said.slice(before).split('\n');
+    expect(lines.filter((line) => line.startsWith('Groundswell cannot go on: '))).toEqual([
+      expect.stringMatching(
+        /the database does not stay up\. The embedded PostgreSQL did not start .*postgres\.log/,
+      ),
+    ]);
+  },
+  TIMEOUT,
+);
