@@ -148,7 +148,7 @@ describe('a webhook', () => {
       '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"p","order_id":"o","status":"captured","created_at":"soon"}}}}';
     expect((await toRazorpay(raw, razorpayHeaders(raw))).status).toBe(200);
     const [row] = await app.db(`SELECT processed_at, error FROM webhook_events WHERE body = $1`, [raw]);
-    expect(row).toEqual({ processed_at: null, error: 'A time that is none.' });
+    expect(row).toMatchObject({ processed_at: null, error: expect.stringContaining('makes no sense') });
   });
 });
 

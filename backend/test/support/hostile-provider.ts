@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** What a provider is to answer. `hang`: nothing, ever. */
+/** What a provider is to answer. `hang`: nothing, ever. `drip`: a byte now and then, without end. */
 export interface HostileAnswer {
   status?: number;
   json?: unknown;
   text?: string;
   headers?: Record<string, string>;
   hang?: boolean;
+  drip?: boolean;
 }
 
 export interface HostileRequest {
@@ -22,6 +23,8 @@ export interface HostileProvider {
   url: string;
   /** Everything that was asked, oldest first. */
   asked: HostileRequest[];
+  /** Connections that are open now. */
+  connections(): Promise<number>;
   /** Answers the next and all further requests whose `METHOD path` matches; the rule set last wins. */
   on(pattern: RegExp, answer: HostileAnswer | ((request: HostileRequest) => HostileAnswer)): void;
   /** Forgets rules and requests. */
@@ -45,7 +48,14 @@ export async function startHostileProvider(): Promise<HostileProvider> {
         json: { name: 'RESOURCE_NOT_FOUND', error: { code: 'NOT_FOUND' } },
       };
       if (answer.hang) return;
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
+      // One connection a question, so that `connections` counts those who still wait or read.
+      const always = { 'content-type': 'application/json', connection: 'close' };
+      response.writeHead(answer.status ?? 200, { ...always, ...answer.headers });
+      if (answer.drip) {
+        const timer = setInterval(() => void response.write(' '), 100);
+        response.once('close', () => clearInterval(timer));
+        return;
+      }
       response.end(answer.text ?? JSON.stringify(answer.json ?? {}));
     });
   }).listen(0, '127.0.0.1');
@@ -54,6 +64,10 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
+    connections: () =>
+      new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     on: (pattern, answer) =>
       rules.push({ pattern, answer: typeof answer === 'function' ? answer : () => answer }),
     reset: () => {

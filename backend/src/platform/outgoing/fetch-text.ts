@@ -9,6 +9,9 @@ export interface FetchTextOptions {
   timeout: number;
   /** Bytes of body that are read; a longer answer is an error. */
   maxBytes: number;
+  /** Sent with POST; without it, the service is asked with GET. */
+  body?: string;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -17,11 +20,15 @@ export interface FetchTextOptions {
  * @returns the answer, whatever its status.
  * @throws when there is none within the limits.
  */
-export async function fetchText(url: string, { timeout, maxBytes }: FetchTextOptions): Promise<TextAnswer> {
+export async function fetchText(
+  url: string,
+  { timeout, maxBytes, body, headers }: FetchTextOptions,
+): Promise<TextAnswer> {
   const response = await fetch(url, {
+    ...(body !== undefined && { method: 'POST', body }),
     signal: AbortSignal.timeout(timeout),
     redirect: 'error',
-    headers: { accept: 'application/json, text/plain;q=0.9', 'user-agent': 'Groundswell' },
+    headers: { accept: 'application/json, text/plain;q=0.9', 'user-agent': 'Groundswell', ...headers },
   });
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -3,10 +3,10 @@ import {
   type Client,
   ExperienceContextShippingPreference,
   IntervalUnit,
-  type Subscription,
   SubscriptionsController,
   TenureType,
 } from '@paypal/paypal-server-sdk';
+import type { InferOutput } from 'valibot';
 
 import type { Clock } from '../../../../shared/clock.js';
 import {
@@ -19,12 +19,14 @@ import { PLANS } from '../../domain/plan.js';
 import { decimal } from '../../domain/price.js';
 import type { PaypalConfig } from '../provider-config.js';
 import type { ProviderPlans } from '../provider-plans.js';
-import { checkoutOf, idOf } from './paypal-answers.js';
-import { BRAND, call, WHOLE } from './paypal-client.js';
+import { checkoutAnswer, madeAnswer, subscriptionAnswer, transactionsAnswer } from './paypal-answers.js';
+import { BRAND, call, send, WHOLE } from './paypal-client.js';
 import { agreementFacts, chargeFacts } from './paypal-facts.js';
 import type { PaypalHttp } from './paypal-http.js';
 
 const DAY = 24 * 3_600_000;
+
+type Subscription = InferOutput<typeof subscriptionAnswer>;
 
 interface Parts {
   config: PaypalConfig;
@@ -62,37 +64,36 @@ export class PaypalAgreements {
   async collect(id: string): Promise<Fact[]> {
     const subscription = await this.agreement(id);
     if (subscription.status === 'APPROVAL_PENDING') {
-      const declined = (subscription.billingInfo?.failedPaymentsCount ?? 0) > 0;
+      const declined = (subscription.billing_info?.failed_payments_count ?? 0) > 0;
       throw new CheckoutRefused(declined ? 'declined' : 'not-approved', 'APPROVAL_PENDING');
     }
     return this.factsOf(id, subscription, new Date(this.parts.clock.now().getTime() - DAY));
   }
 
   private agreement(id: string): Promise<Subscription> {
-    return call('subscription', () => this.subscriptions.getSubscription({ id }));
+    return call('subscription', subscriptionAnswer, () => this.subscriptions.getSubscription({ id }));
   }
 
   private async factsOf(id: string, subscription: Subscription, since: Date): Promise<Fact[]> {
-    const facts = agreementFacts(
-      id,
-      subscription.status,
-      subscription.statusUpdateTime ?? subscription.createTime,
-    );
-    if (subscription.status === 'APPROVAL_PENDING' || subscription.status === 'APPROVED') return facts;
-    const { transactions = [] } = await call('transactions', () =>
+    const now = this.parts.clock.now();
+    const {
+      status,
+      status_update_time: changed,
+      create_time: made,
+      custom_id: reference = null,
+    } = subscription;
+    const facts = agreementFacts(id, status, changed ?? made ?? now);
+    if (status === 'APPROVAL_PENDING' || status === 'APPROVED') return facts;
+    const { transactions } = await call('transactions', transactionsAnswer, () =>
       this.subscriptions.listSubscriptionTransactions({
         id,
         startTime: since.toISOString(),
-        endTime: new Date(this.parts.clock.now().getTime() + DAY).toISOString(),
+        endTime: new Date(now.getTime() + DAY).toISOString(),
       }),
     );
-    const owner = { orderId: null, agreementProviderId: id, reference: subscription.customId ?? null };
-    const charges = transactions.flatMap(
-      ({ id: chargeId, status, time, amountWithBreakdown: { grossAmount } }) =>
-        chargeFacts(
-          { id: chargeId, status, time, currency: grossAmount.currencyCode, value: grossAmount.value },
-          owner,
-        ),
+    const owner = { orderId: null, agreementProviderId: id, reference };
+    const charges = (transactions ?? []).flatMap(({ time, amount_with_breakdown: amount, ...charge }) =>
+      chargeFacts({ ...charge, at: time ?? now, amount: amount.gross_amount }, owner),
     );
     return [...facts, ...charges];
   }
@@ -100,7 +101,7 @@ export class PaypalAgreements {
   /** Ends it at PayPal; no error where it has ended before. */
   async cancel(id: string): Promise<void> {
     try {
-      await call('cancel', () =>
+      await send('cancel', () =>
         this.subscriptions.cancelSubscription({ id, body: { reason: 'Cancelled on Groundswell.' } }),
       );
     } catch (error) {
@@ -111,7 +112,7 @@ export class PaypalAgreements {
 
   private async subscribe({ reference, requestKey, ...request }: CheckoutRequest): Promise<Checkout> {
     const planId = await this.planFor(request);
-    const subscription = await call('subscription', () =>
+    return call('subscription', checkoutAnswer, () =>
       this.subscriptions.createSubscription({
         paypalRequestId: `${requestKey}-${planId}`.slice(0, 108),
         prefer: WHOLE,
@@ -128,7 +129,6 @@ export class PaypalAgreements {
         },
       }),
     );
-    return checkoutOf(subscription);
   }
 
   private async planFor({
@@ -140,7 +140,7 @@ export class PaypalAgreements {
     const name = `${account} ${planId} ${type} ${decimal(price)} ${price.currency}`;
     return this.parts.plans.get('paypal', name, async () => {
       const productId = await this.parts.plans.get('paypal', `${account} product`, () => this.makeProduct());
-      const plan = await call('plan', () =>
+      const plan = await call('plan', madeAnswer, () =>
         this.subscriptions.createBillingPlan({
           prefer: WHOLE,
           body: {
@@ -162,12 +162,12 @@ export class PaypalAgreements {
           },
         }),
       );
-      return idOf(plan, 'plan');
+      return plan.id;
     });
   }
 
   private async makeProduct(): Promise<string> {
     const product = JSON.stringify({ name: BRAND, type: 'SERVICE', category: 'SOFTWARE' });
-    return idOf(await this.parts.http.post('/v1/catalogs/products', product), 'product');
+    return (await this.parts.http.post('/v1/catalogs/products', madeAnswer, product)).id;
   }
 }

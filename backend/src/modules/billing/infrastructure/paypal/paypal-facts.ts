@@ -1,16 +1,14 @@
 import type { AgreementFact } from '../../domain/agreement.js';
 import type { ChargeFact } from '../../domain/payment.js';
 import type { Fact } from '../../domain/payment-provider.js';
-import { minorOf } from '../../domain/price.js';
 
-/** A capture or a subscription's charge, reduced to what the SDK's objects and webhooks have in common. */
+/** A capture or a subscription's charge, reduced to what answers and webhooks have in common. */
 export interface PaypalCharge {
-  id?: string;
-  status?: string;
-  currency?: string;
-  value?: string;
-  time?: string;
-  customId?: string;
+  id: string;
+  status: string;
+  amount: { currency: string; minor: number };
+  at: Date;
+  customId?: string | null;
 }
 
 /** What a charge belongs to. */
@@ -20,7 +18,7 @@ export interface PaypalOwner {
   reference: string | null;
 }
 
-const CHARGE_STATUS: Record<string, ChargeFact['status']> = {
+const CHARGE_STATUS: Partial<Record<string, ChargeFact['status']>> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'paid',
@@ -35,24 +33,24 @@ const CHARGE_STATUS: Record<string, ChargeFact['status']> = {
  * @param refundedMinor what was paid back of it; all of it when its status says so.
  */
 export function chargeFacts(charge: PaypalCharge, owner: PaypalOwner, refundedMinor = 0): Fact[] {
-  const status = CHARGE_STATUS[charge.status ?? ''];
+  const status = CHARGE_STATUS[charge.status];
   if (!status) return [];
   const fact: ChargeFact = {
     kind: 'charge',
     ...owner,
     reference: charge.customId ?? owner.reference,
-    chargeId: charge.id ?? null,
+    chargeId: charge.id,
     status,
-    amountMinor: minorOf(charge.value),
-    currency: charge.currency ?? '',
-    at: timeOf(charge.time),
-    ...(status === 'failed' && { failure: (charge.status ?? '').toLowerCase() }),
+    amountMinor: charge.amount.minor,
+    currency: charge.amount.currency,
+    at: charge.at,
+    ...(status === 'failed' && { failure: charge.status.toLowerCase() }),
   };
   const paidBack = charge.status === 'REFUNDED' ? fact.amountMinor : refundedMinor;
   return paidBack > 0 ? [fact, { ...fact, status: 'refunded', refundedMinor: paidBack }] : [fact];
 }
 
-const AGREEMENT_STATUS: Record<string, AgreementFact['status']> = {
+const AGREEMENT_STATUS: Partial<Record<string, AgreementFact['status']>> = {
   APPROVAL_PENDING: 'pending',
   APPROVED: 'pending',
   ACTIVE: 'active',
@@ -61,14 +59,8 @@ const AGREEMENT_STATUS: Record<string, AgreementFact['status']> = {
   EXPIRED: 'cancelled',
 };
 
-export function agreementFacts(id: string, status: string | undefined, time: string | undefined): Fact[] {
-  const known = AGREEMENT_STATUS[status ?? ''];
-  return known ? [{ kind: 'agreement', agreementProviderId: id, status: known, at: timeOf(time) }] : [];
-}
-
-/** @throws RangeError for what is no time: such a message is nonsense, and is not acted upon. */
-export function timeOf(text: string | undefined): Date {
-  const time = new Date(text ?? '');
-  if (Number.isNaN(time.getTime())) throw new RangeError('A time that is none.');
-  return time;
+/** What its state says; nothing for a state that means nothing to us. */
+export function agreementFacts(id: string, status: string, at: Date): Fact[] {
+  const known = AGREEMENT_STATUS[status];
+  return known ? [{ kind: 'agreement', agreementProviderId: id, status: known, at }] : [];
 }

@@ -1,9 +1,4 @@
-import {
-  CheckoutPaymentIntent,
-  type Client,
-  OrdersController,
-  PaymentsController,
-} from '@paypal/paypal-server-sdk';
+import { CheckoutPaymentIntent, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk';
 
 import type { Clock } from '../../../../shared/clock.js';
 import {
@@ -24,8 +19,8 @@ import { decimal, type Money } from '../../domain/price.js';
 import type { PaypalConfig } from '../provider-config.js';
 import type { ProviderPlans } from '../provider-plans.js';
 import { PaypalAgreements } from './paypal-agreements.js';
-import { checkoutOf, orderFacts } from './paypal-answers.js';
-import { BRAND, call, paypalClient, WHOLE } from './paypal-client.js';
+import { checkoutAnswer, orderAnswer, orderFacts, verdictAnswer } from './paypal-answers.js';
+import { BRAND, call, paypalClient, send, WHOLE } from './paypal-client.js';
 import { PaypalHttp } from './paypal-http.js';
 import { readPaypalWebhook } from './paypal-webhook.js';
 
@@ -43,15 +38,15 @@ export class PaypalProvider extends PaymentProvider {
     private readonly clock: Clock,
   ) {
     super();
-    const client: Client = paypalClient(config);
+    this.http = new PaypalHttp(config);
+    const client = paypalClient(config, this.http);
     this.orders = new OrdersController(client);
     this.payments = new PaymentsController(client);
-    this.http = new PaypalHttp(config);
     this.agreements = new PaypalAgreements({ config, client, http: this.http, plans, clock });
   }
 
-  async createOrder({ reference, requestKey, planId, type, price }: CheckoutRequest): Promise<Checkout> {
-    const order = await call('order', () =>
+  createOrder({ reference, requestKey, planId, type, price }: CheckoutRequest): Promise<Checkout> {
+    return call('order', checkoutAnswer, () =>
       this.orders.createOrder({
         body: {
           intent: CheckoutPaymentIntent.Capture,
@@ -68,7 +63,6 @@ export class PaypalProvider extends PaymentProvider {
         prefer: WHOLE,
       }),
     );
-    return checkoutOf(order);
   }
 
   createAgreement(request: CheckoutRequest): Promise<Checkout> {
@@ -79,24 +73,21 @@ export class PaypalProvider extends PaymentProvider {
   async collect({ orderId, agreementProviderId, requestKey }: Approval): Promise<Fact[]> {
     if (orderId === null) return this.agreements.collect(agreementProviderId!);
     try {
-      const paypalRequestId = requestKey;
-      return orderFacts(
-        await call('capture', () =>
-          this.orders.captureOrder({ id: orderId, paypalRequestId, prefer: WHOLE }),
-        ),
-        orderId,
+      const order = await call('capture', orderAnswer, () =>
+        this.orders.captureOrder({ id: orderId, paypalRequestId: requestKey, prefer: WHOLE }),
       );
+      return orderFacts(order, orderId, this.clock.now());
     } catch (error) {
       // Somebody else was faster: the webhook's look-up, another tab. The order says what came of it.
       if (error instanceof CheckoutRefused && error.issue === 'ORDER_ALREADY_CAPTURED')
-        return this.read(orderId);
+        return orderFacts(await this.order(orderId), orderId, this.clock.now());
       throw error;
     }
   }
 
   async lookUpOrder(orderId: string, requestKey: string): Promise<Fact[]> {
-    const order = await call('order', () => this.orders.getOrder({ id: orderId }));
-    if (order.status !== 'APPROVED') return orderFacts(order, orderId);
+    const order = await this.order(orderId);
+    if (order.status !== 'APPROVED') return orderFacts(order, orderId, this.clock.now());
     return this.collect({ orderId, agreementProviderId: null, chargeId: null, reference: '', requestKey });
   }
 
@@ -112,7 +103,7 @@ export class PaypalProvider extends PaymentProvider {
     const owner = { orderId: null, agreementProviderId: null, reference: null };
     const at = this.clock.now();
     try {
-      await call('refund', () =>
+      await send('refund', () =>
         this.payments.refundCapturedPayment({
           captureId: chargeId,
           paypalRequestId: requestKey,
@@ -148,7 +139,7 @@ export class PaypalProvider extends PaymentProvider {
     if (webhookId === null) throw new ProviderUnavailable('PAYPAL_WEBHOOK_ID is not set.');
     const body = `${JSON.stringify(signed).slice(0, -1)},"webhook_event":${raw}}`;
     const verdict = await this.http
-      .post('/v1/notifications/verify-webhook-signature', body)
+      .post('/v1/notifications/verify-webhook-signature', verdictAnswer, body)
       .catch((error: unknown) => {
         throw error instanceof CheckoutRefused
           ? new WebhookRefused('PayPal does not know this message.')
@@ -159,11 +150,11 @@ export class PaypalProvider extends PaymentProvider {
   }
 
   readWebhook(raw: string): WebhookMessage {
-    return readPaypalWebhook(raw);
+    return readPaypalWebhook(raw, this.clock.now());
   }
 
-  private async read(orderId: string): Promise<Fact[]> {
-    return orderFacts(await call('order', () => this.orders.getOrder({ id: orderId })), orderId);
+  private order(id: string) {
+    return call('order', orderAnswer, () => this.orders.getOrder({ id }));
   }
 }
 

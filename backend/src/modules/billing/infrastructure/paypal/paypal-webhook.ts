@@ -1,140 +1,164 @@
+import * as v from 'valibot';
+
 import type { Fact, WebhookMessage } from '../../domain/payment-provider.js';
-import { minorOf } from '../../domain/price.js';
-import { agreementFacts, chargeFacts, timeOf } from './paypal-facts.js';
+import { decimalText, isoTime, read, readJson, word } from '../provider-answer.js';
+import { agreementFacts, chargeFacts } from './paypal-facts.js';
 
-interface Amount {
-  currency_code?: string;
-  value?: string;
-  /** Of sales, which come from an older API. */
-  currency?: string;
-  total?: string;
-}
+/** Sales come from an older API, which says `currency` and `total`, and writes what was paid back with a minus. */
+const amount = v.pipe(
+  v.object({
+    currency_code: v.nullish(word),
+    value: v.nullish(decimalText),
+    currency: v.nullish(word),
+    total: v.nullish(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.replace(/^-/, '')),
+        decimalText,
+      ),
+    ),
+  }),
+  v.transform(({ currency_code: code, value, currency, total }) => ({
+    currency: code ?? currency,
+    minor: value ?? total,
+  })),
+  v.object({ currency: word, minor: v.number() }),
+);
 
-interface Resource {
-  id?: string;
-  status?: string;
-  state?: string;
-  amount?: Amount;
-  custom_id?: string;
-  custom?: string;
-  create_time?: string;
-  update_time?: string;
-  status_update_time?: string;
-  billing_agreement_id?: string;
-  sale_id?: string;
-  supplementary_data?: { related_ids?: { order_id?: string; capture_id?: string } };
-  seller_payable_breakdown?: { total_refunded_amount?: Amount };
-  total_refunded_amount?: Amount;
-  links?: { rel?: string; href?: string }[];
-}
+const resource = v.object({
+  id: v.nullish(word),
+  amount: v.nullish(amount),
+  custom_id: v.nullish(word),
+  custom: v.nullish(word),
+  create_time: v.nullish(isoTime),
+  update_time: v.nullish(isoTime),
+  status_update_time: v.nullish(isoTime),
+  billing_agreement_id: v.nullish(word),
+  sale_id: v.nullish(word),
+  supplementary_data: v.nullish(
+    v.object({
+      related_ids: v.nullish(v.object({ order_id: v.nullish(word), capture_id: v.nullish(word) })),
+    }),
+  ),
+  seller_payable_breakdown: v.nullish(v.object({ total_refunded_amount: v.nullish(amount) })),
+  total_refunded_amount: v.nullish(amount),
+  links: v.nullish(v.array(v.object({ rel: v.nullish(v.string()), href: v.nullish(v.string()) }))),
+});
 
-interface Event {
-  event_type?: string;
-  create_time?: string;
-  resource?: Resource;
-}
+/** Of events that only matter when they say what they are about. */
+const named = v.object({ ...resource.entries, id: word });
+/** Of events about charges. */
+const charged = v.object({ ...named.entries, amount });
 
-/** Reads a webhook of PayPal's. What is none of our business is a message without facts. */
-export function readPaypalWebhook(raw: string): WebhookMessage {
-  const { event_type: type = '', create_time: sentAt, resource = {} } = JSON.parse(raw) as Event;
+const event = v.object({
+  event_type: word,
+  create_time: v.nullish(isoTime),
+  resource: v.optional(v.unknown()),
+});
+
+type Resource = v.InferOutput<typeof resource>;
+type Charged = v.InferOutput<typeof charged>;
+
+/**
+ * Reads a webhook of PayPal's. What is none of our business is a message without facts.
+ * @param now the time of what has none.
+ * @throws ProviderUnavailable for a message that lacks what we need of it, or that makes no sense.
+ */
+export function readPaypalWebhook(raw: string, now: Date): WebhookMessage {
+  const { event_type: type, create_time, resource: told } = readJson('PayPal webhook', event, raw);
+  const sentAt = create_time ?? now;
   const facts = (list: Fact[]): WebhookMessage => ({ facts: list, lookUp: null });
+  const about = <const S extends v.GenericSchema>(schema: S) => read(`PayPal ${type}`, schema, told);
 
   switch (type) {
     case 'CHECKOUT.ORDER.APPROVED':
       // Approved is not paid: the look-up takes the money, also when the buyer has closed the tab.
-      return { facts: [], lookUp: resource.id ? { orderId: resource.id } : null };
+      return { facts: [], lookUp: { orderId: about(named).id } };
     case 'PAYMENT.CAPTURE.COMPLETED':
     case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.DENIED':
     case 'PAYMENT.CAPTURE.DECLINED':
-      return facts(captureFacts(resource, type.slice('PAYMENT.CAPTURE.'.length)));
+      return facts(captureFacts(about(charged), type.slice('PAYMENT.CAPTURE.'.length), sentAt));
     case 'PAYMENT.CAPTURE.REFUNDED':
     case 'PAYMENT.CAPTURE.REVERSED':
-      return facts(refundFacts(resource, type.endsWith('REVERSED'), sentAt));
-    case 'PAYMENT.SALE.COMPLETED':
-      return facts(resource.billing_agreement_id ? saleFacts(resource) : []);
     case 'PAYMENT.SALE.REFUNDED':
     case 'PAYMENT.SALE.REVERSED':
-      return facts(refundFacts(resource, type.endsWith('REVERSED'), sentAt));
+      return facts(refundFacts(about(resource), type.endsWith('REVERSED'), sentAt));
+    case 'PAYMENT.SALE.COMPLETED':
+      return facts(about(resource).billing_agreement_id ? saleFacts(about(charged), sentAt) : []);
     case 'BILLING.SUBSCRIPTION.ACTIVATED':
     case 'BILLING.SUBSCRIPTION.CANCELLED':
     case 'BILLING.SUBSCRIPTION.EXPIRED':
     case 'BILLING.SUBSCRIPTION.SUSPENDED':
-    case 'BILLING.SUBSCRIPTION.PAYMENT.FAILED':
-      return facts(subscriptionFacts(resource, type, sentAt));
+    case 'BILLING.SUBSCRIPTION.PAYMENT.FAILED': {
+      const { id, status_update_time: changed, update_time: updated } = about(named);
+      return facts(agreementFacts(id, statusIn(type), create_time ?? changed ?? updated ?? now));
+    }
     default:
       return facts([]);
   }
 }
 
-function captureFacts(resource: Resource, status: string): Fact[] {
+function captureFacts(capture: Charged, status: string, sentAt: Date): Fact[] {
   return chargeFacts(
     {
-      id: resource.id,
+      id: capture.id,
       // What the event says happened; the resource may have moved on by the time it is sent.
       status: status === 'DENIED' ? 'DECLINED' : status,
-      currency: resource.amount?.currency_code,
-      value: resource.amount?.value,
-      time: resource.create_time,
-      customId: resource.custom_id,
+      amount: capture.amount,
+      at: capture.create_time ?? sentAt,
+      customId: capture.custom_id,
     },
     {
-      orderId: resource.supplementary_data?.related_ids?.order_id ?? null,
+      orderId: capture.supplementary_data?.related_ids?.order_id ?? null,
       agreementProviderId: null,
       reference: null,
     },
   );
 }
 
-function saleFacts(resource: Resource): Fact[] {
+function saleFacts(sale: Charged, sentAt: Date): Fact[] {
   return chargeFacts(
     {
-      id: resource.id,
+      id: sale.id,
       status: 'COMPLETED',
-      currency: resource.amount?.currency ?? resource.amount?.currency_code,
-      value: resource.amount?.total ?? resource.amount?.value,
-      time: resource.create_time,
-      customId: resource.custom ?? resource.custom_id,
+      amount: sale.amount,
+      at: sale.create_time ?? sentAt,
+      customId: sale.custom ?? sale.custom_id,
     },
-    { orderId: null, agreementProviderId: resource.billing_agreement_id ?? null, reference: null },
+    { orderId: null, agreementProviderId: sale.billing_agreement_id ?? null, reference: null },
   );
 }
 
 /** The resource is the refund; a reversal (chargeback) takes everything. */
-function refundFacts(resource: Resource, everything: boolean, sentAt: string | undefined): Fact[] {
-  const total = resource.seller_payable_breakdown?.total_refunded_amount ?? resource.total_refunded_amount;
-  const amount = total ?? resource.amount;
-  const refundedMinor = minorOf(amount?.value ?? amount?.total?.replace(/^-/, ''));
+function refundFacts(refund: Resource, everything: boolean, sentAt: Date): Fact[] {
+  const total = refund.seller_payable_breakdown?.total_refunded_amount ?? refund.total_refunded_amount;
+  const paidBack = total ?? refund.amount;
   return [
     {
       kind: 'charge',
-      orderId: resource.supplementary_data?.related_ids?.order_id ?? null,
+      orderId: refund.supplementary_data?.related_ids?.order_id ?? null,
       agreementProviderId: null,
-      reference: resource.custom_id ?? null,
-      chargeId: resource.sale_id ?? capturedBy(resource),
+      reference: refund.custom_id ?? null,
+      chargeId: refund.sale_id ?? capturedBy(refund),
       status: 'refunded',
       amountMinor: 0,
-      currency: amount?.currency_code ?? amount?.currency ?? '',
-      at: timeOf(resource.create_time ?? sentAt),
-      ...(!everything && !Number.isNaN(refundedMinor) && { refundedMinor }),
+      currency: paidBack?.currency ?? '',
+      at: refund.create_time ?? sentAt,
+      ...(!everything && paidBack && { refundedMinor: paidBack.minor }),
     },
   ];
 }
 
 /** A refund names its capture in a link only; a reversal is the capture itself. */
-function capturedBy(resource: Resource): string | null {
-  const up = resource.links?.find((link) => link.rel === 'up')?.href;
+function capturedBy(refund: Resource): string | null {
+  const up = refund.links?.find((link) => link.rel === 'up')?.href;
   const id = /\/captures\/([A-Za-z0-9]+)/.exec(up ?? '')?.[1];
-  return id ?? resource.supplementary_data?.related_ids?.capture_id ?? resource.id ?? null;
+  return id ?? refund.supplementary_data?.related_ids?.capture_id ?? refund.id ?? null;
 }
 
-function subscriptionFacts(resource: Resource, type: string, sentAt: string | undefined): Fact[] {
-  if (!resource.id) return [];
-  const failed = type === 'BILLING.SUBSCRIPTION.PAYMENT.FAILED';
-  const status = failed
-    ? 'SUSPENDED'
-    : type === 'BILLING.SUBSCRIPTION.ACTIVATED'
-      ? 'ACTIVE'
-      : type.split('.').at(-1);
-  return agreementFacts(resource.id, status, sentAt ?? resource.status_update_time ?? resource.update_time);
+function statusIn(type: string): string {
+  if (type === 'BILLING.SUBSCRIPTION.PAYMENT.FAILED') return 'SUSPENDED';
+  const last = type.slice('BILLING.SUBSCRIPTION.'.length);
+  return last === 'ACTIVATED' ? 'ACTIVE' : last;
 }

@@ -18,8 +18,16 @@ import { PLANS } from '../../domain/plan.js';
 import type { Money } from '../../domain/price.js';
 import type { RazorpayConfig } from '../provider-config.js';
 import type { ProviderPlans } from '../provider-plans.js';
-import { call, razorpayClient } from './razorpay-client.js';
-import { paymentFacts, type RazorpayPayment, subscriptionFacts, timeOf } from './razorpay-facts.js';
+import {
+  invoicesAnswer,
+  madeAnswer,
+  paymentAnswer,
+  paymentsAnswer,
+  type RazorpayPayment,
+  subscriptionAnswer,
+} from './razorpay-answers.js';
+import { call, razorpayClient, send } from './razorpay-client.js';
+import { paymentFacts, subscriptionFacts } from './razorpay-facts.js';
 import { isSignedBy } from './razorpay-signature.js';
 import { readRazorpayWebhook } from './razorpay-webhook.js';
 
@@ -42,7 +50,7 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   async createOrder({ reference, price }: CheckoutRequest): Promise<Checkout> {
-    const order = await call('order', () =>
+    const { id: providerId } = await call('order', madeAnswer, () =>
       this.razorpay.orders.create({
         amount: price.minor,
         currency: price.currency,
@@ -50,7 +58,7 @@ export class RazorpayProvider extends PaymentProvider {
         notes: { reference },
       }),
     );
-    return { providerId: idOf(order), approveUrl: null };
+    return { providerId, approveUrl: null };
   }
 
   async createAgreement(request: CheckoutRequest): Promise<Checkout> {
@@ -66,31 +74,34 @@ export class RazorpayProvider extends PaymentProvider {
 
   /** A signature says nothing of amount or state, so the payment is fetched; what is only authorised is captured. */
   async collect({ orderId, agreementProviderId, chargeId }: Approval): Promise<Fact[]> {
-    const payment = await this.taken(await call('payment', () => this.razorpay.payments.fetch(chargeId!)));
+    const payment = await this.taken(await this.payment(chargeId!));
     const fits = payment.id === chargeId && (agreementProviderId !== null || payment.order_id === orderId);
     if (!fits) throw new CheckoutRefused('other', 'payment_of_another_order');
-    return paymentFacts(payment, agreementProviderId);
+    return paymentFacts(payment, agreementProviderId, this.clock.now());
   }
 
   async lookUpOrder(orderId: string): Promise<Fact[]> {
-    const { items } = await call('payments', () => this.razorpay.orders.fetchPayments(orderId));
+    const { items } = await call('payments', paymentsAnswer, () =>
+      this.razorpay.orders.fetchPayments(orderId),
+    );
     const facts: Fact[] = [];
-    for (const payment of asList<RazorpayPayment>(items))
-      facts.push(...paymentFacts(await this.taken(payment), null));
+    for (const payment of items)
+      facts.push(...paymentFacts(await this.taken(payment), null, this.clock.now()));
     return facts;
   }
 
   async lookUpAgreement(id: string): Promise<Fact[]> {
-    const subscription = await call('subscription', () => this.razorpay.subscriptions.fetch(id));
-    const { status, current_end: due } = subscription;
+    const { status, current_end: due } = await call('subscription', subscriptionAnswer, () =>
+      this.razorpay.subscriptions.fetch(id),
+    );
     // When the charge was due, so that asking twice says the same thing twice.
-    const facts = subscriptionFacts(id, status, due ? timeOf(due) : this.clock.now());
+    const facts = subscriptionFacts(id, status, due ?? this.clock.now());
     if (status === 'created') return facts;
-    const { items } = await call('invoices', () => this.razorpay.invoices.all({ subscription_id: id }));
-    for (const { payment_id: paymentId } of asList<{ payment_id?: string | null }>(items)) {
-      if (!paymentId) continue;
-      const payment = await call('payment', () => this.razorpay.payments.fetch(paymentId));
-      facts.push(...paymentFacts(payment, id));
+    const { items } = await call('invoices', invoicesAnswer, () =>
+      this.razorpay.invoices.all({ subscription_id: id }),
+    );
+    for (const { payment_id: paymentId } of items) {
+      if (paymentId) facts.push(...paymentFacts(await this.payment(paymentId), id, this.clock.now()));
     }
     return facts;
   }
@@ -98,7 +109,7 @@ export class RazorpayProvider extends PaymentProvider {
   /** At once, not at the end of the cycle: access is ours to keep, and a charge that cannot come need not be paid back. */
   async cancelAgreement(id: string): Promise<void> {
     try {
-      await call('cancel', () => this.razorpay.subscriptions.cancel(id, false));
+      await send('cancel', () => this.razorpay.subscriptions.cancel(id, false));
     } catch (error) {
       // It has ended already.
       if (!(error instanceof CheckoutRefused)) throw error;
@@ -107,9 +118,9 @@ export class RazorpayProvider extends PaymentProvider {
 
   /** Razorpay knows of no request keys: whether it was done before, the payment says. */
   async refund(chargeId: string, price: Money): Promise<Fact[]> {
-    const payment = await call('payment', () => this.razorpay.payments.fetch(chargeId));
-    const left = price.minor - Number(payment.amount_refunded ?? 0);
-    if (left > 0) await call('refund', () => this.razorpay.payments.refund(chargeId, { amount: left }));
+    const { amount_refunded: paidBack } = await this.payment(chargeId);
+    const left = price.minor - (paidBack ?? 0);
+    if (left > 0) await send('refund', () => this.razorpay.payments.refund(chargeId, { amount: left }));
     const at = this.clock.now();
     const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId };
     const { minor: amountMinor, currency } = price;
@@ -133,39 +144,42 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   readWebhook(raw: string): WebhookMessage {
-    return readRazorpayWebhook(raw);
+    return readRazorpayWebhook(raw, this.clock.now());
   }
 
   /** Captures what is authorised. When somebody else was faster, the payment says so itself. */
   private async taken(payment: RazorpayPayment): Promise<RazorpayPayment> {
     const { id, status, amount, currency } = payment;
-    if (status !== 'authorized' || !id) return payment;
+    if (status !== 'authorized') return payment;
     try {
-      return await call('capture', () => this.razorpay.payments.capture(id, amount ?? 0, currency ?? ''));
+      return await call('capture', paymentAnswer, () => this.razorpay.payments.capture(id, amount, currency));
     } catch (error) {
       if (!(error instanceof CheckoutRefused)) throw error;
-      return call('payment', () => this.razorpay.payments.fetch(id));
+      return this.payment(id);
     }
+  }
+
+  private payment(id: string): Promise<RazorpayPayment> {
+    return call('payment', paymentAnswer, () => this.razorpay.payments.fetch(id));
   }
 
   private async subscribe({ reference, planId, type, price }: CheckoutRequest): Promise<Checkout> {
     const name = `${this.config.keyId} ${planId} ${type} ${price.minor} ${price.currency}`;
-    const plan = await this.plans.get('razorpay', name, async () =>
-      idOf(
-        await call('plan', () =>
-          this.razorpay.plans.create({
-            period: type,
-            interval: 1,
-            item: {
-              name: `Groundswell ${PLANS[planId].name}, ${type}`,
-              amount: price.minor,
-              currency: price.currency,
-            },
-          }),
-        ),
-      ),
-    );
-    const subscription = await call('subscription', () =>
+    const plan = await this.plans.get('razorpay', name, async () => {
+      const made = await call('plan', madeAnswer, () =>
+        this.razorpay.plans.create({
+          period: type,
+          interval: 1,
+          item: {
+            name: `Groundswell ${PLANS[planId].name}, ${type}`,
+            amount: price.minor,
+            currency: price.currency,
+          },
+        }),
+      );
+      return made.id;
+    });
+    const { id: providerId } = await call('subscription', madeAnswer, () =>
       this.razorpay.subscriptions.create({
         plan_id: plan,
         total_count: CHARGES[type],
@@ -174,19 +188,8 @@ export class RazorpayProvider extends PaymentProvider {
         notes: { reference },
       }),
     );
-    return { providerId: idOf(subscription), approveUrl: null };
+    return { providerId, approveUrl: null };
   }
-}
-
-function idOf({ id }: { id?: unknown }): string {
-  if (typeof id !== 'string' || !/^[A-Za-z0-9_]{1,40}$/.test(id))
-    throw new ProviderUnavailable('Razorpay: no id.');
-  return id;
-}
-
-function asList<T>(items: unknown): T[] {
-  if (!Array.isArray(items)) throw new ProviderUnavailable('Razorpay: no list.');
-  return items as T[];
 }
 
 function typeOf(raw: string): string {

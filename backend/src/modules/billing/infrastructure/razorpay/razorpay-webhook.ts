@@ -1,44 +1,42 @@
-import type { Fact, WebhookMessage } from '../../domain/payment-provider.js';
-import { paymentFacts, type RazorpayPayment, subscriptionFacts, timeOf } from './razorpay-facts.js';
+import type { InferOutput } from 'valibot';
 
-interface Event {
-  event?: string;
-  created_at?: number;
-  payload?: {
-    payment?: { entity?: RazorpayPayment & { invoice_id?: string | null } };
-    subscription?: { entity?: { id?: string; status?: string } };
-    dispute?: { entity?: { payment_id?: string; amount?: number; currency?: string } };
-  };
-}
+import type { Fact, WebhookMessage } from '../../domain/payment-provider.js';
+import { readJson } from '../provider-answer.js';
+import { eventMessage, type RazorpayPayment } from './razorpay-answers.js';
+import { paymentFacts, subscriptionFacts } from './razorpay-facts.js';
+
+type Payload = NonNullable<InferOutput<typeof eventMessage>['payload']>;
 
 /** Events whose state is in their name; the entity may have moved on by the time it is sent. */
 const SUBSCRIPTION_EVENT = /^subscription\.(activated|pending|halted|cancelled|completed|resumed|charged)$/;
 
-/** Reads a webhook of Razorpay's. What is none of our business is a message without facts. */
-export function readRazorpayWebhook(raw: string): WebhookMessage {
-  const { event = '', created_at: sentAt, payload = {} } = JSON.parse(raw) as Event;
-  const payment = payload.payment?.entity;
-  const subscriptionId = payload.subscription?.entity?.id ?? null;
+/**
+ * Reads a webhook of Razorpay's. What is none of our business is a message without facts.
+ * @param now the time of what has none.
+ * @throws ProviderUnavailable for a message that makes no sense.
+ */
+export function readRazorpayWebhook(raw: string, now: Date): WebhookMessage {
+  const { event, created_at, payload } = readJson('Razorpay webhook', eventMessage, raw);
+  const sentAt = created_at ?? now;
+  const payment = payload?.payment?.entity ?? null;
+  const subscriptionId = payload?.subscription?.entity?.id ?? null;
 
   const [, about] = SUBSCRIPTION_EVENT.exec(event) ?? [];
   if (about !== undefined && subscriptionId !== null) {
     const status = about === 'charged' || about === 'activated' ? 'active' : about;
-    const charged = about === 'charged' && payment ? paymentFacts(payment, subscriptionId) : [];
-    return {
-      facts: [...charged, ...subscriptionFacts(subscriptionId, status, timeOf(sentAt))],
-      lookUp: null,
-    };
+    const charged = about === 'charged' && payment ? paymentFacts(payment, subscriptionId, sentAt) : [];
+    return { facts: [...charged, ...subscriptionFacts(subscriptionId, status, sentAt)], lookUp: null };
   }
   switch (event) {
     case 'payment.authorized':
       // Not ours yet: the look-up captures it, also when it was authorised late and nobody waits for it.
-      return { facts: chargesOf(payment), lookUp: orderOf(payment) };
+      return { facts: chargesOf(payment, sentAt), lookUp: orderOf(payment) };
     case 'payment.captured':
     case 'payment.failed':
     case 'order.paid':
-      return { facts: chargesOf(payment), lookUp: null };
+      return { facts: chargesOf(payment, sentAt), lookUp: null };
     case 'refund.processed':
-      return { facts: payment ? refundsOf(payment) : [], lookUp: null };
+      return { facts: payment ? refundsOf(payment, sentAt) : [], lookUp: null };
     case 'payment.dispute.lost':
       return { facts: chargeback(payload, sentAt), lookUp: null };
     default:
@@ -47,48 +45,30 @@ export function readRazorpayWebhook(raw: string): WebhookMessage {
 }
 
 /** Payments of a subscription come a second time by themselves, without saying so: `subscription.charged` brings them. */
-function chargesOf(payment: (RazorpayPayment & { invoice_id?: string | null }) | undefined): Fact[] {
-  if (!payment?.order_id || payment.invoice_id) return [];
-  return paymentFacts(payment, null);
+function chargesOf(payment: RazorpayPayment | null, sentAt: Date): Fact[] {
+  return payment?.order_id && !payment.invoice_id ? paymentFacts(payment, null, sentAt) : [];
 }
 
-function orderOf(payment: (RazorpayPayment & { invoice_id?: string | null }) | undefined) {
+function orderOf(payment: RazorpayPayment | null) {
   return payment?.order_id && !payment.invoice_id ? { orderId: payment.order_id } : null;
 }
 
 /** By the payment's id alone, which fits one-off payments and renewals. */
-function refundsOf(payment: RazorpayPayment): Fact[] {
-  const paidBack = Number(payment.amount_refunded ?? payment.amount ?? 0);
-  return [
-    {
-      kind: 'charge',
-      orderId: null,
-      agreementProviderId: null,
-      reference: null,
-      chargeId: payment.id ?? null,
-      status: 'refunded',
-      amountMinor: Number(payment.amount),
-      currency: payment.currency ?? '',
-      at: timeOf(payment.created_at),
-      refundedMinor: paidBack,
-    },
-  ];
+function refundsOf(
+  { id, amount, amount_refunded, currency, created_at }: RazorpayPayment,
+  sentAt: Date,
+): Fact[] {
+  const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId: id };
+  const at = created_at ?? sentAt;
+  const refundedMinor = amount_refunded ?? amount;
+  return [{ kind: 'charge', ...ids, status: 'refunded', amountMinor: amount, currency, at, refundedMinor }];
 }
 
 /** The bank took the money back. */
-function chargeback({ dispute }: NonNullable<Event['payload']>, sentAt: number | undefined): Fact[] {
-  const lost = dispute?.entity;
-  if (!lost?.payment_id) return [];
+function chargeback(payload: Payload | null | undefined, sentAt: Date): Fact[] {
+  const lost = payload?.dispute?.entity;
+  if (!lost) return [];
   const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId: lost.payment_id };
-  const amountMinor = Number(lost.amount ?? 0);
-  return [
-    {
-      kind: 'charge',
-      ...ids,
-      status: 'refunded',
-      amountMinor,
-      currency: lost.currency ?? '',
-      at: timeOf(sentAt),
-    },
-  ];
+  const amounts = { amountMinor: lost.amount ?? 0, currency: lost.currency ?? '' };
+  return [{ kind: 'charge', ...ids, ...amounts, status: 'refunded', at: sentAt }];
 }
