@@ -12,6 +12,9 @@ const PUBLIC = [
   ...['listPlans', 'getExchangeRates'],
 ];
 
+/** Sent by `base.ts`, whatever the call. */
+const SENT_BY_BASE = ['X-Proof'];
+
 const isPublic = (operationId) => PUBLIC.includes(operationId);
 
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
@@ -26,6 +29,7 @@ export default {
       filterEndpoints: (operationId) => !isPublic(operationId),
     },
   },
+  endpointOverrides: [{ pattern: /./, parameterFilter: (name) => !SENT_BY_BASE.includes(name) }],
   hooks: true,
   tag: true,
   flattenArg: true,

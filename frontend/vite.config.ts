@@ -8,7 +8,7 @@ import { widget } from './vite.widget';
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 /** Same origin in the browser, so cookies and CSRF behave as in production; the Host stays the browser's. */
 const proxy = Object.fromEntries(
-  ['/api', '/uploads', '/paypal', '/local', '/embed/', '/widget.js'].map((path) => [
+  ['/api', '/uploads', '/paypal', '/local', '/embed/', '/widget.js', '/proof-worker.js'].map((path) => [
     path,
     { target: apiOrigin },
   ]),

@@ -5,6 +5,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const PARTS = [
   // Loaded by other sites, under an address that never changes.
   { source: 'src/embed/widget.ts', script: 'widget.js' },
+  // Loaded by our pages and the frame when a proof of work is asked for. Both know only the address.
+  { source: 'src/embed/proof-worker.ts', script: 'proof-worker.js' },
   // Put by the server into the frame's page (embed-page.ts in the backend), and served to nobody as files.
   { source: 'src/embed/embed.ts', script: '.vite/embed.js', style: '.vite/embed.css' },
 ];

@@ -22,6 +22,8 @@ import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { ActorGuard } from './platform/http/actor.js';
+import { ProofModule } from './platform/http/proof/proof.module.js';
+import { LimitsModule } from './platform/limits/limits.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
@@ -39,6 +41,8 @@ export class ApiModule {
       imports: [
         PlatformModule.forRoot(env),
         DatabaseModule.forRoot(entitySchemas),
+        LimitsModule,
+        ProofModule,
         StorageModule,
         QueueModule,
         OutboxModule,

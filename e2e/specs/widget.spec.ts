@@ -1,30 +1,16 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { uniqueEmail } from '../support/accounts.js';
 import { violations } from '../support/axe.js';
 import { PRODUCT } from '../support/environment.js';
+import { type OtherSite, startOtherSite } from '../support/other-site.js';
 import { expectToast, ideaEntry } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-/** `localhost` and `127.0.0.1` are two sites to a browser: cookies that are SameSite=Lax stay at home. */
-const OTHER_SITE = new URL(PRODUCT).hostname === 'localhost' ? '127.0.0.1' : 'localhost';
-
-let server: Server;
-let markup = '';
-let address: string;
+let site: OtherSite;
 
 test.beforeAll(async () => {
-  server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(
-      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A founder’s own page</title><main><h1>Hello</h1>${markup}</main></html>`,
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, OTHER_SITE, resolve));
-  address = `http://${OTHER_SITE}:${(server.address() as AddressInfo).port}/`;
+  site = await startOtherSite();
 });
-test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+test.afterAll(() => site.stop());
 
 test(
   'a founder takes the code from the dashboard, and visitors of another site vote and join',
@@ -41,7 +27,8 @@ test(
       await dialog.getByText('Dark', { exact: true }).click();
       const preview = founder.frameLocator('iframe[title^="Preview of the widget"]');
       await expect(preview.getByRole('heading', { name: idea.title })).toBeAttached();
-      markup = await dialog.getByRole('textbox', { name: 'Code to paste' }).inputValue();
+      const markup = await dialog.getByRole('textbox', { name: 'Code to paste' }).inputValue();
+      site.show(markup);
       expect(markup).toContain(`data-idea="${idea.slug}" data-theme="dark"`);
       await dialog.getByRole('button', { name: 'Copy code' }).click();
       await expectToast(founder, 'Code copied');
@@ -56,7 +43,7 @@ test(
     const vote = widget.getByRole('button', { name: /^Vote for/ });
 
     await test.step('the frame has the height of what is in it', async () => {
-      await page.goto(address);
+      await page.goto(site.address);
       await expect(widget.getByRole('heading', { name: idea.title })).toBeVisible();
       await expect(page.locator('iframe')).toHaveAttribute('title', `Groundswell: ${idea.title}`);
       const overflow = () =>
@@ -111,10 +98,10 @@ test(
 
 test('several places, one script; what is not public says so in its frame', async ({ api, newPage }) => {
   const idea = await api.liveIdea();
-  markup = `<div data-groundswell-idea="${idea.slug}" data-theme="light"></div><div data-groundswell-idea="no-such-idea"></div>
-    <script async src="${PRODUCT}/widget.js"></script>`;
+  site.show(`<div data-groundswell-idea="${idea.slug}" data-theme="light"></div><div data-groundswell-idea="no-such-idea"></div>
+    <script async src="${PRODUCT}/widget.js"></script>`);
   const page = await newPage({ viewport: { width: 320, height: 900 } });
-  await page.goto(address);
+  await page.goto(site.address);
   await expect(page.frameLocator('iframe >> nth=0').getByRole('heading', { name: idea.title })).toBeVisible();
   await expect(
     page.frameLocator('iframe >> nth=1').getByRole('heading', { name: '404 Idea Not Found' }),

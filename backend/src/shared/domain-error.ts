@@ -20,6 +20,8 @@ export interface ErrorDetails {
   presentStatus?: string;
   /** The scope that the API key would have to have. */
   requiredScope?: string;
+  /** For `PROOF_REQUIRED`: the proof of work that the client is to solve. */
+  challenge?: object;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }

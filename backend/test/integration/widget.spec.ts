@@ -46,7 +46,7 @@ describe('the widget’s page', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expect(policyOf(answer)).toMatch(
-      /^default-src 'none'; script-src 'sha256-[^ ']+'; style-src 'sha256-[^ ']+'; img-src 'self' data: https:; connect-src 'self'; form-action 'none'; base-uri 'none'$/,
+      /^default-src 'none'; script-src 'sha256-[^ ']+'; style-src 'sha256-[^ ']+'; img-src 'self' data: https:; connect-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'$/,
     );
     expect(answer.body).toContain('<meta name="robots" content="noindex">');
     expect(answer.body).toContain(`<link rel="canonical" href="${app.url}/ideas/${slug}">`);

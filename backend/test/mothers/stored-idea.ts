@@ -7,6 +7,8 @@ export interface StoredIdea {
 }
 
 interface StoredIdeaOptions {
+  /** A new one where none is given. */
+  id?: string;
   status?: 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
   /** Account that owns it; an account of its own where none is given. */
   authorId?: string;
@@ -15,9 +17,8 @@ interface StoredIdeaOptions {
 /** Puts an idea straight into the database, so that a test need not go the way of submitting and approving it. */
 export async function storeIdea(
   app: TestApp,
-  { status = 'active', authorId }: StoredIdeaOptions = {},
+  { id = newId(), status = 'active', authorId }: StoredIdeaOptions = {},
 ): Promise<StoredIdea> {
-  const id = newId();
   const now = new Date('2026-01-15T10:00:00.000Z');
   authorId ??= await storeUser(app);
   await app.db(

@@ -69,21 +69,34 @@ async function readError(response: Response): Promise<ApiError> {
   return { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem };
 }
 
+async function attempt(
+  args: RequestArgs,
+  signal: AbortSignal,
+): Promise<{ response: Response; error?: ApiError }> {
+  const response = await send(args, signal);
+  return { response, error: response.ok ? undefined : await readError(response) };
+}
+
 /**
  * One call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error: ApiError }`; never
- * throws. A token that the server no longer takes is renewed, and the call repeated, once.
+ * throws. A token that the server no longer takes is renewed, and the call repeated, once. A proof of work that the
+ * server asks for is done, and the call repeated with it.
  */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = async (
   args,
   { signal },
 ) => {
   try {
-    let response = await send(args, signal);
-    let error = response.ok ? undefined : await readError(response);
+    let { response, error } = await attempt(args, signal);
     if (error?.problem?.code === 'CSRF_INVALID') {
       await renewCsrfToken();
-      response = await send(args, signal);
-      error = response.ok ? undefined : await readError(response);
+      ({ response, error } = await attempt(args, signal));
+    }
+    if (error?.problem?.challenge) {
+      const { prove } = await import('./proof');
+      const again = (proof: string) =>
+        attempt({ ...args, headers: { ...args.headers, 'X-Proof': proof } }, signal);
+      ({ response, error } = await prove({ response, error }, again, signal));
     }
     if (error) return { error };
     const text = await response.text();

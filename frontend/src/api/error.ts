@@ -15,6 +15,8 @@ export interface Problem {
   planLimit?: boolean;
   /** The status that the thing has now, when that is why the call was refused. */
   presentStatus?: string;
+  /** For `PROOF_REQUIRED`: the proof of work that the server asks for. */
+  challenge?: object;
 }
 
 /** What every failed call rejects with. */
@@ -42,12 +44,14 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /**
- * A sentence that is owed whatever the server says; only when it says to wait, it is when to try again.
+ * A sentence that is owed whatever the server says; only when it says to wait, it is when to try again, and where a proof
+ * of work could not be done, it is that.
  *
  * @param error anything that was thrown
  */
 export function failureText(error: unknown, sentence: string): string {
-  return isApiError(error) && error.status === 429 ? errorText(error, sentence) : sentence;
+  const helps = isApiError(error) && (error.status === 429 || error.problem?.code === 'PROOF_REQUIRED');
+  return helps ? errorText(error, sentence) : sentence;
 }
 
 /**

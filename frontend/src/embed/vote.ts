@@ -39,7 +39,7 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
     const hasVoted = !before.hasVoted;
     told.textContent = '';
     show({ hasVoted, voteCount: Math.max(0, before.voteCount + (hasVoted ? 1 : -1)) });
-    call<Status>(hasVoted ? 'POST' : 'DELETE', path)
+    call<Status>(hasVoted ? 'POST' : 'DELETE', path, undefined, (text) => (told.textContent = text))
       .then((answer) => {
         show(answer);
         told.textContent = hasVoted ? voteTexts.added : voteTexts.removed;

@@ -50,12 +50,16 @@ export function startWaitlist(ideaId: string, title: string, remember: boolean):
     const found = checkWaitlist({ email: address, linkedinProfile: '' });
     if (found) return complain(found.text, true);
     submit.setAttribute('aria-busy', 'true');
-    call('POST', `ideas/${ideaId}/waitlist`, { email: address, willingToPay: wouldPay.checked })
+    const body = { email: address, willingToPay: wouldPay.checked };
+    call('POST', `ideas/${ideaId}/waitlist`, body, (text) => (joined.textContent = text))
       .then(() => {
         store('joined', withIdea(recall('joined'), ideaId));
         welcome(address);
       })
-      .catch((error: unknown) => complain(refusalText(error, waitlistTexts.failed), false))
+      .catch((error: unknown) => {
+        joined.textContent = '';
+        complain(refusalText(error, waitlistTexts.failed), false);
+      })
       .finally(() => submit.removeAttribute('aria-busy'));
   });
   if (remember && ideasIn(recall('joined')).includes(ideaId)) welcome();

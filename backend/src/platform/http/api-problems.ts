@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, type ApiResponseNoStatusOptions, getSchemaPath } from '@nestjs/swagger';
 
 import { Problem } from './problem.js';
+import { PROOF_REQUIRED_TEXT } from './proof/crowd-rules.js';
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
@@ -69,12 +70,38 @@ const SAMPLES: Record<ProblemStatus, Sample> = {
   },
 };
 
+/** For the calls that may ask for proof of work. */
+const PROOF_SAMPLE: Sample & { challenge: object } = {
+  description:
+    'Not allowed, without a valid CSRF token, or `PROOF_REQUIRED`: more than 20 acts within an hour came from this network on this idea, without an account. Solve `challenge`, and send the call again with the header `X-Proof`.',
+  title: 'Forbidden',
+  code: 'PROOF_REQUIRED',
+  message: PROOF_REQUIRED_TEXT,
+  challenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 2000,
+      data: { place: 'mnOTbKpyVwHfFrAbTZD7Cg', steps: 125 },
+      expiresAt: 1796000000,
+      keyLength: 32,
+      keyPrefix: '0f7c2b9e5a41d3860f7c2b9e5a41d386',
+      keySignature: '9b1d5c3a7e2f4860b1c2d3e4f5a697889b1d5c3a7e2f4860b1c2d3e4f5a69788',
+      nonce: '6d1f0c8b2a3e4f5061728394a5b6c7d8',
+      salt: 'f0e1d2c3b4a5968778695a4b3c2d1e0f',
+    },
+    signature: '3c5e7a9b1d2f40618293a4b5c6d7e8f93c5e7a9b1d2f40618293a4b5c6d7e8f9',
+  },
+};
+
 /** Statuses whose answers say in `Retry-After` when to try again. */
 const RETRYABLE = new Set<ProblemStatus>([429, 503]);
 
 /** The API document's entry for an error answer, with an example. */
-export function problemResponse(status: ProblemStatus): ApiResponseNoStatusOptions & { description: string } {
-  const { description, message, ...rest } = SAMPLES[status];
+export function problemResponse(
+  status: ProblemStatus,
+  sample = SAMPLES[status],
+): ApiResponseNoStatusOptions & { description: string } {
+  const { description, message, ...rest } = sample;
   const example = { type: 'about:blank', status, detail: message, message, ...rest };
   const headers = {
     'Retry-After': { description: 'Seconds.', schema: { type: 'integer' as const, example: 2 } },
@@ -91,5 +118,13 @@ export function ApiProblems(...statuses: ProblemStatus[]) {
   return applyDecorators(
     ApiExtraModels(Problem),
     ...statuses.map((status) => ApiResponse({ status, ...problemResponse(status) })),
+  );
+}
+
+/** As `ApiProblems(403)`, for a call that may also ask for proof of work. */
+export function ApiProofProblem() {
+  return applyDecorators(
+    ApiExtraModels(Problem),
+    ApiResponse({ status: 403, ...problemResponse(403, PROOF_SAMPLE) }),
   );
 }

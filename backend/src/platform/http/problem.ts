@@ -99,6 +99,14 @@ export class Problem {
     description: 'For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have.',
   })
   requiredScope?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this idea.',
+  })
+  challenge?: object;
 }
 
 /** What an error becomes on the wire. Nothing of an unknown error leaves the process. */
@@ -125,7 +133,7 @@ export function plainProblem(status: 400 | 408 | 431): Problem {
 }
 
 function problem(status: number, code: string, message: string, extra: Partial<Problem> = {}): Problem {
-  const { errors, planLimit, presentStatus, requiredScope } = extra;
+  const { errors, planLimit, presentStatus, requiredScope, challenge } = extra;
   return {
     type: 'about:blank',
     title: TITLES[status] ?? 'Error',
@@ -137,6 +145,7 @@ function problem(status: number, code: string, message: string, extra: Partial<P
     ...(planLimit !== undefined && { planLimit }),
     ...(presentStatus !== undefined && { presentStatus }),
     ...(requiredScope !== undefined && { requiredScope }),
+    ...(challenge && { challenge }),
   };
 }
 

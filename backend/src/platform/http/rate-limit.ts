@@ -1,16 +1,14 @@
-import { once } from 'node:events';
-
-import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
+import fastifyRateLimit from '@fastify/rate-limit';
 import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
 
 import { DomainError } from '../../shared/domain-error.js';
 import type { Env } from '../config/env.js';
-import { requestRedis } from '../redis/request-redis.js';
+import { limitsRedis } from '../redis/limits-redis.js';
 import { ApiProblems } from './api-problems.js';
 import { bearerOf } from './bearer.js';
+import { networkOf } from './client-network.js';
 import { AddRouteConfig } from './route-config.js';
 
 const MINUTE_MS = 60_000;
@@ -18,8 +16,6 @@ const MINUTE_MS = 60_000;
 const KEY_LIMIT = 120;
 /** Callers remembered per route in one process. The oldest are forgotten first, so memory stays bounded. */
 const CALLERS = 20_000;
-/** Milliseconds that a request may wait for Redis to count it. */
-const REDIS_TIMEOUT = 1_000;
 
 export interface RateLimitOptions {
   /** Requests a minute; `RATE_LIMIT_FACTOR` multiplies it. */
@@ -41,7 +37,7 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
   const factor = env.RATE_LIMIT_FACTOR;
   if (factor === 0) return;
   const fastify = app.getHttpAdapter().getInstance();
-  const redis = env.REDIS_URL ? await connect(env.REDIS_URL) : undefined;
+  const redis = env.REDIS_URL ? await limitsRedis(env.REDIS_URL) : undefined;
   if (redis) fastify.addHook('onClose', () => redis.disconnect());
 
   // Before the plugin's own hook, which reads `config.rateLimit`. A copy, because Nest shares the decorator's object.
@@ -98,23 +94,6 @@ function callerOf(request: FastifyRequest): string {
   return account ? `account:${account.userId}` : addressOf(request);
 }
 
-/** The address that `TRUST_PROXY` vouches for; of IPv6 the /64, which is what one household or server is given. */
 function addressOf(request: FastifyRequest): string {
-  return `address:${normalizeIP(request.ip)}`;
-}
-
-/** Resolves once requests are counted, from the first one on, or after a moment when Redis is away: the service starts without it. */
-async function connect(url: string): Promise<Redis> {
-  const redis = requestRedis(url, {
-    connectTimeout: REDIS_TIMEOUT,
-    commandTimeout: REDIS_TIMEOUT,
-    // Once it has kept somebody waiting, nobody else waits: without a connection requests are not counted.
-    socketTimeout: REDIS_TIMEOUT,
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-  });
-  // Without a listener an unreachable Redis would end the process; readiness reports it (contract 2).
-  redis.on('error', () => undefined);
-  await once(redis, 'ready', { signal: AbortSignal.timeout(REDIS_TIMEOUT) }).catch(() => undefined);
-  return redis;
+  return `address:${networkOf(request)}`;
 }

@@ -6,6 +6,8 @@ import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/
 import { ApiPaged } from '../../../platform/http/api-paged.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
+import { ApiProof } from '../../../platform/http/proof/api-proof.js';
+import { CrowdGate } from '../../../platform/http/proof/crowd-gate.js';
 import { PublicCache } from '../../../platform/http/public-cache.js';
 import { aboutIdea } from '../../../platform/http/public-read.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
@@ -27,6 +29,7 @@ export class FeedbackController {
     private readonly removeFeedback: RemoveFeedback,
     private readonly removeReply: RemoveReply,
     private readonly queries: FeedbackQueries,
+    private readonly crowd: CrowdGate,
   ) {}
 
   @Get(':id')
@@ -58,8 +61,10 @@ export class FeedbackController {
   @RateLimit({ max: 10 })
   @ApiOperation({ operationId: 'postFeedback', summary: 'Leave an anonymous message about an active idea.' })
   @ApiCreatedResponse({ type: FeedbackDto })
-  @ApiProblems(400, 403, 404)
-  async post(@Body() body: PostFeedbackDto): Promise<FeedbackDto> {
+  @ApiProof()
+  @ApiProblems(400, 404)
+  async post(@Body() body: PostFeedbackDto, @Req() request: FastifyRequest): Promise<FeedbackDto> {
+    await this.crowd.admit(request, body.ideaId);
     const fromBot = PostFeedbackDto.isFromBot(body);
     return FeedbackDto.of(await this.postFeedback.execute(body.ideaId, body.message, fromBot));
   }
@@ -68,11 +73,14 @@ export class FeedbackController {
   @RateLimit({ max: 20 })
   @ApiOperation({ operationId: 'postReply', summary: 'Answer a message on an active idea, anonymously.' })
   @ApiCreatedResponse({ type: FeedbackReplyDto })
-  @ApiProblems(400, 403, 404)
+  @ApiProof()
+  @ApiProblems(400, 404)
   async reply(
     @Param('feedbackId', UuidPipe) feedbackId: string,
     @Body() body: PostReplyDto,
+    @Req() request: FastifyRequest,
   ): Promise<FeedbackReplyDto> {
+    await this.crowd.admit(request, () => this.queries.ideaOf(feedbackId));
     const fromBot = PostReplyDto.isFromBot(body);
     return FeedbackReplyDto.of(await this.postReply.execute(feedbackId, body.message, fromBot));
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 
 import { PublicReads } from '../../../platform/database/public-reads.js';
 
@@ -34,7 +35,19 @@ const REPLIES = `
 /** Reads feedback for a page: SQL straight to what is shown. */
 @Injectable()
 export class FeedbackQueries {
-  constructor(private readonly publicReads: PublicReads) {}
+  constructor(
+    private readonly publicReads: PublicReads,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** The idea that a message is about, from the primary: it may have been written a moment ago. Null when there is no such message. */
+  async ideaOf(feedbackId: string): Promise<string | null> {
+    const rows = await this.dataSource.query<{ ideaId: string }[]>(
+      'SELECT idea_id AS "ideaId" FROM feedback WHERE id = $1',
+      [feedbackId],
+    );
+    return rows[0]?.ideaId ?? null;
+  }
 
   /**
    * Newest first, each with its latest replies, oldest of these first.

@@ -33,7 +33,7 @@ export function readEmbedCode(root = SPA_ROOT): EmbedCode {
 }
 
 /**
- * What the page may do: run its own script and style, known by their hashes, ask us, and show pictures. Nothing about who may frame it.
+ * What the page may do: run its own script and style, known by their hashes, ask us, work in a worker of ours, and show pictures. Nothing about who may frame it.
  * @param images origins of pictures (`imageOrigins`).
  */
 export function embedPolicy({ script, style }: EmbedCode, images: string[]): string {
@@ -43,6 +43,8 @@ export function embedPolicy({ script, style }: EmbedCode, images: string[]): str
     `style-src ${hashOf(style)}`,
     `img-src ${images.join(' ')}`,
     "connect-src 'self'",
+    // Does the proof of work that a crowded network is asked for.
+    "worker-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');

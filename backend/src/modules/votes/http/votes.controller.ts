@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ApiProof } from '../../../platform/http/proof/api-proof.js';
+import { CrowdGate } from '../../../platform/http/proof/crowd-gate.js';
 import { ChangesIdea } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
@@ -24,6 +26,7 @@ export class VotesController {
     private readonly castVote: CastVote,
     private readonly withdrawVote: WithdrawVote,
     private readonly statuses: VoteStatusQueries,
+    private readonly crowd: CrowdGate,
     private readonly env: Env,
   ) {}
 
@@ -55,13 +58,15 @@ export class VotesController {
     summary: 'Vote for an active idea, signed in or not. Voting again changes nothing.',
   })
   @ApiOkResponse({ type: VoteStatusDto })
-  @ApiProblems(400, 401, 403, 404)
+  @ApiProof()
+  @ApiProblems(400, 401, 404)
   async cast(
     @Param('id', UuidPipe) id: string,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VoteStatusDto> {
+    await this.crowd.admit(request, id);
     const visitor = visitorOf(request);
     const voteCount = await this.castVote.execute(id, this.voterOf(actor, visitor.id));
     // Only now: a vote that was refused leaves no cookie behind.

@@ -1,7 +1,10 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ApiProof } from '../../../platform/http/proof/api-proof.js';
+import { CrowdGate } from '../../../platform/http/proof/crowd-gate.js';
 import { ChangesIdea } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
@@ -12,7 +15,10 @@ import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
 @ApiTags('waitlist')
 @Controller('api/ideas/:id/waitlist')
 export class WaitlistController {
-  constructor(private readonly joinWaitlist: JoinWaitlist) {}
+  constructor(
+    private readonly joinWaitlist: JoinWaitlist,
+    private readonly crowd: CrowdGate,
+  ) {}
 
   @Post()
   @TakesVisitorToken()
@@ -24,8 +30,14 @@ export class WaitlistController {
       "Join an active idea's waitlist. Joining again makes the address active again and updates what was said.",
   })
   @ApiCreatedResponse({ type: WaitlistJoinedDto })
-  @ApiProblems(400, 403, 404)
-  async join(@Param('id', UuidPipe) id: string, @Body() body: JoinWaitlistDto): Promise<WaitlistJoinedDto> {
+  @ApiProof()
+  @ApiProblems(400, 404)
+  async join(
+    @Param('id', UuidPipe) id: string,
+    @Body() body: JoinWaitlistDto,
+    @Req() request: FastifyRequest,
+  ): Promise<WaitlistJoinedDto> {
+    await this.crowd.admit(request, id);
     await this.joinWaitlist.execute(id, body);
     return { success: true };
   }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { isHardEnough, STEP_COST, stepsFor, windowsOf } from './crowd-rules.js';
+
+const acts = fc.integer({ min: 0, max: 1_000 });
+
+describe('the difficulty of a challenge', () => {
+  it('grows with each further act, up to what a slow phone solves in some seconds', () => {
+    expect([20, 21, 22, 107, 108, 299].map((count) => stepsFor(count))).toEqual([
+      125, 135, 145, 995, 1000, 1000,
+    ]);
+    // A slow phone does 250,000 iterations a second.
+    expect((stepsFor(299) * STEP_COST) / 250_000).toBeLessThanOrEqual(8);
+  });
+
+  it('never falls', () => {
+    fc.assert(
+      fc.property(acts, (count) => expect(stepsFor(count + 1)).toBeGreaterThanOrEqual(stepsFor(count))),
+    );
+  });
+
+  it('is enough when it was made a moment ago, however many acted since within reason', () => {
+    fc.assert(
+      fc.property(acts, fc.nat(20), (count, since) => {
+        expect(isHardEnough(stepsFor(count), count + since)).toBe(true);
+      }),
+    );
+    expect(isHardEnough(stepsFor(20), 41)).toBe(false);
+  });
+
+  it('begins where the free acts end, whatever the factor', () => {
+    expect(stepsFor(40, 40)).toBe(stepsFor(20));
+    expect(windowsOf(0.1)).toMatchObject({ hour: { max: 2 }, day: { max: 30 } });
+  });
+});

@@ -1,0 +1,42 @@
+import { Global, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+import { Clock } from '../../shared/clock.js';
+import { Env } from '../config/env.js';
+import { limitsRedis } from '../redis/limits-redis.js';
+import { Counters } from './counters.js';
+import { MemoryCounters } from './memory-counters.js';
+import { RedisCounters } from './redis-counters.js';
+
+/** The connection, so that it ends with the module. */
+@Injectable()
+class LimitsConnection implements OnModuleDestroy {
+  private redis: Redis | null = null;
+
+  async open(url: string): Promise<Redis> {
+    this.redis = await limitsRedis(url);
+    return this.redis;
+  }
+
+  onModuleDestroy(): void {
+    this.redis?.disconnect();
+  }
+}
+
+/** Counting of what may be done only so often, for every feature. */
+@Global()
+@Module({
+  providers: [
+    LimitsConnection,
+    {
+      provide: Counters,
+      inject: [Env, Clock, LimitsConnection],
+      useFactory: async (env: Env, clock: Clock, connection: LimitsConnection) =>
+        env.REDIS_URL && env.RATE_LIMIT_FACTOR > 0
+          ? new RedisCounters(await connection.open(env.REDIS_URL))
+          : new MemoryCounters(clock),
+    },
+  ],
+  exports: [Counters],
+})
+export class LimitsModule {}

@@ -1,0 +1,41 @@
+import type { Redis } from 'ioredis';
+
+import { Counters, type Taken, type Window } from './counters.js';
+
+const PREFIX = 'groundswell-count:';
+
+/** KEYS windows; ARGV for each its most and its milliseconds. Gives 1 or 0, then for each its count before and what is left of its time. */
+const TAKE = `
+  local answer = {1}
+  for i, key in ipairs(KEYS) do
+    local count = tonumber(redis.call('GET', key) or '0')
+    if count >= tonumber(ARGV[2 * i - 1]) then answer[1] = 0 end
+    answer[2 * i] = count
+    answer[2 * i + 1] = math.max(redis.call('PTTL', key), 0)
+  end
+  if answer[1] == 1 then
+    for i, key in ipairs(KEYS) do
+      if redis.call('INCR', key) == 1 then redis.call('PEXPIRE', key, ARGV[2 * i]) end
+    end
+  end
+  return answer`;
+
+/** Counts for all processes together. */
+export class RedisCounters extends Counters {
+  constructor(private readonly redis: Redis) {
+    super();
+  }
+
+  async take(key: string, windows: readonly Window[]): Promise<Taken> {
+    // In braces what a cluster keeps in one place.
+    const keys = windows.map(({ name }) => `${PREFIX}{${key}}:${name}`);
+    const limits = windows.flatMap(({ max, ms }) => [Math.min(max, Number.MAX_SAFE_INTEGER), ms]);
+    const [taken, ...rest] = (await this.redis.eval(TAKE, keys.length, ...keys, ...limits)) as number[];
+    const fillings = windows.map((_, index) => ({ count: rest[2 * index]!, resetMs: rest[2 * index + 1]! }));
+    return { taken: taken === 1, fillings };
+  }
+
+  async first(key: string, ms: number): Promise<boolean> {
+    return (await this.redis.set(`${PREFIX}{${key}}`, 1, 'PX', ms, 'NX')) !== null;
+  }
+}

@@ -1,0 +1,90 @@
+import { uniqueEmail } from '../support/accounts.js';
+import { PRODUCT } from '../support/environment.js';
+import { type OtherSite, startOtherSite } from '../support/other-site.js';
+import { askForProof } from '../support/proof.js';
+import { expectToast, feedbackSection, voteButton } from '../support/screen.js';
+import { expect, test } from '../support/test.js';
+
+const ACTS = /\/api\/(ideas\/[^/]+\/(vote|waitlist)|feedbacks(\/[^/]+\/replies)?)$/;
+const DONE = [{ proven: null }, { proven: true }];
+
+let site: OtherSite;
+test.beforeAll(async () => {
+  site = await startOtherSite();
+});
+test.afterAll(() => site.stop());
+
+test('a page proves by itself that somebody is there, and goes on', async ({ api, page, context }) => {
+  const idea = await api.liveIdea();
+  const attempts = await askForProof(context, ACTS, 50);
+  await page.goto(`/ideas/${idea.slug}`);
+  await voteButton(page, idea.title).click();
+  await expectToast(page, 'Vote added');
+  expect(attempts.splice(0)).toEqual(DONE);
+
+  const join = page.getByRole('form', { name: 'Join the waitlist' });
+  await join.getByLabel('Email').fill(uniqueEmail('fan'));
+  await join.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  expect(attempts.splice(0)).toEqual(DONE);
+
+  const section = await feedbackSection(page);
+  await section.getByLabel('Your feedback').fill('Worth a try.');
+  await section.getByRole('button', { name: 'Share Feedback' }).click();
+  await expectToast(page, 'Feedback submitted');
+  expect(attempts).toEqual(DONE);
+});
+
+test(
+  'whoever has to wait is told, keeps what they typed, and hears when it cannot be done',
+  { tag: '@phone' },
+  async ({ api, page, context }) => {
+    const idea = await api.liveIdea();
+    // So many that no machine is done before it is told.
+    const attempts = await askForProof(context, ACTS, 200_000);
+    await page.goto(`/ideas/${idea.slug}`);
+    const section = await feedbackSection(page);
+    const text = section.getByLabel('Your feedback');
+    await text.fill('Nothing of this is lost.');
+    const workers = page.waitForEvent('worker');
+    await section.getByRole('button', { name: 'Share Feedback' }).click();
+    const worker = await workers;
+    expect(new URL(worker.url()).pathname).toBe('/proof-worker.js');
+    await expect(page.getByText('Checking that you are a person…').last()).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Checking that you are a person…' }),
+    ).toBeAttached();
+    await worker.evaluate(() => postMessage(null));
+    await expectToast(
+      page,
+      'Error',
+      'We could not check that you are a person. Please sign in, or try again later.',
+    );
+    await expect(
+      page.getByText('Checking that you are a person…').and(page.locator('[aria-hidden]')),
+    ).toHaveCount(0);
+    await expect(text).toHaveValue('Nothing of this is lost.');
+    expect(attempts).toEqual([{ proven: null }]);
+  },
+);
+
+test('the widget’s frame does it as well, within its policy', async ({ api, page, context }) => {
+  const idea = await api.liveIdea();
+  const attempts = await askForProof(context, ACTS, 50);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    // Chromium says so of every answer that is no success.
+    if (message.type() === 'error' && !message.text().includes('403')) faults.push(message.text());
+  });
+  site.show(`<script async src="${PRODUCT}/widget.js" data-idea="${idea.slug}"></script>`);
+  await page.goto(site.address);
+  const widget = page.frameLocator('iframe');
+  await widget.getByRole('button', { name: /^Vote for/ }).click();
+  await expect(widget.getByText('Vote added')).toBeVisible();
+  expect(attempts.splice(0)).toEqual(DONE);
+  await widget.getByLabel('Email').fill(uniqueEmail('fan'));
+  await widget.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(widget.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  expect(attempts).toEqual(DONE);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+const SECRETS = { hmacSignatureSecret: 'of this test', hmacKeySignatureSecret: 'of this test too' };
+/** As the product's: PBKDF2 iterations of one step. */
+const COST = 2_000;
+
+/** What came with the header `X-Proof`. */
+export interface Attempt {
+  /** Null without the header. */
+  proven: boolean | null;
+}
+
+/**
+ * Asks for proof of work as a crowded network is asked, on every POST to these addresses: the product under test limits nothing.
+ *
+ * @param steps that the browser's worker has to try: 100 are done in a moment
+ * @returns the attempts so far
+ */
+export async function askForProof(
+  context: BrowserContext,
+  address: RegExp,
+  steps: number,
+): Promise<Attempt[]> {
+  const attempts: Attempt[] = [];
+  await context.route(address, async (route, request) => {
+    if (request.method() !== 'POST') return route.fallback();
+    const proven = await isProven(request);
+    attempts.push({ proven });
+    if (proven) return route.fallback();
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: COST,
+      counter: steps,
+      deriveKey,
+      ...SECRETS,
+    });
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 403, code: 'PROOF_REQUIRED', message: 'Please sign in.', challenge }),
+    });
+  });
+  return attempts;
+}
+
+async function isProven(request: Request): Promise<boolean | null> {
+  const header = request.headers()['x-proof'];
+  if (header === undefined) return null;
+  const proof = JSON.parse(Buffer.from(header, 'base64').toString()) as Pick<
+    Parameters<typeof verifySolution>[0],
+    'challenge' | 'solution'
+  >;
+  const { verified } = await verifySolution({ ...proof, deriveKey, ...SECRETS });
+  return verified;
+}

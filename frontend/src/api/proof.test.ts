@@ -1,0 +1,108 @@
+import { http, HttpResponse } from 'msw';
+import { createStore } from '@/app/store';
+import { proofTexts } from '@/lib/proof';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { api } from './enhanced';
+
+const CHALLENGE = { parameters: { nonce: 'ab' }, signature: 'cd' };
+
+/** Stands in for the worker, which jsdom has not. */
+class FakeWorker {
+  static made: FakeWorker[] = [];
+  onmessage?: (event: { data: unknown }) => void;
+  onerror?: () => void;
+  sent: unknown;
+  ended = false;
+  constructor(readonly address: string) {
+    FakeWorker.made.push(this);
+  }
+  postMessage(sent: unknown) {
+    this.sent = sent;
+  }
+  terminate() {
+    this.ended = true;
+  }
+}
+
+beforeEach(() => {
+  FakeWorker.made = [];
+  Object.assign(globalThis, { Worker: FakeWorker });
+});
+
+const vote = () => createStore().dispatch(api.endpoints.castVote.initiate('idea-1'));
+const required = () => problem(403, 'PROOF_REQUIRED', 'Please sign in.', { challenge: CHALLENGE });
+const until = async <T>(look: () => T | undefined) => {
+  for (;;) {
+    const found = look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+const worker = (index: number) =>
+  until(() => (FakeWorker.made[index]?.sent ? FakeWorker.made[index] : undefined));
+
+/** @param letIn the attempt that the server lets in; earlier ones are asked for a proof */
+function serverThatAsks(letIn: number) {
+  const proofs: (string | null)[] = [];
+  server.use(
+    http.post('*/api/ideas/:id/vote', ({ request }) => {
+      proofs.push(request.headers.get('X-Proof'));
+      return proofs.length < letIn ? required() : HttpResponse.json({ hasVoted: true, voteCount: 1 });
+    }),
+  );
+  return proofs;
+}
+
+test('a proof that the server asks for is done in the worker, and the call goes on', async () => {
+  const proofs = serverThatAsks(2);
+  const voting = vote();
+  const { address, sent, onmessage } = await worker(0);
+  expect(address).toBe('/proof-worker.js');
+  expect(sent).toMatchObject({ type: 'work', challenge: CHALLENGE });
+  onmessage!({ data: { counter: 7, derivedKey: 'ef', time: 1 } });
+  expect((await voting).data).toEqual({ hasVoted: true, voteCount: 1 });
+  expect(proofs[0]).toBeNull();
+  expect(JSON.parse(atob(proofs[1]!))).toMatchObject({
+    challenge: CHALLENGE,
+    solution: { counter: 7, derivedKey: 'ef' },
+  });
+  expect(FakeWorker.made[0]!.ended).toBe(true);
+});
+
+test('a second one is done as well, when others were quicker; a third is not', async () => {
+  const proofs = serverThatAsks(9);
+  const voting = vote();
+  for (const index of [0, 1]) (await worker(index)).onmessage!({ data: { counter: 7, derivedKey: 'ef' } });
+  const { error } = await voting;
+  expect(proofs).toHaveLength(3);
+  expect(FakeWorker.made).toHaveLength(2);
+  expect(error).toMatchObject({
+    status: 403,
+    problem: { code: 'PROOF_REQUIRED', message: proofTexts.failed },
+  });
+});
+
+test.each<[string, (one: FakeWorker) => void]>([
+  ['fails', ({ onerror }) => onerror!()],
+  ['gives up', ({ onmessage }) => onmessage!({ data: null })],
+  ['has no Web Crypto', ({ onmessage }) => onmessage!({ data: { error: new TypeError('subtle') } })],
+])('a worker that %s is told, and the call is not repeated', async (_, happen) => {
+  const proofs = serverThatAsks(2);
+  const voting = vote();
+  happen(await worker(0));
+  expect((await voting).error).toMatchObject({ status: 403, problem: { message: proofTexts.failed } });
+  expect(proofs).toHaveLength(1);
+  expect(document.body).not.toHaveTextContent(proofTexts.checking);
+});
+
+test('only work that takes longer than a moment is told, and for no longer than it takes', async () => {
+  serverThatAsks(2);
+  const voting = vote();
+  const { onmessage } = await worker(0);
+  expect(document.body).not.toHaveTextContent(proofTexts.checking);
+  await until(() => document.body.textContent?.includes(proofTexts.checking) || undefined);
+  onmessage!({ data: { counter: 7, derivedKey: 'ef' } });
+  await voting;
+  expect(document.body).not.toHaveTextContent(proofTexts.checking);
+});

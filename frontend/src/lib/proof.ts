@@ -1,0 +1,50 @@
+/** What somebody is told while, and after, their browser does a proof of work: on our pages and in the widget. */
+export const proofTexts = {
+  checking: 'Checking that you are a person…',
+  failed: 'We could not check that you are a person. Please sign in, or try again later.',
+};
+
+/** At an address that never changes, because the widget's frame has no other (vite.widget.ts). */
+const WORKER = '/proof-worker.js';
+/** Milliseconds after which a device gives up: the slowest phones need 8,000. */
+const PATIENCE = 60_000;
+/** Milliseconds of work that nobody need hear of. */
+const A_MOMENT = 700;
+
+/** The work could not be done. Its message may be shown. */
+export class ProofFailed extends Error {
+  constructor() {
+    super(proofTexts.failed);
+  }
+}
+
+interface Solution {
+  counter: number;
+  derivedKey: string;
+}
+
+/**
+ * Does the proof of work that an answer 403 `PROOF_REQUIRED` asks for, in a worker, so that the page stays quick.
+ *
+ * @param onSlow called once when it takes longer than a moment
+ * @returns the value of the header `X-Proof`
+ * @throws ProofFailed when this browser cannot do it, or not in time
+ */
+export function solve(challenge: object, onSlow: () => void, signal?: AbortSignal): Promise<string> {
+  const slow = setTimeout(onSlow, A_MOMENT);
+  let worker: Worker | undefined;
+  return new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new ProofFailed());
+    signal?.addEventListener('abort', fail);
+    worker = new Worker(WORKER);
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<Partial<Solution> | null>) => {
+      if (data?.derivedKey) resolve(btoa(JSON.stringify({ challenge, solution: data })));
+      else fail();
+    };
+    worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1, timeout: PATIENCE });
+  }).finally(() => {
+    clearTimeout(slow);
+    worker?.terminate();
+  });
+}
