@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { RecordEvent } from './application/record-event.js';
 import { EventLog } from './domain/event-log.js';
+import { VisitLimit } from './domain/visit-limit.js';
 import { VisitorKeys } from './domain/visitor-keys.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { CrowdHook } from './http/crowd.hook.js';
@@ -9,6 +10,7 @@ import { EventsController } from './http/events.controller.js';
 import { AnalyticsQueries } from './infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries } from './infrastructure/analytics-export.queries.js';
 import { BufferedEventLog } from './infrastructure/buffered-event-log.js';
+import { CountedVisitLimit } from './infrastructure/counted-visit-limit.js';
 import { HmacVisitorKeys } from './infrastructure/hmac-visitor-keys.js';
 
 /** Takes events in, and shows founders what came of them. */
@@ -20,6 +22,7 @@ import { HmacVisitorKeys } from './infrastructure/hmac-visitor-keys.js';
     AnalyticsQueries,
     AnalyticsExportQueries,
     { provide: EventLog, useClass: BufferedEventLog },
+    { provide: VisitLimit, useClass: CountedVisitLimit },
     { provide: VisitorKeys, useClass: HmacVisitorKeys },
   ],
 })

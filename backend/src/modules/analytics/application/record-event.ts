@@ -5,6 +5,7 @@ import { newId } from '../../../shared/ids.js';
 import type { EventKind } from '../domain/analytics-event.js';
 import { EventLog } from '../domain/event-log.js';
 import type { Source } from '../domain/source.js';
+import { VisitLimit } from '../domain/visit-limit.js';
 import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 
 export interface Happening {
@@ -18,17 +19,19 @@ export interface Happening {
 export class RecordEvent {
   constructor(
     private readonly keys: VisitorKeys,
+    private readonly visitLimit: VisitLimit,
     private readonly log: EventLog,
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing for robots. @throws when the day's secret cannot be read; nothing is recorded then. */
+  /** Does nothing for robots, and for more visits than one address may add. @throws when the day's secret cannot be read; nothing is recorded then. */
   async execute({ kind, ideaId, source }: Happening, visitor: Visitor): Promise<void> {
     if (visitor.automated) return;
     const occurredAt = this.clock.now();
     const { key, recognised } = await this.keys.of(visitor, ideaId, occurredAt);
     // What is done after a visit is attributed by the visitor's key, so without one there is nothing to say.
     if (kind !== 'visit' && key === null) return;
+    if (kind === 'visit' && !(await this.visitLimit.take(visitor, ideaId, occurredAt))) return;
     this.log.add({
       id: newId(),
       kind,

@@ -27,4 +27,10 @@ export abstract class VisitorKeys {
    * day is over. Two ideas never share one, so nobody can be followed from page to page.
    */
   abstract of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey>;
+
+  /**
+   * Of the address and the idea alone, whoever comes from there; for counting that is over with the day, and not stored. It says nothing
+   * once the day's secret is thrown away. Of IPv6 the /64.
+   */
+  abstract ofAddress(address: string, ideaId: string, at: Date): Promise<string>;
 }

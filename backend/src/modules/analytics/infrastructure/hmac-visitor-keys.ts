@@ -39,6 +39,10 @@ export class HmacVisitorKeys extends VisitorKeys {
     return { key: keyOf(salt, [networkOf(visitor.address), visitor.userAgent, ideaId]), recognised: false };
   }
 
+  async ofAddress(address: string, ideaId: string, at: Date): Promise<string> {
+    return keyOf(await this.saltOf(at), ['address', normalizeIP(address), ideaId]).toString('base64url');
+  }
+
   private saltOf(at: Date): Promise<Buffer> {
     const day = dayOf(at);
     if (this.salt?.day !== day) {
