@@ -960,6 +960,10 @@ export type Problem = {
   presentStatus?: string;
   /** For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have. */
   requiredScope?: string;
+  /** For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this idea. */
+  challenge?: {
+    [key: string]: unknown;
+  };
 };
 export type ReadinessChecks = {
   database: 'up';

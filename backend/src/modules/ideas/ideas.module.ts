@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { Env } from '../../platform/config/env.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { BillingModule } from '../billing/index.js';
@@ -9,6 +10,7 @@ import { EditIdea } from './application/edit-idea.js';
 import { RemoveIdea } from './application/remove-idea.js';
 import { RestoreIdea } from './application/restore-idea.js';
 import { ReviewIdea } from './application/review-idea.js';
+import { DraftLimits } from './domain/draft-limits.js';
 import { IdeaImages } from './domain/idea-images.js';
 import { AuthorIdeas, IdeaRemovals } from './domain/idea-removals.js';
 import { IdeaRepository } from './domain/idea.repository.js';
@@ -46,6 +48,7 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
     { provide: AuthorIdeas, useClass: PgAuthorIdeas },
     { provide: IdeaRepository, useClass: TypeormIdeaRepository },
     { provide: IdeaImages, useClass: SharpIdeaImages },
+    { provide: DraftLimits, inject: [Env], useFactory: (env: Env) => new DraftLimits(env.RATE_LIMIT_FACTOR) },
   ],
   exports: [PublicIdeas, RemoveIdea, RestoreIdea, AuthorIdeas],
 })

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
-import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PlanAllowance } from '../../billing/index.js';
+import { DraftLimits } from '../domain/draft-limits.js';
 import { type FounderStatus, Idea } from '../domain/idea.js';
 import { IdeaImages } from '../domain/idea-images.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
@@ -11,7 +12,7 @@ import { assertMaySubmit } from '../domain/plan-allowance.js';
 import { slugify } from '../domain/slug.js';
 import { type IdeaInput, resolveImage, retryOnSlugRace } from './write-idea.js';
 
-/** A founder writes a new idea: a draft, always possible, or a submission, within the plan's allowance (contract 4). */
+/** A founder writes a new idea: a draft, or a submission within the plan's allowance. */
 @Injectable()
 export class CreateIdea {
   constructor(
@@ -19,10 +20,11 @@ export class CreateIdea {
     private readonly ideas: IdeaRepository,
     private readonly images: IdeaImages,
     private readonly allowance: PlanAllowance,
+    private readonly draftLimits: DraftLimits,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the new idea's id. @throws SubscriptionRequired, PlanLimitReached, ValidationFailed */
+  /** @returns the new idea's id. @throws SubscriptionRequired, PlanLimitReached, DraftsFull, TooManyDrafts, ValidationFailed */
   async execute(authorId: string, input: IdeaInput, status: FounderStatus): Promise<string> {
     const content = { ...input, ...(await resolveImage(this.images, input.image)) };
     const id = newId();
@@ -31,11 +33,19 @@ export class CreateIdea {
         if (status === 'pending') {
           const counted = await this.ideas.countCountedOf(tx, authorId, id);
           assertMaySubmit(await this.allowance.maxIdeas(tx, authorId), counted);
+        } else {
+          await this.assertMayDraft(tx, authorId);
         }
         const slug = await this.ideas.freeSlug(tx, slugify(content.title), id);
         await this.ideas.save(tx, Idea.write({ id, authorId, slug, status }, content, this.clock.now()));
       }),
     );
     return id;
+  }
+
+  private async assertMayDraft(tx: Transaction, authorId: string): Promise<void> {
+    if (this.draftLimits.areOff || (await this.allowance.maxIdeas(tx, authorId)) > 0) return;
+    const written = await this.ideas.writtenBy(tx, authorId, this.draftLimits.aDay);
+    this.draftLimits.assertRoom(written, this.clock.now());
   }
 }

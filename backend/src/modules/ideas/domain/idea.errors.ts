@@ -26,6 +26,29 @@ export class SubscriptionRequired extends DomainError {
   }
 }
 
+/** Somebody without a plan has as many drafts as there may be. */
+export class DraftsFull extends DomainError {
+  constructor(drafts: number) {
+    super(
+      'conflict',
+      'CONFLICT',
+      `You have ${drafts} drafts. Delete one that you no longer need, or subscribe to a plan, to write another.`,
+    );
+  }
+}
+
+/** Somebody without a plan has written as many drafts as a day may have. */
+export class TooManyDrafts extends DomainError {
+  constructor(aDay: number, waitMs: number) {
+    super(
+      'rate-limited',
+      'RATE_LIMITED',
+      `You can write ${aDay} drafts a day without a plan. Please try again later, or subscribe to a plan.`,
+      { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) },
+    );
+  }
+}
+
 /** The idea's present status does not allow the step. */
 export class WrongStatus extends DomainError {
   constructor(status: string, step: string) {

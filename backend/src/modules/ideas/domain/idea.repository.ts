@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { WrittenSoFar } from './draft-limits.js';
 import type { Idea } from './idea.js';
 
 /** Where ideas are kept. */
@@ -20,4 +21,11 @@ export abstract class IdeaRepository {
    * transaction ends, so that parallel submissions are counted one after the other.
    */
   abstract countCountedOf(tx: Transaction, authorId: string, exceptId: string): Promise<number>;
+
+  /**
+   * What the founder has written so far, for the limit on drafts. Holds the same lock on the founder, so that parallel drafts are counted
+   * one after the other.
+   * @param aDay which of the newest ideas `beforeTheLast` is about, from 1.
+   */
+  abstract writtenBy(tx: Transaction, authorId: string, aDay: number): Promise<WrittenSoFar>;
 }

@@ -91,9 +91,10 @@ export class IdeasController {
   @ApiOperation({
     operationId: 'createIdea',
     summary: 'Write an idea: a draft, or a submission within my plan.',
+    description: 'Without a plan: 20 drafts a day (then 429), and 100 in all (then 409).',
   })
   @ApiCreatedResponse({ type: OwnIdeaDto })
-  @ApiProblems(400, 403, 413)
+  @ApiProblems(400, 403, 409, 413)
   async create(@CurrentActor() actor: Actor, @Body() body: CreateIdeaDto): Promise<OwnIdeaDto> {
     const { status = 'draft', ...fields } = body;
     const { targetAudience = null, image = null, website = null, twitter = null } = fields;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isUniqueViolation, managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { COUNTED_STATUSES, Idea } from '../domain/idea.js';
+import type { WrittenSoFar } from '../domain/draft-limits.js';
 import { SlugTaken } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { firstFreeSlug } from '../domain/slug.js';
@@ -43,12 +44,25 @@ export class TypeormIdeaRepository extends IdeaRepository {
   }
 
   async countCountedOf(tx: Transaction, authorId: string, exceptId: string): Promise<number> {
-    const manager = managerOf(tx);
-    await manager.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [authorId]);
-    const rows = await manager.query<{ counted: number }[]>(
+    await this.lockAuthor(tx, authorId);
+    const rows = await managerOf(tx).query<{ counted: number }[]>(
       `SELECT count(*)::int AS counted FROM ideas WHERE author_id = $1 AND status = ANY($2) AND id <> $3`,
       [authorId, COUNTED_STATUSES, exceptId],
     );
     return rows[0]!.counted;
+  }
+
+  async writtenBy(tx: Transaction, authorId: string, aDay: number): Promise<WrittenSoFar> {
+    await this.lockAuthor(tx, authorId);
+    const rows = await managerOf(tx).query<WrittenSoFar[]>(
+      `SELECT (SELECT count(*)::int FROM ideas WHERE author_id = $1 AND status = 'draft') AS "drafts",
+              (SELECT created_at FROM ideas WHERE author_id = $1 ORDER BY created_at DESC OFFSET $2 LIMIT 1) AS "beforeTheLast"`,
+      [authorId, aDay - 1],
+    );
+    return rows[0]!;
+  }
+
+  private async lockAuthor(tx: Transaction, authorId: string): Promise<void> {
+    await managerOf(tx).query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [authorId]);
   }
 }

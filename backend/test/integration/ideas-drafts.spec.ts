@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+
+import { Clock } from '../../src/shared/clock.js';
+import { giveSubscription } from '../mothers/subscription.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
+});
+afterAll(() => app.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const write = (founder: SignedIn, title = 'Quiet Hours') =>
+  founder.post('/api/ideas', { title, description: 'A booking board.', category: 'Productivity' });
+const draftsOf = async (founder: SignedIn) =>
+  (await app.db('SELECT FROM ideas WHERE author_id = $1', [founder.user.id])).length;
+/** So many drafts that are there already, written so many hours ago. */
+const given = (founder: SignedIn, count: number, hoursAgo: number) =>
+  app.db(
+    `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
+     SELECT gen_random_uuid(), $1::uuid, 'given-' || $3::int || '-' || i || '-' || $1, 'Given', 'Given', 'Other', 'draft',
+            now() - make_interval(hours => $3::int), now()
+     FROM generate_series(1, $2::int) AS i`,
+    [founder.user.id, count, hoursAgo],
+  );
+
+describe('drafts without a plan', () => {
+  it('are 20 a day, exactly, also when they come at once', async () => {
+    const founder = await app.signIn('many@example.com');
+    await given(founder, 12, 2);
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => write(founder, `Idea ${i}`)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+      const wait = Number(answer.headers.get('retry-after'));
+      // Until the first of the twenty is a day old.
+      expect(wait).toBeGreaterThan(21.9 * 3_600);
+      expect(wait).toBeLessThanOrEqual(22 * 3_600);
+    }
+    expect(await draftsOf(founder)).toBe(20);
+    jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 22 * 3_600_000));
+    expect((await write(founder)).status).toBe(201);
+  });
+
+  it('are 100 in all; the answer says what to do, and doing it helps', async () => {
+    const founder = await app.signIn('full@example.com');
+    await given(founder, 99, 48);
+    const last = await write(founder);
+    expect(last.status).toBe(201);
+    const refused = await write(founder);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        message:
+          'You have 100 drafts. Delete one that you no longer need, or subscribe to a plan, to write another.',
+      },
+    });
+    await founder.delete(`/api/ideas/${last.body.id}`);
+    expect((await write(founder)).status).toBe(201);
+    await giveSubscription(app, founder.user.id, 'starter');
+    expect((await write(founder)).status).toBe(201);
+  });
+});
