@@ -43,11 +43,11 @@ function swell(base: number, next: () => number): string {
   return d.replace(/(?<!\d)\d+\.\d+/g, (value) => Number(value).toFixed(1));
 }
 
-/** Draws an idea's cover from its title (the lines) and its category (the colours). */
-export function drawCover(title: string, category: string): CoverDrawing {
+/** Draws an idea's cover from its title: its lines, and its colours, so that ideas of one category do not look alike. */
+export function drawCover(title: string): CoverDrawing {
   const next = numbers(hash(title));
   return {
-    palette: hash(category) % PALETTES,
+    palette: hash(`colours of ${title}`) % PALETTES,
     // Clear of the left edge, where a card's badge is.
     sun: { x: Math.round(124 + next() * 136), y: Math.round(50 + next() * 10) },
     waves: Array.from({ length: WAVES }, (_, depth) => swell(138 + depth * 22, next)),

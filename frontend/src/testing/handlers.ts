@@ -9,6 +9,7 @@ export const handlers = [
   }),
   http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/ideas', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
+  http.get('*/api/ideas/sparklines', () => HttpResponse.json([])),
   http.post('*/api/events', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/ideas/:id/vote-status', () => HttpResponse.json({ hasVoted: false, voteCount: 0 })),
   http.get('*/api/feedbacks/:ideaId', () => HttpResponse.json([])),

@@ -19,16 +19,19 @@ ${shared}
 ${colours(light, '  ')}
 }
 
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme='light']) {
     color-scheme: dark;
 ${colours(dark, '    ')}
   }
 }
 
-:root[data-theme='dark'] {
-  color-scheme: dark;
-${colours(dark, '  ')}
+/* Paper is white, whatever the screen is. */
+@media screen {
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+${colours(dark, '    ')}
+  }
 }
 `;
 }

@@ -2,11 +2,11 @@ import { drawCover } from '@/lib/cover';
 import styles from './cover.module.css';
 
 /**
- * The picture of an idea that has none: swells drawn from its title, in its category's colour. The same idea always
- * gets the same picture. Decoration: title and category stand beside it as text.
+ * The picture of an idea that has none: swells drawn from its title. The same idea always
+ * gets the same picture. Decoration: the title stands beside it as text.
  */
-export function Cover({ title, category }: { title: string; category: string }) {
-  const { palette, sun, waves, initial } = drawCover(title, category);
+export function Cover({ title }: { title: string }) {
+  const { palette, sun, waves, initial } = drawCover(title);
   return (
     <svg
       className={styles.cover}

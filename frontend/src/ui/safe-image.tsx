@@ -8,7 +8,6 @@ export interface SafeImageProps {
   /** The same picture, larger, where it is to fill half a page: the browser takes the one that fits the screen. */
   large?: string | null;
   title: string;
-  category: string;
   /** Eager for the picture that one sees first. */
   eager?: boolean;
 }
@@ -17,7 +16,7 @@ export interface SafeImageProps {
 const LARGE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
 
 /** An idea's picture in a box of 16 to 9, as it is cut and stored; without one, or when it does not load, its drawn cover. */
-export function SafeImage({ src, large, title, category, eager }: SafeImageProps) {
+export function SafeImage({ src, large, title, eager }: SafeImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <div className={styles.box}>
@@ -36,7 +35,7 @@ export function SafeImage({ src, large, title, category, eager }: SafeImageProps
           onError={() => setBroken(src)}
         />
       ) : (
-        <Cover title={title} category={category} />
+        <Cover title={title} />
       )}
     </div>
   );

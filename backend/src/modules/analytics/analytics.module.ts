@@ -7,20 +7,23 @@ import { VisitorKeys } from './domain/visitor-keys.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { CrowdHook } from './http/crowd.hook.js';
 import { EventsController } from './http/events.controller.js';
+import { SparklinesController } from './http/sparklines.controller.js';
 import { AnalyticsQueries } from './infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries } from './infrastructure/analytics-export.queries.js';
+import { SparklineQueries } from './infrastructure/sparkline.queries.js';
 import { BufferedEventLog } from './infrastructure/buffered-event-log.js';
 import { CountedVisitLimit } from './infrastructure/counted-visit-limit.js';
 import { HmacVisitorKeys } from './infrastructure/hmac-visitor-keys.js';
 
 /** Takes events in, and shows founders what came of them. */
 @Module({
-  controllers: [EventsController, AnalyticsController],
+  controllers: [EventsController, AnalyticsController, SparklinesController],
   providers: [
     RecordEvent,
     CrowdHook,
     AnalyticsQueries,
     AnalyticsExportQueries,
+    SparklineQueries,
     { provide: EventLog, useClass: BufferedEventLog },
     { provide: VisitLimit, useClass: CountedVisitLimit },
     { provide: VisitorKeys, useClass: HmacVisitorKeys },

@@ -12,12 +12,19 @@ const TrendPanel = lazy(() =>
 
 type Day = Analytics['days'][number];
 
-const PANELS = [
+export interface Panel {
+  of: 'visits' | 'votes' | 'signUps' | 'willingToPay';
+  label: string;
+  /** CSS pixels. */
+  height: number;
+}
+
+const PANELS: readonly Panel[] = [
   { of: 'visits', label: 'Visits', height: 190 },
   { of: 'votes', label: 'Votes', height: 120 },
   { of: 'signUps', label: 'Sign-ups', height: 120 },
   { of: 'willingToPay', label: 'Would pay', height: 120 },
-] as const;
+];
 
 /** A day in a sentence, also for screen readers. */
 function sentence(day: Day): string {
@@ -33,12 +40,21 @@ function sentence(day: Day): string {
  * Visits, votes, sign-ups and who would pay by day: a panel for each, with its name and number on it, so that there is no legend to
  * look up and the small numbers are not flattened by the large ones. One day can be picked, by pointer or by arrow keys.
  */
-export function TrendFigure({ days }: { days: Day[] }) {
+export function TrendFigure({
+  days,
+  title = 'Day by day',
+  panels = PANELS,
+}: {
+  /** At least one. */
+  days: Day[];
+  title?: string;
+  panels?: readonly Panel[];
+}) {
   const [picked, setPicked] = useState<number | null>(null);
   const selected = picked !== null && picked < days.length ? picked : null;
   const day = selected === null ? null : days[selected]!;
   const labels = useMemo(() => days.map((one) => formatDate(one.day)), [days]);
-  const series = useMemo(() => PANELS.map(({ of }) => days.map((one) => one[of])), [days]);
+  const series = useMemo(() => panels.map(({ of }) => days.map((one) => one[of])), [days, panels]);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -57,7 +73,7 @@ export function TrendFigure({ days }: { days: Day[] }) {
 
   return (
     <ChartFigure
-      title="Day by day"
+      title={title}
       hint="Days in UTC. Point at a day, or use the arrow keys."
       table={
         <NumbersTable
@@ -75,6 +91,7 @@ export function TrendFigure({ days }: { days: Day[] }) {
     >
       <div
         className={styles.trend}
+        data-panels={panels.length}
         role="slider"
         tabIndex={0}
         aria-label="Day"
@@ -87,7 +104,7 @@ export function TrendFigure({ days }: { days: Day[] }) {
         <p className={styles.picked} aria-hidden="true">
           {day ? formatDate(day.day) : `${formatDate(days[0]!.day)} to ${formatDate(days.at(-1)!.day)}`}
         </p>
-        {PANELS.map(({ of, label, height }, index) => (
+        {panels.map(({ of, label, height }, index) => (
           <div key={of} className={styles.panel}>
             <p className={styles.label} aria-hidden="true">
               {label} <strong>{formatNumber(day ? day[of] : sum(series[index]!))}</strong>

@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { OwnIdea } from '@/api/types';
 import type { Subscription } from '@/api/workspace';
 import { anOwnIdea } from '@/testing/factories';
+import { anAnalytics } from '@/features/analytics/analytics.factory';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -35,6 +36,7 @@ function api(ideas: OwnIdea[]) {
       HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 2 }),
     ),
     http.get('*/api/user/subscription', () => HttpResponse.json(subscription)),
+    http.get('*/api/user/analytics', () => HttpResponse.json(anAnalytics())),
     http.get('*/api/stats/user', () =>
       HttpResponse.json({ activeIdeas: 1, totalVotes: 1234, totalWaitlists: 6 }),
     ),
@@ -70,6 +72,28 @@ describe('who may see it', () => {
 });
 
 describe('what it shows', () => {
+  test('the trend of the last 30 days, between the numbers and the ideas, with its table', async () => {
+    api([anOwnIdea({ title: 'Quiet Hours' })]);
+    open();
+    const trend = within(await screen.findByRole('figure', { name: 'The last 30 days' }));
+    expect(trend.getByRole('slider', { name: 'Day' })).toBeVisible();
+    expect(trend.getByRole('columnheader', { name: 'Sign-ups' })).toBeInTheDocument();
+    const [numbers, figure] = [
+      screen.getByRole('region', { name: 'Your numbers' }),
+      screen.getByRole('figure'),
+    ];
+    expect(numbers.compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('a trend that could not be loaded is asked for again', async () => {
+    api([anOwnIdea()]);
+    server.use(http.get('*/api/user/analytics', () => problem(503, 'UNAVAILABLE', 'No'), { once: true }));
+    const { user } = open();
+    const failed = await screen.findByText('The last 30 days could not be loaded.');
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('figure', { name: 'The last 30 days' })).toBeVisible();
+  });
+
   test('the verdict, the plan, three numbers and the ideas with their labels', async () => {
     api([
       anOwnIdea({
@@ -125,7 +149,7 @@ describe('what it shows', () => {
       'href',
       `/waitlist-management?ideaId=${quiet.id}`,
     );
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('table').filter((table) => !table.closest('figure'))).toEqual([]);
   });
 
   test('an invitation while there is no idea', async () => {

@@ -13,16 +13,19 @@ export function CompactCard({
   idea,
   eager,
   vote = <VoteControl idea={idea} />,
+  trend,
 }: {
   idea: IdeaSummary;
   eager?: boolean;
   /** Stands in for the vote button where there is nothing to vote for: in a preview. */
   vote?: ReactNode;
+  /** A small chart. Its place is there before it is. */
+  trend?: ReactNode;
 }) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <SafeImage src={idea.image} title={idea.title} category={idea.category} eager={eager} />
+        <SafeImage src={idea.image} title={idea.title} eager={eager} />
         {idea.voteCount >= HOT_FROM && (
           <div className={styles.hot}>
             <Badge tone="celebrate">Hot</Badge>
@@ -41,6 +44,7 @@ export function CompactCard({
         <p className={styles.description}>{idea.description}</p>
         <div className={styles.actions}>
           {vote}
+          {trend && <div className={styles.trend}>{trend}</div>}
           <Link
             to={paths.idea.href(idea.slug, 'waitlist')}
             className={styles.waitlist}

@@ -15,7 +15,7 @@ export function FullCard({ idea }: { idea: IdeaSummary }) {
   return (
     <article className={styles.card}>
       <Link to={paths.idea.href(idea.slug)} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <SafeImage src={idea.image} title={idea.title} category={idea.category} />
+        <SafeImage src={idea.image} title={idea.title} />
       </Link>
       <div className={styles.words}>
         <div className={styles.badges}>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useListIdeasQuery } from '@/api/generated';
 import type { IdeaSort } from '@/api/types';
 import { paths } from '@/app/paths';
@@ -12,6 +12,11 @@ import { QueryState } from '@/ui/query-state';
 import { CompactCard } from './compact-card';
 import { CompactCardSkeleton } from './compact-card-skeleton';
 import styles from './trending.module.css';
+
+/** Loaded behind the cards, which are cards without it too. */
+const Sparkline = lazy<ComponentType<{ id: string; ids: string[] }>>(() =>
+  import('./sparkline').catch(() => ({ default: () => null })),
+);
 
 /** Home's grid: the first eight ideas after search and sort. */
 export function Trending() {
@@ -60,7 +65,15 @@ export function Trending() {
           <Grid>
             {ideas.map((idea, index) => (
               <li key={idea.id}>
-                <CompactCard idea={idea} eager={index < 2} />
+                <CompactCard
+                  idea={idea}
+                  eager={index < 2}
+                  trend={
+                    <Suspense fallback={null}>
+                      <Sparkline id={idea.id} ids={ideas.map(({ id }) => id)} />
+                    </Suspense>
+                  }
+                />
               </li>
             ))}
           </Grid>

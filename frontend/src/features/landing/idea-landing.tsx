@@ -32,6 +32,8 @@ export interface IdeaLandingProps {
 export function IdeaLanding({ idea, vote, waitlist, feedback }: IdeaLandingProps) {
   const isLive = idea.status === 'active';
   const [lead, rest] = splitLead(idea.description);
+  // A preview stands on a page that has its own headline.
+  const Title = vote ? 'p' : 'h1';
   return (
     <article className={styles.page}>
       <div className="container">
@@ -40,7 +42,9 @@ export function IdeaLanding({ idea, vote, waitlist, feedback }: IdeaLandingProps
         <div className={styles.top}>
           <div className={styles.promise}>
             <Badge tone="primary">{idea.category}</Badge>
-            <h1 className={styles.title}>{idea.title}</h1>
+            <Title data-headline className={styles.title}>
+              {idea.title}
+            </Title>
             <p className={styles.lead}>{lead}</p>
             {isLive && (
               <div id="actions" className={styles.actions}>
@@ -55,7 +59,7 @@ export function IdeaLanding({ idea, vote, waitlist, feedback }: IdeaLandingProps
             )}
             <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
             {isLive && !vote && (
-              <div className={styles.share}>
+              <div className={styles.share} data-print="no">
                 <Suspense fallback={null}>
                   <ShareButtons idea={idea} />
                 </Suspense>
@@ -63,20 +67,14 @@ export function IdeaLanding({ idea, vote, waitlist, feedback }: IdeaLandingProps
             )}
           </div>
           <div className={styles.picture}>
-            <SafeImage
-              src={idea.image}
-              large={idea.featuredImage}
-              title={idea.title}
-              category={idea.category}
-              eager
-            />
+            <SafeImage src={idea.image} large={idea.featuredImage} title={idea.title} eager />
           </div>
           {rest && <p className={styles.rest}>{rest}</p>}
         </div>
       </div>
 
       {isLive && (
-        <section id="waitlist" className={styles.band} aria-labelledby="waitlist-title">
+        <section id="waitlist" className={styles.band} data-print="no" aria-labelledby="waitlist-title">
           <div className={`container ${styles.split}`}>
             <div>
               <h2 id="waitlist-title">Be there when it opens</h2>

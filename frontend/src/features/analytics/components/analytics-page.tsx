@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
+import { TrendFigure } from '../trend-figure';
 import { datesOf, DEFAULT_RANGE, rangeIn } from '../rules/range';
 import { verdict } from '../rules/verdict';
 import styles from './analytics-page.module.css';
@@ -21,7 +22,6 @@ import { FunnelFigure } from './funnel-figure';
 import { NoVisits } from './no-visits';
 import { SourcesFigure } from './sources-figure';
 import { Toolbar } from './toolbar';
-import { TrendFigure } from './trend-figure';
 
 /** Milliseconds after which the numbers are asked for again: one who has just shared a link watches them. */
 const REFRESH = 10_000;

@@ -31,7 +31,7 @@ export function Toolbar({
       .map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-print="no">
       <Field label="Idea" required>
         {({ 'aria-required': _, ...control }) => (
           <Select

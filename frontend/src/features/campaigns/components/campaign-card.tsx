@@ -16,6 +16,7 @@ import { SendingBar } from './sending-bar';
 /** One campaign: what it is, how far it is, what can be done with it. */
 export function CampaignCard({
   campaign,
+  ideaTitle,
   sending,
   onSwitchOn,
   onPreview,
@@ -23,6 +24,7 @@ export function CampaignCard({
   onDelete,
 }: {
   campaign: Campaign;
+  ideaTitle: string;
   /** Mails that are due are going out now. */
   sending: boolean;
   onSwitchOn: () => void;
@@ -45,7 +47,7 @@ export function CampaignCard({
             </h2>
             <Badge>{typeLabel(type)}</Badge>
           </div>
-          <p className={styles.subject}>{subject}</p>
+          <p className={styles.subject}>{subject.replace(/\{\{ideaTitle\}\}/g, () => ideaTitle)}</p>
           <p className={styles.timing}>{timing(campaign)}</p>
         </div>
         <label className={styles.switch}>

@@ -75,6 +75,7 @@ export function CampaignList({
             <li key={campaign.id}>
               <CampaignCard
                 campaign={campaign}
+                ideaTitle={ideaTitle}
                 sending={isSending(campaign, now)}
                 onSwitchOn={() => setAsked({ what: 'switch-on', id: campaign.id })}
                 onPreview={() => setAsked({ what: 'preview', id: campaign.id })}

@@ -1,5 +1,10 @@
 import { useMyIdeas } from '@/api/my-ideas';
-import { useGetPlanLimitsQuery, useGetSubscriptionQuery, useGetUserStatsQuery } from '@/api/workspace';
+import {
+  useGetAnalyticsQuery,
+  useGetPlanLimitsQuery,
+  useGetSubscriptionQuery,
+  useGetUserStatsQuery,
+} from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { PlanBanner } from '@/features/billing/plan-banner';
 import type { ClientUser } from '@/lib/auth-context';
@@ -14,6 +19,7 @@ import { verdict } from '../verdict';
 import styles from './dashboard.module.css';
 import { MyIdeas } from './my-ideas';
 import { StatCards } from './stat-cards';
+import { Trend } from './trend';
 
 const newIdea = (
   <ButtonLink to={paths.newIdea.href()} variant="primary">
@@ -32,11 +38,13 @@ const noIdeas = (
 
 const skeleton = <ScreenSkeleton card={96} tiles={3} rows={3} />;
 
-/** One verdict, the plan, three numbers, the ideas. The trend will stand between the numbers and the ideas. */
+/** One verdict, the plan, three numbers, the ideas. The trend stands between the numbers and the ideas. */
 export function Dashboard({ user }: { user: ClientUser }) {
   const ideas = useMyIdeas();
   const stats = useGetUserStatsQuery();
-  const there = useAllThere(ideas, stats, useGetPlanLimitsQuery(), useGetSubscriptionQuery());
+  // What is kept of an earlier visit to this screen is of another moment.
+  const trend = useGetAnalyticsQuery({}, { refetchOnMountOrArgChange: true });
+  const there = useAllThere(ideas, stats, trend, useGetPlanLimitsQuery(), useGetSubscriptionQuery());
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
@@ -67,7 +75,14 @@ export function Dashboard({ user }: { user: ClientUser }) {
             <div className={styles.sections}>
               <PlanBanner payments />
               <StatCards query={stats} />
-              {list.length === 0 ? noIdeas : <MyIdeas founderId={user.id} query={ideas} ideas={list} />}
+              {list.length === 0 ? (
+                noIdeas
+              ) : (
+                <>
+                  <Trend query={trend} />
+                  <MyIdeas founderId={user.id} query={ideas} ideas={list} />
+                </>
+              )}
             </div>
           )}
         </QueryState>

@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { PublicCache } from '../../../platform/http/public-cache.js';
+import { Clock } from '../../../shared/clock.js';
+import { SparklineQueries } from '../infrastructure/sparkline.queries.js';
+import { SparklineDto, SparklinesQuery } from './sparkline.dto.js';
+
+/** Seconds: a line of two weeks says the same a minute later. */
+const FRESH = 60;
+
+/** Beside the list and not in it: the list is asked for far more often, and its answer stays small. */
+@ApiTags('ideas')
+@Controller('api/ideas/sparklines')
+export class SparklinesController {
+  constructor(
+    private readonly queries: SparklineQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @PublicCache({ maxAge: FRESH, fromMemory: true })
+  @ApiOperation({ operationId: 'listSparklines', summary: 'Votes by day of some ideas, for a small chart.' })
+  @ApiOkResponse({ type: [SparklineDto] })
+  @ApiProblems(400)
+  list(@Query() { ids }: SparklinesQuery): Promise<SparklineDto[]> {
+    return this.queries.read(ids.split(','), this.clock.now());
+  }
+}
