@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
+import { IdeaDto } from '../../src/modules/ideas/index.js';
+import { shareSubjectOf } from '../../src/modules/site/http/share-subjects.js';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
+import { newId } from '../../src/shared/ids.js';
 import { makeHostile } from '../mothers/hostile-idea.js';
 import { storeIdea } from '../mothers/stored-idea.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -45,6 +49,38 @@ describe('share images', () => {
     const again = await get(path, { 'if-none-match': unnamed.headers.get('etag')! });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+  });
+
+  it("show the founder's own picture, not one drawn by us; none that others keep", async () => {
+    const pixel = async (bytes: Buffer) => {
+      const { data } = await sharp(bytes)
+        .extract({ left: 1000, top: 300, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [...data];
+    };
+    const green = { r: 10, g: 200, b: 30 };
+    const webp = await sharp({ create: { width: 1600, height: 900, channels: 3, background: green } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const stored = await app.get(ObjectStore).put(`ideas/${newId()}-large.webp`, webp);
+    const own = await storeIdea(app);
+    const show = async (image: string) => {
+      await app.db('UPDATE ideas SET image = $2, featured_image = $2 WHERE id = $1', [own.id, image]);
+      return pixel(await read(await get(`/ideas/quiet-hours-${own.id}/share.png`)));
+    };
+    const [r, g, b] = await show(stored);
+    expect(Math.abs(r! - green.r) + Math.abs(g! - green.g) + Math.abs(b! - green.b)).toBeLessThan(12);
+    const drawn = await show('https://elsewhere.example/picture.png');
+    expect(drawn[1]! - drawn[0]!).toBeLessThan(100);
+    expect(await show('/uploads/ideas/gone.webp')).toEqual(drawn);
+  });
+
+  it('say nothing of votes while there are none', () => {
+    const idea = { title: 'Quiet Hours', category: 'AI', image: null, featuredImage: null } as IdeaDto;
+    expect(shareSubjectOf({ ...idea, voteCount: 0 } as IdeaDto).votes).toBeNull();
+    expect(shareSubjectOf({ ...idea, voteCount: 3 } as IdeaDto).votes).toBe(3);
   });
 
   it('change with the idea', async () => {

@@ -541,6 +541,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['analytics'],
       }),
+      listSparklines: build.query<ListSparklinesApiResponse, ListSparklinesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/sparklines`,
+          params: {
+            ids: queryArg,
+          },
+        }),
+        providesTags: ['ideas'],
+      }),
       listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
         query: () => ({ url: `/api/webhooks` }),
         providesTags: ['webhooks'],
@@ -906,6 +915,8 @@ export type ExportAnalyticsApiArg = {
   to?: string;
   table?: AnalyticsTable;
 };
+export type ListSparklinesApiResponse = /** status 200 OK */ Sparkline[];
+export type ListSparklinesApiArg = /** Ids of ideas, separated by commas; 50 at the most. */ string;
 export type ListWebhooksApiResponse = /** status 200 OK */ Webhook[];
 export type ListWebhooksApiArg = void;
 export type CreateWebhookApiResponse = /** status 201 OK */ WebhookWithSecret;
@@ -1780,6 +1791,12 @@ export type Analytics = {
   otherSources: OtherSources | null;
 };
 export type AnalyticsTable = 'days' | 'sources';
+export type Sparkline = {
+  /** The idea. */
+  id: string;
+  /** Votes of the last 14 days in UTC, oldest first, today last. */
+  votes: number[];
+};
 export type WebhookEventType =
   | 'idea.approved'
   | 'idea.changes_requested'
@@ -1975,6 +1992,7 @@ export const {
   useRecordEventMutation,
   useGetAnalyticsQuery,
   useExportAnalyticsQuery,
+  useListSparklinesQuery,
   useListWebhooksQuery,
   useCreateWebhookMutation,
   useGetWebhookQuery,

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { anIdea, anIdentity, aUser } from '@/testing/factories';
@@ -174,4 +174,68 @@ test('home shows the three live numbers', async () => {
   await waitFor(() => expect(facts.parentElement).toHaveTextContent('3,456'));
   expect(screen.getByText('ideas validated').parentElement).toHaveTextContent('12');
   expect(screen.getByText('waitlist emails').parentElement).toHaveTextContent('78');
+});
+
+/** The provider's window, in which somebody signs in at once. */
+function signsIn() {
+  jest.spyOn(window, 'open').mockImplementation(() => {
+    signedIn();
+    setTimeout(() =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          origin: window.location.origin,
+          data: { type: 'groundswell:auth', status: 'ok' },
+        }),
+      ),
+    );
+    return { closed: false } as Window;
+  });
+}
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App store={createStore()} />
+      <Address />
+    </MemoryRouter>,
+  );
+const at = (address: string) =>
+  waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${address}$`)));
+
+test.each([
+  ['/about', 'Submit Your Idea', '/submit-idea'],
+  ['/sitemap', 'Submit Idea', '/submit-idea'],
+  ['/terms-of-service', 'Submit an idea', '/new-idea'],
+])('%s: "%s" asks a visitor to sign in, and then goes on', async (page, name, form) => {
+  open(page);
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('button', { name: 'Sign In' });
+  signsIn();
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(window.open).toHaveBeenCalledWith('/api/auth/google', expect.anything(), expect.anything());
+  await at(form);
+  jest.restoreAllMocks();
+});
+
+test('a visitor who does not sign in stays where they were', async () => {
+  open('/about');
+  await screen.findByRole('button', { name: 'Sign In' });
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  fireEvent.click(screen.getByRole('link', { name: 'Submit Your Idea' }));
+  expect(await screen.findByText(/blocked the sign-in window/)).toBeInTheDocument();
+  await at('/about');
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['/login?next=%2Fideas%3Fsort%3Drecent', '/ideas\\?sort=recent'],
+  ['/login?next=%2F%2Fevil.example', '/dashboard'],
+  ['/login', '/dashboard'],
+])('%s opens the sign-in and goes on to %s', async (address, next) => {
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
+  signsIn();
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+  await at(next);
+  jest.restoreAllMocks();
 });

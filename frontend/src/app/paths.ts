@@ -33,6 +33,7 @@ export const paths = {
   },
   integrations: fixed('/integrations'),
   webhooks: fixed('/integrations/webhooks'),
+  login: fixed('/login'),
   about: fixed('/about'),
   contact: fixed('/contact'),
   sitemap: fixed('/sitemap'),

@@ -17,6 +17,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.ideas.path, element: screen(() => import('./screens/ideas-screen')) },
   { path: paths.idea.path, element: screen(() => import('./screens/idea-screen')) },
   { path: paths.subscribe.path, element: screen(() => import('./screens/subscribe-screen')) },
+  { path: paths.login.path, element: screen(() => import('./screens/login-screen')) },
   { path: paths.about.path, element: screen(() => import('./screens/static/about-screen')) },
   { path: paths.contact.path, element: screen(() => import('./screens/static/contact-screen')) },
   { path: paths.sitemap.path, element: screen(() => import('./screens/static/sitemap-screen')) },

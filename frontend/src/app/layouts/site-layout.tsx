@@ -12,10 +12,12 @@ import { ScrollMemory } from './scroll-memory';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
+import { useSignInToSubmit } from './use-sign-in-to-submit';
 
 /** What every screen shares: skip link, header, footer, the toast region, and the live region. */
 export function SiteLayout() {
   useHashScroll();
+  useSignInToSubmit();
   const slow = useDelayed(useScreensLoading());
   const { pathname } = useLocation();
   return (

@@ -3,8 +3,10 @@ export interface ShareSubject {
   title: string;
   /** One of the categories; null on the product's own image. */
   category: string | null;
-  /** Votes; null on the product's own image. */
+  /** Votes; null while there are none, and on the product's own image. */
   votes: number | null;
+  /** Address of the founder's own picture; null where there is none. Only one that we store is drawn, others are never fetched. */
+  image: string | null;
 }
 
 /** The picture that others show beside a link. */

@@ -6,9 +6,11 @@ export const SITE_SUBJECT: ShareSubject = {
   title: 'Know if people want it before you build it.',
   category: null,
   votes: null,
+  image: null,
 };
 
 /** What an idea's picture says. */
-export function shareSubjectOf({ title, category, voteCount }: IdeaDto): ShareSubject {
-  return { title, category, votes: voteCount };
+export function shareSubjectOf({ title, category, voteCount, image, featuredImage }: IdeaDto): ShareSubject {
+  // "0 votes" beside a link keeps people away.
+  return { title, category, votes: voteCount || null, image: featuredImage ?? image };
 }

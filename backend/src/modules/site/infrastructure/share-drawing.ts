@@ -5,13 +5,14 @@ import { TextPaths, type Weight } from './text-paths.js';
 import { wrapText } from './wrap-text.js';
 
 /** Raise it when the drawing changes: pictures are cached by what they say, for good. */
-export const DRAWING = 1;
+export const DRAWING = 2;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 72;
 /** The words' column; the cover stands to its right. */
 const COLUMN = 640;
-const COVER_X = 776;
+/** Where the cover is drawn. */
+export const COVER = { left: 776, top: 0, width: WIDTH - 776, height: HEIGHT } as const;
 const INK = '#15171C';
 const SECONDARY = '#4A4F5C';
 const PRIMARY = '#4338CA';
@@ -74,7 +75,7 @@ function cover(title: string, category: string): string {
   const drawn = drawCover({ title, category }).replace(
     /^<svg [^>]*>/,
     // The sheet's middle, as high as the picture.
-    `<svg x="${COVER_X}" y="0" width="${WIDTH - COVER_X}" height="${HEIGHT}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`,
+    `<svg x="${COVER.left}" y="0" width="${COVER.width}" height="${HEIGHT}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`,
   );
   return drawn;
 }

@@ -1,38 +1,75 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
 
+import { ObjectStore, UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
-import { DRAWING, drawShareImage } from './share-drawing.js';
+import { COVER, DRAWING, drawShareImage } from './share-drawing.js';
 
 /** Pictures kept, about 100 kB each. The one that was asked for longest ago goes first. */
 const KEPT = 100;
+const PNG = { palette: true, quality: 90, effort: 4 } as const;
 
 /** Share images drawn as SVG, made into PNG by sharp, and kept in memory while they are asked for. */
 @Injectable()
 export class SharpShareImages extends ShareImages {
+  private readonly logger = new Logger('ShareImages');
   /** Oldest use first (a Map keeps the order). A promise, so that many who ask at once wait for one drawing. */
   private readonly kept = new Map<string, Promise<Buffer>>();
 
+  constructor(private readonly store: ObjectStore) {
+    super();
+  }
+
   versionOf(subject: ShareSubject): string {
-    const says = JSON.stringify([DRAWING, subject.title, subject.category, subject.votes]);
+    const says = JSON.stringify([DRAWING, subject.title, subject.category, subject.votes, subject.image]);
     return createHash('sha256').update(says).digest('base64url').slice(0, 16);
   }
 
   draw(subject: ShareSubject): Promise<Buffer> {
     const version = this.versionOf(subject);
-    const png = this.kept.get(version) ?? render(subject);
+    const png = this.kept.get(version) ?? this.render(subject);
     this.kept.delete(version);
     this.kept.set(version, png);
     png.catch(() => this.kept.delete(version));
     if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
     return png;
   }
+
+  private async render(subject: ShareSubject): Promise<Buffer> {
+    const picture = subject.image && (await this.picture(subject.image));
+    const drawn = sharp(Buffer.from(drawShareImage(subject)));
+    if (!picture) return drawn.png(PNG).toBuffer();
+    // Colours are counted over the whole: so it is put together first.
+    const whole = await drawn
+      .composite([{ input: picture, left: COVER.left, top: COVER.top }])
+      .png()
+      .toBuffer();
+    return sharp(whole).png(PNG).toBuffer();
+  }
+
+  /** The founder's picture, cut to the cover's place; null where it is not ours, is gone, or cannot be read: then the cover is drawn. */
+  private async picture(address: string): Promise<Buffer | null> {
+    const key = keyIn(address);
+    if (!key) return null;
+    try {
+      const stored = await this.store.open(key);
+      if (!stored) return null;
+      const { width, height } = COVER;
+      return await sharp(await buffer(stored.body))
+        .resize(width, height, { fit: 'cover' })
+        .png()
+        .toBuffer();
+    } catch (error) {
+      this.logger.warn(`The picture of a share image could not be read: ${(error as Error).message}`);
+      return null;
+    }
+  }
 }
 
-async function render(subject: ShareSubject): Promise<Buffer> {
-  return sharp(Buffer.from(drawShareImage(subject)))
-    .png({ palette: true, quality: 90, effort: 4 })
-    .toBuffer();
+/** Only what we stored ourselves: nobody makes this server fetch an address. */
+function keyIn(address: string): string | null {
+  return address.startsWith(`${UPLOADS_PATH}/`) ? address.slice(UPLOADS_PATH.length + 1) : null;
 }
