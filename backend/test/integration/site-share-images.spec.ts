@@ -64,7 +64,7 @@ describe('share images', () => {
     const webp = await sharp({ create: { width: 1600, height: 900, channels: 3, background: green } })
       .webp({ lossless: true })
       .toBuffer();
-    const stored = await app.get(ObjectStore).put(`ideas/${newId()}-large.webp`, webp);
+    const stored = await app.app.get(ObjectStore).put(`ideas/${newId()}-large.webp`, webp);
     const own = await storeIdea(app);
     const show = async (image: string) => {
       await app.db('UPDATE ideas SET image = $2, featured_image = $2 WHERE id = $1', [own.id, image]);

@@ -5,6 +5,7 @@ import { anIdea, anIdentity, aUser } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
 import { App } from './app';
 import { createStore } from './store';
 
@@ -199,6 +200,8 @@ const open = (address: string) =>
       <Address />
     </MemoryRouter>,
   );
+/** It is known that nobody is here. */
+const signedOut = () => waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
 const at = (address: string) =>
   waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${address}$`)));
 
@@ -209,7 +212,7 @@ test.each([
 ])('%s: "%s" asks a visitor to sign in, and then goes on', async (page, name, form) => {
   open(page);
   await screen.findByRole('heading', { level: 1 });
-  await screen.findByRole('button', { name: 'Sign In' });
+  await signedOut();
   signsIn();
   fireEvent.click(screen.getByRole('link', { name }));
   expect(window.open).toHaveBeenCalledWith('/api/auth/google', expect.anything(), expect.anything());
@@ -219,10 +222,11 @@ test.each([
 
 test('a visitor who does not sign in stays where they were', async () => {
   open('/about');
-  await screen.findByRole('button', { name: 'Sign In' });
+  await screen.findByRole('heading', { level: 1 });
+  await signedOut();
   jest.spyOn(window, 'open').mockReturnValue(null);
   fireEvent.click(screen.getByRole('link', { name: 'Submit Your Idea' }));
-  expect(await screen.findByText(/blocked the sign-in window/)).toBeInTheDocument();
+  await waitFor(() => expect(getToasts()[0]?.description).toMatch(/blocked the sign-in window/));
   await at('/about');
   jest.restoreAllMocks();
 });
