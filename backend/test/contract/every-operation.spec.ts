@@ -74,6 +74,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(newcomer, 'POST', '/api/auth/logout', 204);
 
   await call(owner, 'GET', '/api/user/subscription', 200);
+  await call(owner, 'GET', '/api/user/subscription/quote?planId=pro&provider=paypal', 200);
   await call(owner, 'GET', '/paypal/setup', 200);
   const plan = { planId: 'pro', subscriptionType: 'monthly' };
   const usd = { ...plan, amount: '15.00', currency: 'USD' };

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { giveSubscription } from '../mothers/subscription.js';
 import { type HostileProvider, startHostileProvider } from '../support/hostile-provider.js';
-import { history, PaymentDriver, standing } from '../support/payments.js';
+import { DAY, history, PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let paypal: HostileProvider;
@@ -446,5 +447,84 @@ describe('requests that want another price', () => {
     founder.cookies.set('csrf_token', 'forged');
     expect((await pay.openPaypal(founder)).status).toBe(403);
     expect((await (await someone()).post('/paypal/order/..%2F..%2Fv1/capture')).status).toBe(400);
+  });
+});
+
+describe('an agreement whose charges begin later', () => {
+  const bodyOf = (provider: HostileProvider, path: string) =>
+    JSON.parse(provider.asked.findLast((one) => one.path === path)!.body);
+  const monthLater = (from: Date) => {
+    const later = new Date(from);
+    later.setUTCMonth(later.getUTCMonth() + 1);
+    return later;
+  };
+
+  it('is asked for as PayPal documents it: a start, and what is due now as a setup fee', async () => {
+    const founder = await someone();
+    const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
+    end.setUTCDate(15);
+    end.setUTCMonth(end.getUTCMonth() + 1);
+    await giveSubscription(app, founder.user.id, 'pro', end);
+    paypal.on(/^POST \/v1\/catalogs\/products/, { json: { id: 'PROD-1' } });
+    paypal.on(/^POST \/v1\/billing\/plans/, { json: { id: 'P-1' } });
+    paypal.on(/^POST \/v1\/billing\/subscriptions/, { json: { id: 'I-LATER' } });
+    expect((await pay.openPaypal(founder, { recurring: true })).body).toMatchObject({ firstChargeAt: null });
+    expect(bodyOf(paypal, '/v1/billing/subscriptions')).toMatchObject({
+      plan_id: 'P-1',
+      start_time: monthLater(end).toISOString(),
+      plan: {
+        payment_preferences: {
+          setup_fee: { value: '15.00', currency_code: 'USD' },
+          setup_fee_failure_action: 'CANCEL',
+        },
+      },
+    });
+
+    await founder.post('/api/subscription/cancel');
+    paypal.on(/^POST \/v1\/billing\/subscriptions/, { json: { id: 'I-RESUMED' } });
+    const { body } = await pay.openPaypal(founder, { resume: true });
+    expect(body).toMatchObject({ id: 'I-RESUMED', firstChargeAt: end.toISOString() });
+    const asked = bodyOf(paypal, '/v1/billing/subscriptions');
+    expect(asked.start_time).toBe(end.toISOString());
+    expect(asked.plan).toBeUndefined();
+  });
+
+  it('is asked for as Razorpay documents it: a start in seconds, and what is due now as an add-on', async () => {
+    const founder = await someone();
+    const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
+    end.setUTCDate(15);
+    end.setUTCMonth(end.getUTCMonth() + 1);
+    await giveSubscription(app, founder.user.id, 'pro', end);
+    razorpay.on(/^POST \/v1\/plans/, { json: { id: 'plan_1' } });
+    razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_later' } });
+    await pay.openRazorpay(founder, { recurring: true });
+    expect(bodyOf(razorpay, '/v1/subscriptions')).toMatchObject({
+      start_at: monthLater(end).getTime() / 1000,
+      addons: [{ item: { amount: 126_000, currency: 'INR' } }],
+    });
+
+    await founder.post('/api/subscription/cancel');
+    razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_resumed' } });
+    const { body } = await pay.openRazorpay(founder, { resume: true });
+    expect(body).toMatchObject({ subscriptionId: 'sub_resumed', firstChargeAt: end.toISOString() });
+    const asked = bodyOf(razorpay, '/v1/subscriptions');
+    expect(asked.start_at).toBe(end.getTime() / 1000);
+    expect(asked.addons).toBeUndefined();
+
+    const claim = {
+      razorpay_payment_id: 'pay_token',
+      razorpay_subscription_id: 'sub_resumed',
+      razorpay_signature: createHmac('sha256', 'key secret').update('pay_token|sub_resumed').digest('hex'),
+    };
+    razorpay.on(/^GET \/v1\/subscriptions\/sub_resumed/, { json: { id: 'sub_resumed', status: 'created' } });
+    expect((await pay.verify(founder, claim, { resume: true })).body).toMatchObject({
+      code: 'PAYMENT_NOT_APPROVED',
+    });
+    razorpay.on(/^GET \/v1\/subscriptions\/sub_resumed/, {
+      json: { id: 'sub_resumed', status: 'authenticated' },
+    });
+    expect((await pay.verify(founder, claim, { resume: true })).body).toMatchObject({ status: 'resumed' });
+    expect(await history(founder)).toEqual([]);
+    expect(await standing(founder)).toMatchObject({ state: 'renewing', renewsAt: end.toISOString() });
   });
 });

@@ -28,6 +28,8 @@ export interface BuyOptions {
   planId?: string;
   type?: 'monthly' | 'yearly';
   recurring?: boolean;
+  /** Go on with the plan that was cancelled. */
+  resume?: boolean;
 }
 
 const USD: Record<string, number> = { starter: 5, growth: 10, pro: 15, ultimate: 20 };
@@ -68,6 +70,11 @@ export class PaymentDriver {
     this.offset += ms;
   }
 
+  /** Back to the present; whatever was done in the future stays. */
+  present(): void {
+    this.offset = 0;
+  }
+
   now(): Date {
     return new Date(Date.now() + this.offset);
   }
@@ -106,11 +113,14 @@ export class PaymentDriver {
     return (await this.app.client().get('/local/payments/state')).body;
   }
 
-  openPaypal(client: HttpClient, { planId = 'pro', type = 'monthly', recurring = false }: BuyOptions = {}) {
+  openPaypal(
+    client: HttpClient,
+    { planId = 'pro', type = 'monthly', recurring = false, resume }: BuyOptions = {},
+  ) {
     const amount = (USD[planId]! * (type === 'yearly' ? 10 : 1)).toFixed(2);
     const body = { amount, currency: 'USD', planId, subscriptionType: type };
-    return recurring
-      ? client.post('/paypal/subscription', body)
+    return recurring || resume
+      ? client.post('/paypal/subscription', { ...body, resume })
       : client.post('/paypal/order', { ...body, intent: 'CAPTURE' });
   }
 
@@ -134,10 +144,13 @@ export class PaymentDriver {
     return id;
   }
 
-  openRazorpay(client: HttpClient, { planId = 'pro', type = 'monthly', recurring = false }: BuyOptions = {}) {
+  openRazorpay(
+    client: HttpClient,
+    { planId = 'pro', type = 'monthly', recurring = false, resume }: BuyOptions = {},
+  ) {
     const amount = INR[planId]! * (type === 'yearly' ? 10 : 1);
     const body = { amount, currency: 'INR', planId, subscriptionType: type, isRecurring: recurring };
-    return client.post('/api/payment/razorpay/create-order', body);
+    return client.post('/api/payment/razorpay/create-order', { ...body, resume });
   }
 
   /** What the person presses in Razorpay's frame. @returns what the page's handler is given, if it is. */
@@ -152,9 +165,9 @@ export class PaymentDriver {
   verify(
     client: HttpClient,
     claim: Record<string, string>,
-    { planId = 'pro', type = 'monthly', recurring = false }: BuyOptions = {},
+    { planId = 'pro', type = 'monthly', recurring = false, resume = false }: BuyOptions = {},
   ) {
-    const body = { ...claim, planId, subscriptionType: type, isRecurring: recurring };
+    const body = { ...claim, planId, subscriptionType: type, isRecurring: recurring || resume };
     return client.post('/api/payment/razorpay/verify', body);
   }
 

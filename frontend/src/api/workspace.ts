@@ -109,6 +109,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     listPayments: { providesTags: ['billing', 'viewer'] },
     getReceipt: { providesTags: ['billing', 'viewer'] },
     getSubscription: { providesTags: ['billing', 'viewer'] },
+    getQuote: { providesTags: ['billing', 'viewer'] },
     cancelSubscription: { invalidatesTags: ['billing'] },
     // How many ideas are used changes with them.
     getPlanLimits: { providesTags: ['billing', 'viewer', { type: 'ideas', id: LIST }] },

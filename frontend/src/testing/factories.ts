@@ -1,6 +1,6 @@
 import type { FirebaseUser, User } from '@/api/generated';
 import type { AdminIdea, Feedback, Idea, OwnIdea, Plan } from '@/api/types';
-import type { Payment, Subscription } from '@/api/workspace';
+import type { Payment, Quote, Subscription } from '@/api/workspace';
 
 let sequence = 0;
 const next = () => ++sequence;
@@ -77,7 +77,21 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
     endsAt: null,
     renewsAt: null,
     graceUntil: null,
+    accessUntil: null,
     canCancel: false,
+    canResume: false,
+    ...change,
+  };
+}
+
+/** What buying Pro would grant to somebody without a plan. */
+export function aQuote(change: Partial<Quote> = {}): Quote {
+  return {
+    amount: '15.00',
+    currency: 'USD',
+    periodStart: '2099-06-14T00:00:00Z',
+    periodEnd: '2099-07-14T00:00:00Z',
+    credit: null,
     ...change,
   };
 }
@@ -99,6 +113,7 @@ export function aPayment(change: Partial<Payment> = {}): Payment {
     paidAt: '2025-06-14T09:31:00.000Z',
     periodStart: '2025-06-14T09:31:00.000Z',
     periodEnd: '2025-07-14T09:31:00.000Z',
+    credit: null,
     receiptNumber: `GS-00000${n}`,
     ...change,
   };

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { aSubscription, PLANS } from './factories';
+import { aQuote, aSubscription, PLANS } from './factories';
 
 /** A signed-out visitor, and a product with nothing in it: each test says what is there. */
 export const handlers = [
@@ -17,6 +17,7 @@ export const handlers = [
     HttpResponse.json({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
   ),
   http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription())),
+  http.get('*/api/user/subscription/quote', () => HttpResponse.json(aQuote())),
   http.get('*/api/subscription-plans', () => HttpResponse.json(PLANS)),
 ];
 

@@ -23,6 +23,12 @@ interface Amount {
 interface OrderBody {
   purchase_units: { custom_id?: string; amount: Amount }[];
 }
+interface SubscriptionBody {
+  plan_id: string;
+  custom_id?: string;
+  start_time?: string;
+  plan?: { payment_preferences?: { setup_fee?: Amount } };
+}
 interface PlanBody {
   billing_cycles: { frequency: { interval_unit: string }; pricing_scheme: { fixed_price: Amount } }[];
 }
@@ -68,7 +74,8 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
   const dealOf = (
     kind: Deal['kind'],
     id: string,
-    rest: Pick<Deal, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'>,
+    rest: Pick<Deal, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'> &
+      Partial<Pick<Deal, 'startsAt' | 'upfront'>>,
   ): Deal => ({
     id,
     kind,
@@ -78,6 +85,8 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
     charges: [],
     at: now(),
     until: null,
+    startsAt: null,
+    upfront: 0,
     ...rest,
   });
   const whole = (deal: Deal) => orderWire(deal, store, approveUrl + deal.id);
@@ -133,19 +142,25 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
     return reply.status(201).send({ id: refund.id, status: 'COMPLETED' });
   });
 
-  fastify.post<{ Body: { plan_id: string; custom_id?: string } }>(
-    '/v1/billing/subscriptions',
-    async (request, reply) => {
-      const { plan_id: planId, custom_id: reference = '' } = request.body;
-      const plan = state.plans[planId];
-      if (!plan) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-      const { amount, currency, interval } = plan;
-      const { deal } = once(request, () =>
-        dealOf('subscription', localId('I-', 12), { amount, currency, reference, plan: planId, interval }),
-      );
-      return reply.status(201).send(subscriptionWire(deal, approveUrl + deal.id));
-    },
-  );
+  fastify.post<{ Body: SubscriptionBody }>('/v1/billing/subscriptions', async (request, reply) => {
+    const {
+      plan_id: planId,
+      custom_id: reference = '',
+      start_time: startTime,
+      plan: override,
+    } = request.body;
+    const plan = state.plans[planId];
+    if (!plan) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    const { amount, currency, interval } = plan;
+    const startsAt = startTime === undefined ? null : Date.parse(startTime);
+    if (startsAt !== null && !(startsAt > now()))
+      return refuse(reply, 400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
+    const fee = override?.payment_preferences?.setup_fee;
+    const upfront = fee ? minor(fee) : 0;
+    const terms = { amount, currency, reference, plan: planId, interval, startsAt, upfront };
+    const { deal } = once(request, () => dealOf('subscription', localId('I-', 12), terms));
+    return reply.status(201).send(subscriptionWire(deal, approveUrl + deal.id));
+  });
   fastify.get<WithId>('/v1/billing/subscriptions/:id', async ({ params }, reply) => {
     const deal = find(params.id, 'subscription');
     return deal

@@ -30,7 +30,16 @@ export class PaypalDesk {
     this.store.save();
     this.tellOf(deal, 'ACTIVATED');
     if (mood === 'pend') return;
-    this.chargeSubscription(deal);
+    this.begin(deal);
+  }
+
+  /** What is charged on approval: the first cycle or, where cycles begin later, the setup fee if there is one. */
+  private begin(deal: Deal): void {
+    const { startsAt, upfront } = deal;
+    if (startsAt === null || startsAt <= this.now()) return this.chargeSubscription(deal);
+    deal.until = startsAt;
+    this.store.save();
+    if (upfront > 0) this.sell(deal, upfront);
   }
 
   /** Takes the money of an approved order. @returns PayPal's issue when it does not. */
@@ -56,7 +65,7 @@ export class PaypalDesk {
   /** What was left hanging is decided. */
   settle(deal: Deal): void {
     if (deal.kind === 'subscription' && deal.status === 'active' && deal.charges.length === 0) {
-      return this.chargeSubscription(deal);
+      return this.begin(deal);
     }
     for (const charge of this.store.chargesOf(deal).filter((one) => one.status === 'pending')) {
       charge.status = 'paid';
@@ -71,7 +80,11 @@ export class PaypalDesk {
     deal.status = 'active';
     const from = deal.until ?? this.now();
     deal.until = cycleEnd(from, deal.interval ?? 'month');
-    const charge = this.store.charge(deal, localId('', 17), 'paid', this.now());
+    this.sell(deal, deal.amount);
+  }
+
+  private sell(deal: Deal, amount: number): void {
+    const charge = this.store.charge(deal, localId('', 17), 'paid', this.now(), amount);
     this.tell('PAYMENT.SALE.COMPLETED', 'sale', saleWire(charge, deal));
   }
 

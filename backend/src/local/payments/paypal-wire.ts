@@ -60,6 +60,7 @@ export function orderWire(deal: Deal, store: StandInStore, approveUrl: string) {
 export function subscriptionWire(deal: Deal, approveUrl: string) {
   const statuses: Record<Deal['status'], string> = {
     created: 'APPROVAL_PENDING',
+    authenticated: 'ACTIVE',
     approved: 'APPROVED',
     active: 'ACTIVE',
     failing: 'SUSPENDED',
@@ -73,10 +74,11 @@ export function subscriptionWire(deal: Deal, approveUrl: string) {
     status_update_time: iso(deal.at),
     custom_id: deal.reference,
     create_time: iso(deal.at),
-    start_time: iso(deal.at),
+    start_time: iso(deal.startsAt ?? deal.at),
     billing_info: {
       outstanding_balance: money(0, deal.currency),
       failed_payments_count: deal.mood === 'decline' ? 1 : 0,
+      ...(deal.until !== null && { next_billing_time: iso(deal.until) }),
     },
     links: [{ href: approveUrl, rel: 'approve', method: 'GET' }],
   };

@@ -17,6 +17,14 @@ interface OrderBody {
   currency: string;
   receipt?: string;
 }
+interface SubscriptionBody {
+  plan_id: string;
+  total_count?: number;
+  notes?: { reference?: string };
+  /** Seconds since 1970. */
+  start_at?: number;
+  addons?: { item: { amount: number } }[];
+}
 interface PlanBody {
   period: string;
   item: { amount: number; currency: string };
@@ -47,10 +55,12 @@ export function razorpayApi(
   const add = (
     kind: Deal['kind'],
     id: string,
-    rest: Pick<Deal, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'>,
+    rest: Pick<Deal, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'> &
+      Partial<Pick<Deal, 'startsAt' | 'upfront'>>,
   ) => {
     const fresh = { status: 'created', mood: 'pay', charges: [], at: now(), until: null } as const;
-    const deal: Deal = { ...fresh, charges: [], id, kind, provider: 'razorpay', ...rest };
+    const begins = { startsAt: null, upfront: 0 };
+    const deal: Deal = { ...fresh, ...begins, charges: [], id, kind, provider: 'razorpay', ...rest };
     state.deals[id] = deal;
     store.save();
     return deal;
@@ -119,18 +129,18 @@ export function razorpayApi(
     store.save();
     return { id, entity: 'plan' };
   });
-  fastify.post<{ Body: { plan_id: string; total_count?: number; notes?: { reference?: string } } }>(
-    '/v1/subscriptions',
-    async ({ body }, reply) => {
-      const plan = state.plans[body.plan_id];
-      if (!plan || !body.total_count) return refuse(reply, 400, 'The id provided does not exist');
-      const { amount, currency, interval } = plan;
-      const reference = body.notes?.reference ?? '';
-      return subscriptionWire(
-        add('subscription', localId('sub_', 14), { amount, currency, reference, plan: plan.id, interval }),
-      );
-    },
-  );
+  fastify.post<{ Body: SubscriptionBody }>('/v1/subscriptions', async ({ body }, reply) => {
+    const plan = state.plans[body.plan_id];
+    if (!plan || !body.total_count) return refuse(reply, 400, 'The id provided does not exist');
+    const { amount, currency, interval } = plan;
+    const reference = body.notes?.reference ?? '';
+    const startsAt = body.start_at === undefined ? null : body.start_at * 1000;
+    if (startsAt !== null && (!Number.isInteger(body.start_at) || startsAt <= now()))
+      return refuse(reply, 400, 'start_at must be a time in the future');
+    const upfront = (body.addons ?? []).reduce((sum, { item }) => sum + item.amount, 0);
+    const terms = { amount, currency, reference, plan: plan.id, interval, startsAt, upfront };
+    return subscriptionWire(add('subscription', localId('sub_', 14), terms));
+  });
   fastify.get<WithId>('/v1/subscriptions/:id', async ({ params }, reply) => {
     const deal = find(params.id, 'subscription');
     return deal ? subscriptionWire(deal) : refuse(reply, 400, 'The id provided does not exist');

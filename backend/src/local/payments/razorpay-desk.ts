@@ -12,6 +12,8 @@ export interface CheckoutResponse {
   razorpay_signature: string;
 }
 
+const APPROVED = new Set<Deal['status']>(['authenticated', 'active', 'failing']);
+
 /** What happens at the Razorpay stand-in, and what it then tells us. */
 export class RazorpayDesk {
   constructor(
@@ -24,6 +26,7 @@ export class RazorpayDesk {
   /** The buyer pays. @returns what the page is told; null when there is nothing to pay any more. */
   pay(deal: Deal): CheckoutResponse | null {
     if (deal.status !== 'created') return null;
+    if (deal.kind === 'subscription' && deal.startsAt !== null) return this.authenticate(deal, deal.startsAt);
     if (deal.kind === 'subscription') {
       deal.status = 'active';
       const charge = this.chargeSubscription(deal)!;
@@ -36,6 +39,27 @@ export class RazorpayDesk {
       payment: { entity: paymentWire(charge, deal) },
       order: { entity: orderWire(deal) },
     });
+    return this.sign(deal, charge);
+  }
+
+  /**
+   * A subscription that begins later is approved with its add-ons, or with a token sum that is given back. Too late for its start, it
+   * has expired.
+   */
+  private authenticate(deal: Deal, startsAt: number): CheckoutResponse | null {
+    if (startsAt <= this.now()) {
+      deal.status = 'done';
+      this.store.save();
+      return null;
+    }
+    deal.status = 'authenticated';
+    deal.until = startsAt;
+    const charge =
+      deal.upfront > 0
+        ? this.store.charge(deal, localId('pay_', 14), 'paid', this.now(), deal.upfront)
+        : this.store.token(deal, localId('pay_', 14), this.now());
+    this.tell('subscription.authenticated', { subscription: { entity: subscriptionWire(deal) } });
+    if (deal.upfront > 0) this.tell('payment.captured', { payment: { entity: paymentWire(charge, deal) } });
     return this.sign(deal, charge);
   }
 
@@ -62,8 +86,8 @@ export class RazorpayDesk {
 
   /** One more charge of a subscription. */
   chargeSubscription(deal: Deal): Charge | null {
-    if (deal.status !== 'active' && deal.status !== 'failing') return null;
-    const isFirst = deal.charges.length === 0;
+    if (!APPROVED.has(deal.status)) return null;
+    const isFirst = deal.charges.length === 0 || deal.status === 'authenticated';
     deal.status = 'active';
     deal.until = cycleEnd(deal.until ?? this.now(), deal.interval ?? 'month');
     const charge = this.store.charge(deal, localId('pay_', 14), 'paid', this.now());
@@ -76,7 +100,7 @@ export class RazorpayDesk {
   }
 
   failCharge(deal: Deal): void {
-    if (deal.status !== 'active' && deal.status !== 'failing') return;
+    if (!APPROVED.has(deal.status)) return;
     deal.status = 'failing';
     this.store.save();
     this.tell('subscription.pending', { subscription: { entity: subscriptionWire(deal) } });

@@ -50,6 +50,8 @@ export function orderWire(deal: Deal) {
 export function subscriptionWire(deal: Deal) {
   const statuses: Partial<Record<Deal['status'], string>> = {
     created: 'created',
+    authenticated: 'authenticated',
+    done: 'expired',
     active: 'active',
     failing: 'pending',
     cancelled: 'cancelled',
@@ -59,7 +61,9 @@ export function subscriptionWire(deal: Deal) {
     entity: 'subscription',
     plan_id: deal.plan,
     status: statuses[deal.status] ?? 'created',
-    current_end: deal.until === null ? null : seconds(deal.until),
+    current_end: deal.until === null || deal.status === 'authenticated' ? null : seconds(deal.until),
+    start_at: seconds(deal.startsAt ?? deal.at),
+    charge_at: deal.until === null ? null : seconds(deal.until),
     notes: { reference: deal.reference },
     paid_count: deal.charges.length,
     created_at: seconds(deal.at),

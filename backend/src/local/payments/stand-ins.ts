@@ -81,7 +81,8 @@ export async function paymentStandIns(fastify: FastifyInstance, options: StandIn
 
   function renewDue(): void {
     for (const deal of Object.values(store.state.deals)) {
-      if (deal.status !== 'active' || deal.until === null || deal.until > now()) continue;
+      const approved = deal.status === 'active' || deal.status === 'authenticated';
+      if (!approved || deal.until === null || deal.until > now()) continue;
       (deal.provider === 'paypal' ? paypalDesk : razorpayDesk).chargeSubscription(deal);
     }
   }

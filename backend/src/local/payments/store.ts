@@ -21,7 +21,8 @@ export interface Deal {
   id: string;
   provider: Provider;
   kind: 'order' | 'subscription';
-  status: 'created' | 'approved' | 'done' | 'active' | 'failing' | 'cancelled';
+  /** `authenticated`: a subscription at Razorpay that is approved and has yet to begin. */
+  status: 'created' | 'approved' | 'done' | 'authenticated' | 'active' | 'failing' | 'cancelled';
   amount: number;
   currency: string;
   /** What we call it, carried along. */
@@ -32,8 +33,12 @@ export interface Deal {
   mood: 'pay' | 'decline' | 'pend';
   charges: string[];
   at: number;
-  /** End of the cycle that is paid, of a subscription. */
+  /** End of the cycle that is paid, of a subscription: it charges again then. */
   until: number | null;
+  /** When a subscription's cycles begin, if not with its approval. */
+  startsAt: number | null;
+  /** What a subscription that begins later charges on approval. */
+  upfront: number;
 }
 
 export interface Plan {
@@ -52,6 +57,9 @@ export interface State {
   keys: Record<string, string>;
 }
 
+/** Five rupees, in paise. */
+const TOKEN = 500;
+
 const EMPTY: State = { deals: {}, charges: {}, plans: {}, keys: {} };
 
 /** What both stand-ins remember, in one file, so that a restart changes nothing. */
@@ -69,11 +77,11 @@ export class StandInStore {
     renameSync(`${this.file}.new`, this.file);
   }
 
-  charge(deal: Deal, id: string, status: Charge['status'], at: number): Charge {
+  charge(deal: Deal, id: string, status: Charge['status'], at: number, amount = deal.amount): Charge {
     const charge: Charge = {
       id,
       status,
-      amount: deal.amount,
+      amount,
       refunded: 0,
       currency: deal.currency,
       of: deal.id,
@@ -81,6 +89,23 @@ export class StandInStore {
     };
     this.state.charges[id] = charge;
     deal.charges.push(id);
+    this.save();
+    return charge;
+  }
+
+  /** A sum by which a card is checked, and which was given back: no charge of the deal's. */
+  token(deal: Deal, id: string, at: number): Charge {
+    const { currency } = deal;
+    const charge: Charge = {
+      id,
+      status: 'authorised',
+      amount: TOKEN,
+      refunded: TOKEN,
+      currency,
+      of: deal.id,
+      at,
+    };
+    this.state.charges[id] = charge;
     this.save();
     return charge;
   }
@@ -109,7 +134,14 @@ export function cycleEnd(from: number, interval: 'month' | 'year'): number {
 
 function read(file: string): State {
   try {
-    return { ...structuredClone(EMPTY), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>) };
+    const state = {
+      ...structuredClone(EMPTY),
+      ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>),
+    };
+    // Deals from before subscriptions could begin later.
+    for (const [id, deal] of Object.entries(state.deals))
+      state.deals[id] = { ...deal, startsAt: deal.startsAt ?? null, upfront: deal.upfront ?? 0 };
+    return state;
   } catch {
     return structuredClone(EMPTY);
   }

@@ -13,6 +13,7 @@ import { ConfirmPaypalSubscription } from './application/confirm-paypal-subscrip
 import { EndSubscription } from './application/end-subscription.js';
 import { OpenCheckout } from './application/open-checkout.js';
 import { PreparePaypal } from './application/prepare-paypal.js';
+import { QuotePlan } from './application/quote-plan.js';
 import { ReceiveWebhook } from './application/receive-webhook.js';
 import { Reconcile } from './application/reconcile.js';
 import { Settle } from './application/settle.js';
@@ -49,6 +50,7 @@ const USE_CASES = [
   EndSubscription,
   OpenCheckout,
   PreparePaypal,
+  QuotePlan,
   ReceiveWebhook,
   Reconcile,
   Settle,

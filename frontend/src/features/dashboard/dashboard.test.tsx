@@ -26,7 +26,9 @@ const subscription: Subscription = {
   endsAt: '2099-07-14T00:00:00Z',
   renewsAt: '2099-07-14T00:00:00Z',
   graceUntil: null,
+  accessUntil: null,
   canCancel: true,
+  canResume: false,
 };
 
 function api(ideas: OwnIdea[]) {

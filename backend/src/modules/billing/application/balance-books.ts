@@ -7,7 +7,7 @@ import { type Agreement, isRenewing } from '../domain/agreement.js';
 import { BillingBooks, type Books } from '../domain/billing-books.js';
 import { type AddedUp, addUp } from '../domain/entitlement.js';
 import type { Payment } from '../domain/payment.js';
-import { type Subscription, subscriptionOf } from '../domain/subscription.js';
+import { renewedBy, type Subscription, subscriptionOf } from '../domain/subscription.js';
 
 /** Makes the subscription what a person's payments and agreements add up to. */
 @Injectable()
@@ -22,11 +22,12 @@ export class BalanceBooks {
   async execute(tx: Transaction, userId: string, books: Books, cause: string): Promise<Subscription | null> {
     const now = this.clock.now();
     const before = books.subscription;
-    const sum = addUp(books.payments);
+    const sum = addUp(books.payments, books.agreements);
     for (const payment of books.payments) await this.writePeriod(tx, payment, sum, cause);
     const { entitlement } = sum;
-    await this.stopReplaced(tx, books, entitlement?.agreementId ?? null, cause);
-    const agreement = books.agreements.find((one) => one.id === entitlement?.agreementId) ?? null;
+    const current = entitlement && renewedBy(entitlement, books.agreements);
+    await this.stopReplaced(tx, books, current?.id ?? null, cause);
+    const agreement = books.agreements.find((one) => one.id === current?.id) ?? null;
     // When renewal was stopped is told once, and stays.
     const since = before?.agreementId === agreement?.id ? before?.cancelledAt : null;
     const after = entitlement && subscriptionOf(entitlement, agreement, since ?? now);
@@ -69,6 +70,7 @@ export class BalanceBooks {
       kind: period?.kind ?? payment.kind,
       periodStart: period?.start ?? null,
       periodEnd: period?.end ?? null,
+      credit: period?.credit ?? null,
       refundWanted: payment.refundWanted || sum.strays.has(payment.id),
     };
     if (JSON.stringify(after) === JSON.stringify(payment)) return;
@@ -80,7 +82,7 @@ export class BalanceBooks {
     }
   }
 
-  /** An agreement that has charged and that another purchase has replaced must not charge again (contract 8). */
+  /** An agreement that has charged, or by which a plan was resumed, must not charge once another purchase has replaced it. */
   private async stopReplaced(
     tx: Transaction,
     books: Books,
@@ -88,10 +90,12 @@ export class BalanceBooks {
     cause: string,
   ): Promise<void> {
     for (const agreement of books.agreements) {
+      if (agreement.id === current || !isRenewing(agreement)) continue;
       const hasCharged = books.payments.some(
         (one) => one.agreementId === agreement.id && one.paidAt !== null,
       );
-      if (agreement.id === current || !hasCharged || !isRenewing(agreement)) continue;
+      // One that is approved and whose first charge is on its way has replaced nothing yet.
+      if (!hasCharged && !agreement.resumes) continue;
       await this.stop(tx, books, agreement, cause);
     }
   }

@@ -17,6 +17,13 @@ export class CapturePaypalOrder {
     const payment = await this.books.findOrder(userId, 'paypal', orderId);
     if (!payment) throw new NotFound('Payment');
     if (payment.state === 'paid') return 'paid';
-    return this.collect.execute({ payment, agreementProviderId: null, chargeId: null, cause: 'capture' });
+    return this.collect.execute({
+      userId,
+      provider: 'paypal',
+      payment,
+      agreement: null,
+      chargeId: null,
+      cause: 'capture',
+    });
   }
 }

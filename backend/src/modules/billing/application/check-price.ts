@@ -2,7 +2,7 @@ import { WrongPrice } from '../domain/billing.errors.js';
 import { decimal, priceOf } from '../domain/price.js';
 import type { Offer } from '../domain/billing-books.js';
 
-/** Refuses a request whose amount or currency is not the plan's (contract 8). @throws WrongPrice */
+/** Refuses a request whose amount or currency is not the plan's. @throws WrongPrice */
 export function checkPrice(offer: Offer, asked: { minor?: number; currency?: string }): void {
   const price = priceOf(offer.planId, offer.type, offer.provider);
   const text = `${decimal(price)} ${price.currency}`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import type { Agreement } from '../domain/agreement.js';
 import {
   PaymentDeclined,
   PaymentNotApproved,
@@ -22,16 +23,19 @@ import { Settle } from './settle.js';
 
 /** What the buyer has approved. */
 export interface Approved {
-  payment: Payment;
-  /** The provider's id of the agreement, when the payment is the first of one. */
-  agreementProviderId: string | null;
+  userId: string;
+  provider: ProviderName;
+  /** Null for an agreement that charges nothing yet. */
+  payment: Payment | null;
+  /** The one that the payment is the first of, or by which a plan goes on. */
+  agreement: Agreement | null;
   /** The charge that the browser names. */
   chargeId: string | null;
   cause: string;
 }
 
-/** `pending`: the provider has not decided; webhook or reconcile job will bring it. */
-export type PaymentResult = 'paid' | 'pending';
+/** `resumed`: nothing was to be paid. `pending`: the provider has not decided; webhook or reconcile job will bring it. */
+export type PaymentResult = 'paid' | 'resumed' | 'pending';
 
 /** Takes an approved payment and grants what it pays for. */
 @Injectable()
@@ -45,14 +49,27 @@ export class CollectPayment {
   ) {}
 
   /** @throws DomainError with the text for the person. Whatever the provider took meanwhile, the reconcile job finds. */
-  async execute({ payment, agreementProviderId, chargeId, cause }: Approved): Promise<PaymentResult> {
-    const provider = payment.provider as ProviderName;
-    const facts = await this.ask(payment, provider, agreementProviderId, chargeId);
+  async execute(approved: Approved): Promise<PaymentResult> {
+    const { userId, provider, payment, agreement, cause } = approved;
+    const facts = await this.ask(approved);
     const after = await this.unitOfWork.run(async (tx) => {
       await this.settle.apply(tx, provider, facts, cause);
-      const { payments } = await this.books.open(tx, payment.userId);
-      return payments.find((one) => one.id === payment.id)!;
+      const { payments, agreements } = await this.books.open(tx, userId);
+      return {
+        payment: payments.find((one) => one.id === payment?.id),
+        agreement: agreements.find((one) => one.id === agreement?.id),
+      };
     });
+    return after.payment ? this.ofPayment(after.payment) : this.ofResumption(after.agreement!);
+  }
+
+  /** A plan goes on as long as nobody has stopped it again. */
+  private ofResumption({ state }: Agreement): PaymentResult {
+    if (state === 'cancelled') throw new PaymentDeclined();
+    return state === 'active' ? 'resumed' : 'pending';
+  }
+
+  private ofPayment(after: Payment): PaymentResult {
     if (after.state === 'paid') return 'paid';
     if (after.failure?.endsWith('-mismatch')) throw new PaymentNotVerified();
     if (after.state === 'failed') throw new PaymentDeclined();
@@ -60,26 +77,23 @@ export class CollectPayment {
     return 'pending';
   }
 
-  private async ask(
-    payment: Payment,
-    provider: ProviderName,
-    agreementProviderId: string | null,
-    chargeId: string | null,
-  ): Promise<Fact[]> {
+  private async ask({ provider, payment, agreement, chargeId }: Approved): Promise<Fact[]> {
+    const reference = payment?.id ?? agreement!.id;
     try {
       return await this.providers.get(provider).collect({
-        orderId: payment.orderId,
-        agreementProviderId,
+        orderId: payment?.orderId ?? null,
+        agreementProviderId: agreement?.providerId ?? null,
         chargeId,
-        reference: payment.id,
-        requestKey: `${payment.id}-collect-${payment.attempts}`,
+        isCharged: payment !== null,
+        reference,
+        requestKey: `${reference}-collect-${payment?.attempts ?? 0}`,
       });
     } catch (error) {
       if (error instanceof ProviderUnavailable) {
         throw provider === 'paypal' ? new PaypalUnavailable(this.support.email) : new PaymentNotVerifiedYet();
       }
       if (!(error instanceof CheckoutRefused)) throw error;
-      await this.noteRefusal(payment);
+      if (payment) await this.noteRefusal(payment);
       return this.refused(error);
     }
   }

@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { BillingBooks } from '../domain/billing-books.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
-/** Looks whether an approved PayPal subscription has charged, and grants its first period. Doing it again changes nothing. */
+/** Looks whether an approved PayPal subscription has charged, and grants its first period or lets a cancelled plan go on. Doing it again changes nothing. */
 @Injectable()
 export class ConfirmPaypalSubscription {
   constructor(
@@ -16,10 +16,13 @@ export class ConfirmPaypalSubscription {
   async execute(userId: string, providerId: string): Promise<PaymentResult> {
     const found = await this.books.findAgreement(userId, 'paypal', providerId);
     if (!found) throw new NotFound('Subscription');
-    if (found.first.state === 'paid') return 'paid';
+    const { agreement, first: payment } = found;
+    if (payment?.state === 'paid') return 'paid';
     return this.collect.execute({
-      payment: found.first,
-      agreementProviderId: providerId,
+      userId,
+      provider: 'paypal',
+      payment,
+      agreement,
       chargeId: null,
       cause: 'confirm',
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { PaymentNotStarted, PaypalUnavailable } from '../domain/billing.errors.js';
 import type { Offer } from '../domain/billing-books.js';
+import type { SubscriptionType } from '../domain/period.js';
 import { CheckoutRefused, ProviderUnavailable } from '../domain/payment-provider.js';
 import { type Money, priceOf } from '../domain/price.js';
 import { SupportContact } from '../domain/support-contact.js';
@@ -10,8 +11,12 @@ import { StartAgreement } from './start-agreement.js';
 import { StartPayment } from './start-payment.js';
 
 /** What a person wants to pay, and what their browser believes it costs. */
-export interface CheckoutWish extends Offer {
+export interface CheckoutWish extends Omit<Offer, 'type'> {
+  /** Monthly unless said; a plan that is resumed stays as it was. */
+  type?: SubscriptionType;
   recurring: boolean;
+  /** Go on with the plan that was cancelled; it renews, whatever `recurring` says. */
+  resume?: boolean;
   asked: { minor?: number; currency?: string };
 }
 
@@ -20,6 +25,8 @@ export interface OpenCheckoutResult {
   providerId: string;
   approveUrl: string | null;
   price: Money;
+  /** When the first charge of a resumed plan falls; null: on approval. */
+  firstChargeAt: Date | null;
 }
 
 /** Opens a checkout at a provider, for one payment or for a plan that renews itself. */
@@ -31,17 +38,20 @@ export class OpenCheckout {
     private readonly support: SupportContact,
   ) {}
 
-  /** @throws WrongPrice, PaymentNotStarted, PaypalUnavailable. Nothing is charged by opening. */
-  async execute({ recurring, asked, ...offer }: CheckoutWish): Promise<OpenCheckoutResult> {
+  /** @throws WrongPrice, NothingToResume, PaymentNotStarted, PaypalUnavailable. Nothing is charged by opening. */
+  async execute({ recurring, resume = false, asked, ...wish }: CheckoutWish): Promise<OpenCheckoutResult> {
+    const present =
+      resume && wish.type === undefined ? await this.startAgreement.presentType(wish.userId) : null;
+    const offer: Offer = { ...wish, type: wish.type ?? present ?? 'monthly' };
     checkPrice(offer, asked);
     const price = priceOf(offer.planId, offer.type, offer.provider);
     try {
-      if (recurring) {
-        const { providerId, approveUrl } = await this.startAgreement.execute(offer);
-        return { providerId: providerId!, approveUrl, price };
+      if (recurring || resume) {
+        const { providerId, approveUrl, startsAt } = await this.startAgreement.execute(offer, resume);
+        return { providerId: providerId!, approveUrl, price, firstChargeAt: resume ? startsAt : null };
       }
       const { orderId, approveUrl } = await this.startPayment.execute(offer);
-      return { providerId: orderId!, approveUrl, price };
+      return { providerId: orderId!, approveUrl, price, firstChargeAt: null };
     } catch (error) {
       if (error instanceof ProviderUnavailable && offer.provider === 'paypal') {
         throw new PaypalUnavailable(this.support.email);

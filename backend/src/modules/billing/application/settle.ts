@@ -113,7 +113,9 @@ export class Settle {
     if (failing && isFirst && subscription?.agreementId === agreement.id && isRenewing(after)) {
       await this.mail(tx, 'renewal-failed', { agreementId: after.id });
     }
-    await this.balance.execute(tx, after.userId, books, cause);
+    const now = await this.balance.execute(tx, after.userId, books, cause);
+    const resumed = after.resumes && agreement.state === 'pending' && now?.agreementId === after.id;
+    if (resumed && now.isRenewing) await this.mail(tx, 'subscription-resumed', { agreementId: after.id });
     return true;
   }
 

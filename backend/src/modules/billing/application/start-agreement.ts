@@ -3,10 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Agreement } from '../domain/agreement.js';
-import { BillingBooks, type Offer } from '../domain/billing-books.js';
+import { NothingToResume, OtherPlanResumed } from '../domain/billing.errors.js';
+import { BillingBooks, type Books, type Offer } from '../domain/billing-books.js';
 import { newAgreement, newPayment, openCheckout } from '../domain/offer.js';
 import { PaymentProviders } from '../domain/payment-provider.js';
+import type { SubscriptionType } from '../domain/period.js';
+import { PLANS } from '../domain/plan.js';
 import { priceOf } from '../domain/price.js';
+import { chargesAlike, quote, resumesAt } from '../domain/quote.js';
 import { FIRST_CHECK } from '../domain/unsettled.js';
 
 /** Opens an agreement at the provider by which a plan renews itself. */
@@ -20,11 +24,12 @@ export class StartAgreement {
   ) {}
 
   /**
+   * @param resumes goes on with the person's cancelled plan; else the price is charged on approval.
    * @returns the agreement with the provider's id. Who asks for the same again within minutes gets the same agreement.
-   * @throws ProviderUnavailable, CheckoutRefused.
+   * @throws NothingToResume, OtherPlanResumed, ProviderUnavailable, CheckoutRefused.
    */
-  async execute(offer: Offer): Promise<Agreement> {
-    const agreement = await this.reserve(offer);
+  async execute(offer: Offer, resumes = false): Promise<Agreement> {
+    const agreement = await this.reserve(offer, resumes);
     if (agreement.providerId !== null) return agreement;
     const { providerId, approveUrl } = await this.providers.get(offer.provider).createAgreement({
       reference: agreement.id,
@@ -32,21 +37,34 @@ export class StartAgreement {
       planId: offer.planId,
       type: offer.type,
       price: priceOf(offer.planId, offer.type, offer.provider),
+      startsAt: agreement.startsAt,
+      chargesNow: !resumes,
     });
     return this.attach(agreement, providerId, approveUrl);
   }
 
-  private reserve(offer: Offer): Promise<Agreement> {
+  /** How long a payment for the person's plan lasts; null without a plan. */
+  async presentType(userId: string): Promise<SubscriptionType | null> {
+    const { subscription } = await this.unitOfWork.run((tx) => this.books.open(tx, userId));
+    return subscription?.type ?? null;
+  }
+
+  private reserve(offer: Offer, resumes: boolean): Promise<Agreement> {
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
-      const { agreements } = await this.books.open(tx, offer.userId);
-      const pending = agreements.filter((one) => one.state === 'pending' && one.cancelRequestedAt === null);
+      const books = await this.books.open(tx, offer.userId);
+      const startsAt = resumes ? resumption(books, offer, now) : quote(books, offer, now).renewsAt;
+      const pending = books.agreements.filter(
+        (one) =>
+          one.state === 'pending' && one.cancelRequestedAt === null && chargesAlike(one, startsAt, resumes),
+      );
       const same = openCheckout(pending, offer, now);
       if (same) return same;
       const price = priceOf(offer.planId, offer.type, offer.provider);
-      const agreement = newAgreement(offer, price, now);
+      const agreement = newAgreement(offer, price, now, { startsAt, resumes });
       await this.books.addAgreement(tx, agreement, new Date(now.getTime() + FIRST_CHECK));
-      await this.books.addPayment(tx, newPayment(offer, price, now, agreement.id), 'checkout', null);
+      if (!resumes)
+        await this.books.addPayment(tx, newPayment(offer, price, now, agreement.id), 'checkout', null);
       return agreement;
     });
   }
@@ -65,4 +83,13 @@ export class StartAgreement {
       return attached;
     });
   }
+}
+
+/** When a resumed plan is charged for next. @throws NothingToResume, OtherPlanResumed */
+function resumption(books: Books, { planId }: Offer, now: Date): Date {
+  const startsAt = resumesAt(books, now);
+  if (startsAt === null) throw new NothingToResume();
+  const present = books.subscription!.planId;
+  if (present !== planId) throw new OtherPlanResumed(PLANS[present].name);
+  return startsAt;
 }

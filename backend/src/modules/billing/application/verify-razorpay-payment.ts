@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { NotFound } from '../../../shared/domain-error.js';
+import type { Agreement } from '../domain/agreement.js';
 import { PaymentNotVerified } from '../domain/billing.errors.js';
 import { BillingBooks } from '../domain/billing-books.js';
 import type { Payment } from '../domain/payment.js';
@@ -16,7 +17,8 @@ export interface CheckoutClaim {
   agreementProviderId: string | null;
   signature: string;
   planId: PlanId;
-  type: SubscriptionType;
+  /** Monthly unless said; of a plan that was resumed, what it was. */
+  type?: SubscriptionType;
   recurring: boolean;
 }
 
@@ -32,31 +34,40 @@ export class VerifyRazorpayPayment {
   /** @throws NotFound for an order that is not the person's; PaymentNotVerified when anything does not fit. */
   async execute(userId: string, claim: CheckoutClaim): Promise<PaymentResult> {
     if ((claim.orderId === null) === (claim.agreementProviderId === null)) throw new PaymentNotVerified();
-    const { payment, approval } = await this.find(userId, claim);
-    if (!this.signature.fits({ ...approval, chargeId: claim.chargeId }, claim.signature))
-      throw new PaymentNotVerified();
-    const asBought = payment.planId === claim.planId && payment.type === claim.type;
-    if (!asBought || claim.recurring !== (approval.agreementProviderId !== null))
-      throw new PaymentNotVerified();
-    if (payment.state === 'paid' && payment.chargeId === claim.chargeId) return 'paid';
+    const { payment, agreement } = await this.find(userId, claim);
+    const approval = {
+      orderId: agreement ? null : payment!.orderId,
+      agreementProviderId: agreement?.providerId ?? null,
+      chargeId: claim.chargeId,
+    };
+    if (!this.signature.fits(approval, claim.signature)) throw new PaymentNotVerified();
+    const { planId, type } = agreement ?? payment!;
+    const claimed = claim.type ?? (agreement?.resumes ? type : 'monthly');
+    const asBought = planId === claim.planId && type === claimed;
+    if (!asBought || claim.recurring !== (agreement !== null)) throw new PaymentNotVerified();
+    if (payment?.state === 'paid' && payment.chargeId === claim.chargeId) return 'paid';
     return this.collect.execute({
+      userId,
+      provider: 'razorpay',
       payment,
-      agreementProviderId: approval.agreementProviderId,
+      agreement,
       chargeId: claim.chargeId,
       cause: 'verify',
     });
   }
 
   /** The ids as we stored them; what the browser sent was for finding them. */
-  private async find(userId: string, claim: CheckoutClaim) {
+  private async find(
+    userId: string,
+    claim: CheckoutClaim,
+  ): Promise<{ payment: Payment | null; agreement: Agreement | null }> {
     if (claim.agreementProviderId !== null) {
       const found = await this.books.findAgreement(userId, 'razorpay', claim.agreementProviderId);
       if (!found) throw new NotFound('Payment');
-      const approval = { orderId: null, agreementProviderId: found.agreement.providerId };
-      return { payment: found.first, approval };
+      return { payment: found.first, agreement: found.agreement };
     }
-    const payment: Payment | null = await this.books.findOrder(userId, 'razorpay', claim.orderId!);
+    const payment = await this.books.findOrder(userId, 'razorpay', claim.orderId!);
     if (!payment) throw new NotFound('Payment');
-    return { payment, approval: { orderId: payment.orderId, agreementProviderId: null } };
+    return { payment, agreement: null };
   }
 }

@@ -45,11 +45,12 @@ export abstract class BillingBooks {
 
   /** Finds by the provider's id; only the owner's. No lock. */
   abstract findOrder(userId: string, provider: ProviderName, orderId: string): Promise<Payment | null>;
+  /** `first` is the payment that was opened with it, or null for one that charges nothing yet. */
   abstract findAgreement(
     userId: string,
     provider: ProviderName,
     providerId: string,
-  ): Promise<{ agreement: Agreement; first: Payment } | null>;
+  ): Promise<{ agreement: Agreement; first: Payment | null } | null>;
 
   abstract addPayment(
     tx: Transaction,

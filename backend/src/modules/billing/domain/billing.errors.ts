@@ -69,6 +69,19 @@ export class NothingToCancel extends DomainError {
   }
 }
 
+export class NothingToResume extends DomainError {
+  constructor() {
+    super('conflict', 'CONFLICT', 'There is no cancelled plan with time left to resume.');
+  }
+}
+
+/** A plan is resumed as it is; another one is bought. */
+export class OtherPlanResumed extends ValidationFailed {
+  constructor(planName: string) {
+    super({ planId: [`Your cancelled plan is ${planName}. Only that one can be resumed.`] }, NOT_STARTED);
+  }
+}
+
 export class WebhookNotGenuine extends DomainError {
   constructor() {
     super('invalid', 'WEBHOOK_SIGNATURE_INVALID', 'The signature does not fit.');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-import { addUp } from './entitlement.js';
+import { addUp, QUOTE_HOLDS } from './entitlement.js';
 import { advance, type ChargeFact, type Payment } from './payment.js';
 import type { PlanId } from './plan.js';
-import { stateOf, subscriptionOf } from './subscription.js';
-import { GRACE } from './period.js';
+import { accessEnd, renewedBy, stateOf, subscriptionOf } from './subscription.js';
+import { GRACE, periodEnd } from './period.js';
 import type { Agreement } from './agreement.js';
 
 const DAY = 24 * 3_600_000;
@@ -31,6 +31,7 @@ function payment(id: string, over: Partial<Payment> = {}): Payment {
     paidAt: null,
     periodStart: null,
     periodEnd: null,
+    credit: null,
     failure: null,
     refundWanted: false,
     createdAt: day(0),
@@ -157,9 +158,91 @@ describe('the books', () => {
     expect(periods.get('b')!.start.toISOString()).toBe('2026-02-28T10:00:00.000Z');
   });
 
-  it('another plan starts now', () => {
-    const { entitlement } = addUp([paid('a', 0), paid('b', 10, { planId: 'ultimate' })]);
-    expect(entitlement).toMatchObject({ planId: 'ultimate', periodStart: day(10), anchorDay: 10 });
+  it('another plan starts now, and what is left of the one before becomes days of it', () => {
+    const { entitlement, periods } = addUp([
+      paid('a', 0),
+      paid('b', 10, { planId: 'ultimate', amountMinor: 2000 }),
+    ]);
+    // 18 of 28 days at $15.00 are $9.65; Ultimate costs $20.00 for the 28 days from February 10.
+    expect(periods.get('b')!.credit).toEqual({
+      planId: 'pro',
+      daysLeft: 18,
+      worth: [{ minor: 965, currency: 'USD' }],
+      days: 14,
+    });
+    expect(entitlement).toMatchObject({ planId: 'ultimate', periodStart: day(10), end: day(10 + 28 + 14) });
+    expect(entitlement!.anchorDay).toBe(entitlement!.end.getUTCDate());
+  });
+
+  it('a plan that was replaced twice hands on what was handed to it', () => {
+    const { periods } = addUp([
+      paid('a', 0, { type: 'yearly', amountMinor: 15_000 }),
+      paid('b', 0, { planId: 'ultimate', amountMinor: 2000, chargeId: 'b' }),
+      paid('c', 0, { planId: 'starter', amountMinor: 500, chargeId: 'c' }),
+    ]);
+    expect(periods.get('c')!.credit!.worth).toEqual([{ minor: 17_000, currency: 'USD' }]);
+  });
+
+  it('nothing is credited of what was given, paid back, or is over', () => {
+    const credited = (first: Payment, onDay = 10) =>
+      addUp([first, paid('b', onDay, { planId: 'ultimate' })]).periods.get('b')!.credit;
+    const given = { kind: 'grant' as const, amountMinor: 0, periodEnd: day(300) };
+    expect(credited(paid('a', 0, given))).toBeNull();
+    expect(credited(paid('a', 0, { refundedMinor: 1500 }))).toBeNull();
+    expect(credited(paid('a', 0), 28)).toBeNull();
+    expect(credited(paid('a', 0, { refundedMinor: 1400 }))!.worth).toEqual([{ minor: 65, currency: 'USD' }]);
+  });
+
+  it('a renewal after a credit follows the credited end, a whole month later', () => {
+    const { entitlement } = addUp([
+      paid('a', 0),
+      paid('b', 10, { planId: 'ultimate', agreementId: 'x' }),
+      paid('c', 54, { planId: 'ultimate', agreementId: 'x' }),
+    ]);
+    const end = day(10 + 28 + 14);
+    expect(entitlement).toMatchObject({ periodStart: end, end: periodEnd(end, 'monthly', end.getUTCDate()) });
+  });
+
+  it('the days that were told hold for an hour, and the agreement charges at their end', () => {
+    const opened = new Date(day(10).getTime() - 60_000);
+    const startsAt = new Date(day(10 + 28 + 15).getTime() - 60_000 + QUOTE_HOLDS);
+    const agreements = [{ id: 'x', startsAt, resumes: false } as Agreement];
+    const { entitlement, periods } = addUp(
+      [paid('a', 0), paid('b', 10, { planId: 'ultimate', agreementId: 'x', createdAt: opened })],
+      agreements,
+    );
+    expect(periods.get('b')!.credit).toMatchObject({ daysLeft: 19, days: 15 });
+    expect(entitlement!.end).toEqual(startsAt);
+  });
+
+  describe('a plan that was resumed', () => {
+    const startsAt = new Date('2026-02-28T10:00:00Z');
+    const resumed = { id: 'y', startsAt, resumes: true } as Agreement;
+    const first = paid('a', 0, { agreementId: 'x' });
+
+    it('goes on where it ends, as a renewal', () => {
+      const { entitlement, periods, strays } = addUp([first, paid('b', 29, { agreementId: 'y' })], [resumed]);
+      expect(strays.size).toBe(0);
+      expect(periods.get('b')).toMatchObject({ kind: 'renewal', start: startsAt });
+      expect(entitlement).toMatchObject({ agreementId: 'y', anchorDay: 31 });
+    });
+
+    it.each([
+      ['another plan has replaced it', { planId: 'ultimate' as const }],
+      ['another agreement has paid for the time', { agreementId: 'z' }],
+    ])('may not charge once %s', (_, other) => {
+      const { strays } = addUp([first, paid('b', 20, other), paid('c', 28, { agreementId: 'y' })], [resumed]);
+      expect([...strays]).toEqual(['c']);
+    });
+
+    it('charges as agreed although its owner has paid once more', () => {
+      const { strays, entitlement } = addUp(
+        [first, paid('b', 20), paid('c', 28, { agreementId: 'y' })],
+        [resumed],
+      );
+      expect(strays.size).toBe(0);
+      expect(entitlement!.end.toISOString()).toBe('2026-04-30T10:00:00.000Z');
+    });
   });
 
   it('after its end a plan starts anew', () => {
@@ -208,6 +291,27 @@ describe('a subscription', () => {
   ] as const)('is %s: agreement %s, stopped %s', (expected, state, cancelRequestedAt, now) => {
     const subscription = subscriptionOf(entitlement!, { ...agreement, state, cancelRequestedAt }, day(1));
     expect(stateOf(subscription, new Date(now))).toBe(expected);
+  });
+
+  it('ends for its owner on one day, whether its renewal fails, was given up, or was stopped meanwhile', () => {
+    const given = (over: object) => accessEnd({ end: day(28), graceUntil: null, cancelledAt: null, ...over });
+    expect(given({})).toEqual(day(28));
+    expect(given({ graceUntil: day(31) })).toEqual(day(31));
+    expect(given({ cancelledAt: day(31.5) })).toEqual(day(31));
+    expect(given({ cancelledAt: day(29) })).toEqual(day(29));
+    expect(given({ cancelledAt: day(5) })).toEqual(day(28));
+  });
+
+  it('is renewed by what charged last, or by the latest that resumed it', () => {
+    const charged = { ...agreement, id: 'x', planId: 'pro' } as Agreement;
+    const stopped = { ...charged, cancelRequestedAt: day(1) };
+    const resumed = (id: string, on: number, over = {}) =>
+      ({ ...charged, id, resumes: true, createdAt: day(on), ...over }) as Agreement;
+    const [y, z] = [resumed('y', 2), resumed('z', 3)];
+    expect(renewedBy(entitlement!, [charged, y, z])?.id).toBe('x');
+    expect(renewedBy(entitlement!, [stopped, y, z])?.id).toBe('z');
+    expect(renewedBy(entitlement!, [stopped, y, { ...z, cancelRequestedAt: day(4) }])?.id).toBe('y');
+    expect(renewedBy(entitlement!, [stopped, resumed('w', 4, { planId: 'growth' })])?.id).toBe('x');
   });
 
   it('without an agreement is active until its end', () => {

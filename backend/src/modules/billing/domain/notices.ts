@@ -5,6 +5,7 @@ export const NOTICES = [
   'renewal-failed',
   'grace-ends',
   'subscription-cancelled',
+  'subscription-resumed',
   'subscription-expired',
 ] as const;
 export type Notice = (typeof NOTICES)[number];
@@ -25,8 +26,10 @@ export interface NoticeFacts {
   amount: string;
   /** `7/14/2025`: end of what is paid. */
   endsAt: string;
-  /** End of access when the renewal fails for good. */
-  graceUntil: string;
+  /** `7/14/2025`: end of access, unless it is paid for anew. While a renewal fails it is later than `endsAt`. */
+  accessUntil: string;
+  /** What became of the plan before, as a sentence with a space before it; empty where there was none. */
+  creditNote: string;
   receiptNumber: string;
   providerName: string;
 }

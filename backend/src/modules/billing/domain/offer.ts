@@ -30,6 +30,7 @@ export function newPayment(
     paidAt: null,
     periodStart: null,
     periodEnd: null,
+    credit: null,
     failure: null,
     refundWanted: false,
     createdAt: now,
@@ -37,7 +38,12 @@ export function newPayment(
 }
 
 /** An agreement that nobody has approved yet. */
-export function newAgreement(offer: Offer, price: Money, now: Date): Agreement {
+export function newAgreement(
+  offer: Offer,
+  price: Money,
+  now: Date,
+  { startsAt, resumes }: Pick<Agreement, 'startsAt' | 'resumes'>,
+): Agreement {
   return {
     ...offer,
     id: newId(),
@@ -45,6 +51,8 @@ export function newAgreement(offer: Offer, price: Money, now: Date): Agreement {
     currency: price.currency,
     providerId: null,
     approveUrl: null,
+    startsAt,
+    resumes,
     state: 'pending',
     failedAt: null,
     cancelRequestedAt: null,

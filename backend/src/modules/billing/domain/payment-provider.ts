@@ -18,6 +18,14 @@ export interface CheckoutRequest {
   price: Money;
 }
 
+/** Something that the provider is to charge for again and again. */
+export interface AgreementRequest extends CheckoutRequest {
+  /** When the regular charges begin; null: with the approval. */
+  startsAt: Date | null;
+  /** Whether the price is charged on approval, too, where they begin later. */
+  chargesNow: boolean;
+}
+
 /** What the buyer is to approve. */
 export interface Checkout {
   /** The provider's id of the order or agreement. */
@@ -33,6 +41,8 @@ export interface Approval {
   agreementProviderId: string | null;
   /** The charge that the browser was told of, where there is one. */
   chargeId: string | null;
+  /** False for an agreement that charges nothing yet: what the browser was told of is then no payment of ours. */
+  isCharged: boolean;
   reference: string;
   requestKey: string;
 }
@@ -61,7 +71,7 @@ export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
 
   abstract createOrder(request: CheckoutRequest): Promise<Checkout>;
-  abstract createAgreement(request: CheckoutRequest): Promise<Checkout>;
+  abstract createAgreement(request: AgreementRequest): Promise<Checkout>;
 
   /** Takes the money that the buyer has approved, unless that was done. @returns what is now true of it. */
   abstract collect(approval: Approval): Promise<Fact[]>;

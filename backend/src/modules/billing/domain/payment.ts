@@ -1,3 +1,4 @@
+import type { Credit } from './credit.js';
 import type { SubscriptionType } from './period.js';
 import type { PlanId } from './plan.js';
 import type { ProviderName } from './price.js';
@@ -39,6 +40,8 @@ export interface Payment {
   /** What it grants; written by the books, not by the payment itself. */
   periodStart: Date | null;
   periodEnd: Date | null;
+  /** What was left of the plan that it replaced, as days of this one; the period includes them. */
+  credit: Credit | null;
   /** Why it failed, in a word of ours or the provider's; null while all is well. */
   failure: string | null;
   /** A charge that nobody wanted: it is to be paid back. */
@@ -92,7 +95,7 @@ function pay(payment: Payment, fact: ChargeFact): Payment {
   return { ...payment, state: 'paid', paidAt, chargeId: fact.chargeId, failure: null };
 }
 
-/** Part of the money paid back leaves the period; all of it takes the period back (contract 8: refund or chargeback). */
+/** Part of the money paid back leaves the period; all of it takes the period back (refund or chargeback). */
 function refund(payment: Payment, fact: ChargeFact): Payment {
   const refundedMinor = Math.max(payment.refundedMinor, fact.refundedMinor ?? payment.amountMinor);
   const state = refundedMinor >= payment.amountMinor ? 'refunded' : payment.state;

@@ -15,7 +15,7 @@ export interface Subscription extends Entitlement {
   cancelledAt: Date | null;
 }
 
-/** @param agreement the one that `entitlement` names, or null. */
+/** @param agreement the one that renews it, or did: see `renewedBy`. */
 export function subscriptionOf(
   entitlement: Entitlement,
   agreement: Agreement | null,
@@ -24,10 +24,41 @@ export function subscriptionOf(
   const renewing = agreement !== null && isRenewing(agreement);
   return {
     ...entitlement,
+    ...(agreement && { agreementId: agreement.id, provider: agreement.provider }),
     isRenewing: renewing,
     graceUntil: renewing ? new Date(entitlement.end.getTime() + GRACE) : null,
     cancelledAt: agreement === null || renewing ? null : (agreement.cancelRequestedAt ?? now),
   };
+}
+
+/**
+ * The agreement by which what was paid goes on: the one that charged last or, where that one is stopped, the latest by which the plan
+ * was resumed. Null for payments of their own.
+ */
+export function renewedBy(
+  { agreementId, planId }: Pick<Entitlement, 'agreementId' | 'planId'>,
+  agreements: readonly Agreement[],
+): Agreement | null {
+  const charging = agreements.find((one) => one.id === agreementId) ?? null;
+  if (charging && isRenewing(charging)) return charging;
+  const [latest] = agreements
+    .filter((one) => one.resumes && one.planId === planId && isRenewing(one))
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
+  return latest ?? charging;
+}
+
+/**
+ * When access ends or has ended, unless it is paid for anew: the one date that screens and mails name. After the end of what was paid
+ * it goes on while a renewal is tried again, until that is given up.
+ */
+export function accessEnd({
+  end,
+  graceUntil,
+  cancelledAt,
+}: Pick<Subscription, 'end' | 'graceUntil' | 'cancelledAt'>): Date {
+  if (graceUntil !== null) return graceUntil;
+  if (cancelledAt === null || cancelledAt <= end) return end;
+  return new Date(Math.min(cancelledAt.getTime(), end.getTime() + GRACE));
 }
 
 /** The state at the time `now`. */

@@ -10,15 +10,17 @@ const TIME = { type: String, format: 'date-time', nullable: true, example: '2026
 
 /** The end of a payment, as far as the browser is concerned. */
 export class PaymentResultDto {
-  @ApiProperty({ example: true, description: 'True once the plan is granted.' })
+  @ApiProperty({ example: true, description: 'True once the plan is granted, or goes on.' })
   success: boolean;
 
   @ApiProperty({
-    enum: ['paid', 'pending'],
+    enum: ['paid', 'resumed', 'pending'],
     example: 'paid',
-    description: '`pending`: the provider has not finished; the plan starts by itself when it has.',
+    description:
+      '`resumed`: a cancelled plan goes on, and nothing was charged. `pending`: the provider has not finished; the plan starts by ' +
+      'itself when it has.',
   })
-  status: 'paid' | 'pending';
+  status: 'paid' | 'resumed' | 'pending';
 
   @ApiProperty({ example: '/dashboard', description: 'A path of ours, opened after 1.5 s.' })
   redirectUrl: string;
@@ -64,8 +66,76 @@ export class SubscriptionDto {
   })
   graceUntil: string | null;
 
+  @ApiProperty({
+    ...TIME,
+    description:
+      'When access ends or has ended, unless it is paid for anew. Later than `endsAt` while, or after, a renewal failed.',
+  })
+  accessUntil: string | null;
+
   @ApiProperty({ example: true, description: 'Whether there is a renewal to stop.' })
   canCancel: boolean;
+
+  @ApiProperty({
+    example: false,
+    description: 'Whether it was cancelled and has time left, so that it can go on: `resume` of a checkout.',
+  })
+  canResume: boolean;
+}
+
+/** A sum of money. */
+export class MoneyDto {
+  @ApiProperty({ example: '6.67' })
+  amount: string;
+
+  @ApiProperty({ enum: ['USD', 'INR'], enumName: 'PaymentCurrency', example: 'USD' })
+  currency: 'USD' | 'INR';
+}
+
+/** What was left of a plan when another one took its place. */
+export class CreditDto {
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'growth' })
+  planId: PlanId;
+
+  @ApiProperty({ example: 'Growth' })
+  planName: string;
+
+  @ApiProperty({ type: 'integer', example: 20, description: 'Whole days of it that were not used.' })
+  daysLeft: number;
+
+  @ApiProperty({
+    type: [MoneyDto],
+    description: 'What was paid for those days: one sum a currency.',
+  })
+  worth: MoneyDto[];
+
+  @ApiProperty({ type: 'integer', example: 14, description: 'The days of the new plan that they became.' })
+  days: number;
+}
+
+/** What buying a plan now would grant, told before paying. */
+export class QuoteDto extends MoneyDto {
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-21T10:00:00.000Z',
+    description: 'Start of the period that is bought: now, or the end of what is paid for the same plan.',
+  })
+  periodStart: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    example: '2027-01-04T10:00:00.000Z',
+    description: 'Its end, with the days of the credit. A plan that renews is charged for again on that day.',
+  })
+  periodEnd: string;
+
+  @ApiProperty({
+    type: CreditDto,
+    nullable: true,
+    description:
+      'What becomes of the plan that it replaces; null where no paid time is left of another plan.',
+  })
+  credit: CreditDto | null;
 }
 
 /** One payment in a person's history. */
@@ -112,8 +182,15 @@ export class PaymentDto {
   })
   periodStart: string | null;
 
-  @ApiProperty(TIME)
+  @ApiProperty({ ...TIME, description: 'With the days of `credit`.' })
   periodEnd: string | null;
+
+  @ApiProperty({
+    type: CreditDto,
+    nullable: true,
+    description: 'What was left of the plan that it replaced, as days of this one.',
+  })
+  credit: CreditDto | null;
 
   @ApiProperty({
     type: String,

@@ -3,8 +3,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 
 import { MayBeAbsent } from '../../../platform/http/validators.js';
-import { SUBSCRIPTION_TYPES } from '../domain/period.js';
-import { PLAN_IDS } from '../domain/plan.js';
+import { SUBSCRIPTION_TYPES, type SubscriptionType } from '../domain/period.js';
+import { PLAN_IDS, type PlanId } from '../domain/plan.js';
+import { PROVIDER_NAMES, type ProviderName } from '../domain/price.js';
 
 /** A plan's id in a request. */
 export function PlanIdField() {
@@ -28,6 +29,21 @@ export function SubscriptionTypeField() {
   );
 }
 
+/** `resume` in a request; false unless said. */
+export function ResumeField() {
+  return applyDecorators(
+    ApiPropertyOptional({
+      default: false,
+      example: false,
+      description:
+        'Go on with my cancelled plan, which `planId` names: it renews again, and the first charge falls at the end of what is ' +
+        'paid. Nothing is charged now. 409 when there is no cancelled plan with time left.',
+    }),
+    MayBeAbsent(),
+    IsBoolean({ message: 'Please answer with true or false.' }),
+  );
+}
+
 /** `isRecurring` in a request; false unless said. */
 export function IsRecurringField() {
   return applyDecorators(
@@ -35,4 +51,28 @@ export function IsRecurringField() {
     MayBeAbsent(),
     IsBoolean({ message: 'Please answer with true or false.' }),
   );
+}
+
+/** `firstChargeAt` in an answer. */
+export function FirstChargeField() {
+  return ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When a resumed plan is charged for the first time; null where approving charges.',
+  });
+}
+
+/** What is asked the price of. */
+export class QuoteQuery {
+  @PlanIdField()
+  planId: PlanId;
+
+  @SubscriptionTypeField()
+  subscriptionType?: SubscriptionType;
+
+  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', example: 'paypal' })
+  @IsIn(PROVIDER_NAMES, { message: 'Please choose paypal or razorpay.' })
+  provider: ProviderName;
 }

@@ -7,7 +7,7 @@ import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { CapturePaypalOrder } from '../application/capture-paypal-order.js';
 import { ConfirmPaypalSubscription } from '../application/confirm-paypal-subscription.js';
-import { OpenCheckout } from '../application/open-checkout.js';
+import { OpenCheckout, type OpenCheckoutResult } from '../application/open-checkout.js';
 import { PreparePaypal } from '../application/prepare-paypal.js';
 import { CheckoutSettings } from '../domain/checkout-settings.js';
 import { minorOf } from '../domain/price.js';
@@ -18,6 +18,7 @@ import {
   CreatePaypalSubscriptionDto,
   PaypalCheckoutDto,
   PaypalSetupDto,
+  PaypalSubscriptionDto,
 } from './paypal.dto.js';
 
 const PAYPAL_ID = { name: 'id', schema: { type: 'string' as const }, example: '5O190127TN364715T' };
@@ -69,7 +70,8 @@ export class PaypalController {
     @CurrentActor() actor: Actor,
     @Body() body: CreatePaypalOrderDto,
   ): Promise<PaypalCheckoutDto> {
-    return this.open(actor, body, false);
+    const { providerId: id, approveUrl } = await this.open(actor, body, false);
+    return { id, approveUrl };
   }
 
   @Post('order/:id/capture')
@@ -94,15 +96,16 @@ export class PaypalController {
   @RateLimit({ max: 20 })
   @ApiOperation({
     operationId: 'createPaypalSubscription',
-    summary: 'Open a subscription at PayPal that renews a plan.',
+    summary: 'Open a subscription at PayPal that renews a plan, or resumes a cancelled one.',
   })
-  @ApiOkResponse({ type: PaypalCheckoutDto })
-  @ApiProblems(400)
+  @ApiOkResponse({ type: PaypalSubscriptionDto })
+  @ApiProblems(400, 409)
   async createSubscription(
     @CurrentActor() actor: Actor,
     @Body() body: CreatePaypalSubscriptionDto,
-  ): Promise<PaypalCheckoutDto> {
-    return this.open(actor, body, true);
+  ): Promise<PaypalSubscriptionDto> {
+    const { providerId: id, approveUrl, firstChargeAt } = await this.open(actor, body, true);
+    return { id, approveUrl, firstChargeAt: firstChargeAt?.toISOString() ?? null };
   }
 
   @Post('subscription/:id/confirm')
@@ -123,19 +126,12 @@ export class PaypalController {
     return resultOf(await this.confirmSubscription.execute(actor.userId, id));
   }
 
-  private async open(
-    actor: Actor,
-    { planId, subscriptionType = 'monthly', amount, currency }: CreatePaypalSubscriptionDto,
+  private open(
+    { userId }: Actor,
+    { planId, subscriptionType: type, amount, currency, resume }: CreatePaypalSubscriptionDto,
     recurring: boolean,
-  ): Promise<PaypalCheckoutDto> {
-    const { providerId: id, approveUrl } = await this.openCheckout.execute({
-      userId: actor.userId,
-      provider: 'paypal',
-      planId,
-      type: subscriptionType,
-      recurring,
-      asked: { minor: amount === undefined ? undefined : minorOf(amount), currency },
-    });
-    return { id, approveUrl };
+  ): Promise<OpenCheckoutResult> {
+    const asked = { minor: amount === undefined ? undefined : minorOf(amount), currency };
+    return this.openCheckout.execute({ userId, provider: 'paypal', planId, type, recurring, resume, asked });
   }
 }

@@ -5,7 +5,7 @@ import { IsIn, Matches } from 'class-validator';
 import { MayBeAbsent } from '../../../platform/http/validators.js';
 import type { SubscriptionType } from '../domain/period.js';
 import type { PlanId } from '../domain/plan.js';
-import { PlanIdField, SubscriptionTypeField } from './payment-fields.js';
+import { FirstChargeField, PlanIdField, ResumeField, SubscriptionTypeField } from './payment-fields.js';
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 const AMOUNT_TEXT = { message: 'Please send the amount as text with two digits, such as 15.00.' };
@@ -58,6 +58,9 @@ export class CreatePaypalSubscriptionDto {
 
   @SubscriptionTypeField()
   subscriptionType?: SubscriptionType;
+
+  @ResumeField()
+  resume?: boolean;
 }
 
 /** What the buyer approves next. */
@@ -72,6 +75,12 @@ export class PaypalCheckoutDto {
     description: "PayPal's page for approving it. The local stand-in is always opened by this address.",
   })
   approveUrl: string | null;
+}
+
+/** A subscription that the buyer approves next. */
+export class PaypalSubscriptionDto extends PaypalCheckoutDto {
+  @FirstChargeField()
+  firstChargeAt: string | null;
 }
 
 /** What the browser needs before it can offer PayPal. */

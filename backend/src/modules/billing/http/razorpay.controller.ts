@@ -31,18 +31,20 @@ export class RazorpayController {
     summary: 'Open an order at Razorpay or, when recurring, a subscription.',
   })
   @ApiOkResponse({ type: RazorpayOrderDto })
-  @ApiProblems(400)
+  @ApiProblems(400, 409)
   async createOrder(
     @CurrentActor() actor: Actor,
     @Body() body: CreateRazorpayOrderDto,
   ): Promise<RazorpayOrderDto> {
-    const isSubscription = body.isRecurring ?? false;
-    const { providerId, price } = await this.openCheckout.execute({
+    const resume = body.resume ?? false;
+    const isSubscription = resume || (body.isRecurring ?? false);
+    const { providerId, price, firstChargeAt } = await this.openCheckout.execute({
       userId: actor.userId,
       provider: 'razorpay',
       planId: body.planId,
-      type: body.subscriptionType ?? 'monthly',
+      type: body.subscriptionType,
       recurring: isSubscription,
+      resume,
       asked: { minor: body.amount * PAISE, currency: body.currency },
     });
     return {
@@ -52,6 +54,7 @@ export class RazorpayController {
       isSubscription,
       subscriptionId: isSubscription ? providerId : null,
       orderId: isSubscription ? null : providerId,
+      firstChargeAt: firstChargeAt?.toISOString() ?? null,
       checkoutScript: this.settings.razorpay.checkoutScript,
     };
   }
@@ -76,7 +79,7 @@ export class RazorpayController {
         agreementProviderId: body.razorpay_subscription_id ?? null,
         signature: body.razorpay_signature,
         planId: body.planId,
-        type: body.subscriptionType ?? 'monthly',
+        type: body.subscriptionType,
         recurring: body.isRecurring ?? false,
       }),
     );

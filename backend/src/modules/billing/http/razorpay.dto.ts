@@ -4,7 +4,13 @@ import { IsIn, IsNumber, Matches } from 'class-validator';
 import { MayBeAbsent } from '../../../platform/http/validators.js';
 import type { SubscriptionType } from '../domain/period.js';
 import type { PlanId } from '../domain/plan.js';
-import { IsRecurringField, PlanIdField, SubscriptionTypeField } from './payment-fields.js';
+import {
+  FirstChargeField,
+  IsRecurringField,
+  PlanIdField,
+  ResumeField,
+  SubscriptionTypeField,
+} from './payment-fields.js';
 
 const RAZORPAY_ID = /^[A-Za-z0-9_]{1,40}$/;
 const NOT_AN_ID = { message: 'This is not a valid id.' };
@@ -27,6 +33,9 @@ export class CreateRazorpayOrderDto {
 
   @IsRecurringField()
   isRecurring?: boolean;
+
+  @ResumeField()
+  resume?: boolean;
 }
 
 /** What Razorpay's checkout is opened with. */
@@ -48,6 +57,9 @@ export class RazorpayOrderDto {
 
   @ApiProperty({ type: String, nullable: true, example: null })
   orderId: string | null;
+
+  @FirstChargeField()
+  firstChargeAt: string | null;
 
   @ApiProperty({
     example: 'https://checkout.razorpay.com/v1/checkout.js',

@@ -10,10 +10,14 @@ import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CancelSubscription } from '../application/cancel-subscription.js';
+import { QuotePlan } from '../application/quote-plan.js';
+import { decimal } from '../domain/price.js';
 import { SupportContact } from '../domain/support-contact.js';
+import { creditView } from '../domain/credit-view.js';
 import { PaymentQueries } from '../infrastructure/payment.queries.js';
 import { SubscriptionStateQueries } from '../infrastructure/subscription-state.queries.js';
-import { PaymentDto, ReceiptDto, SubscriptionDto } from './billing.dto.js';
+import { PaymentDto, QuoteDto, ReceiptDto, SubscriptionDto } from './billing.dto.js';
+import { QuoteQuery } from './payment-fields.js';
 
 @ApiTags('billing')
 @Controller('api')
@@ -21,6 +25,7 @@ import { PaymentDto, ReceiptDto, SubscriptionDto } from './billing.dto.js';
 export class SubscriptionController {
   constructor(
     private readonly cancelSubscription: CancelSubscription,
+    private readonly quotePlan: QuotePlan,
     private readonly subscriptions: SubscriptionStateQueries,
     private readonly payments: PaymentQueries,
     private readonly support: SupportContact,
@@ -31,6 +36,27 @@ export class SubscriptionController {
   @ApiOkResponse({ type: SubscriptionDto })
   async subscription(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
     return this.subscriptions.of(actor.userId);
+  }
+
+  @Get('user/subscription/quote')
+  @RateLimit({ max: 120 })
+  @ApiOperation({
+    operationId: 'getQuote',
+    summary: 'What buying a plan now would cost and grant, with what becomes of the plan that I have.',
+  })
+  @ApiOkResponse({ type: QuoteDto })
+  @ApiProblems(400)
+  async quote(@CurrentActor() actor: Actor, @Query() query: QuoteQuery): Promise<QuoteDto> {
+    const { planId, provider, subscriptionType: type = 'monthly' } = query;
+    const offer = { userId: actor.userId, planId, type, provider };
+    const { price, start, end, credit } = await this.quotePlan.execute(offer);
+    return {
+      amount: decimal(price),
+      currency: price.currency,
+      periodStart: start.toISOString(),
+      periodEnd: end.toISOString(),
+      credit: credit && creditView(credit),
+    };
   }
 
   @Post('subscription/cancel')

@@ -15,11 +15,11 @@ const COPY = `
 const PAYMENTS = `
   SELECT id, provider, kind, plan_id AS "planId", subscription_type AS "subscriptionType", amount_minor AS "amountMinor",
          refunded_minor AS "refundedMinor", currency, order_id AS "orderId", charge_id AS "chargeId", state,
-         created_at AS "createdAt", paid_at AS "paidAt", period_start AS "periodStart", period_end AS "periodEnd"
+         created_at AS "createdAt", paid_at AS "paidAt", period_start AS "periodStart", period_end AS "periodEnd", credit
   FROM payments WHERE user_id = $1 ORDER BY created_at, id`;
 
 const AGREEMENTS = `
-  SELECT id, provider, provider_id AS "providerId", plan_id AS "planId", subscription_type AS "subscriptionType", state,
+  SELECT id, provider, provider_id AS "providerId", plan_id AS "planId", subscription_type AS "subscriptionType", state, starts_at AS "startsAt",
          created_at AS "createdAt", cancel_requested_at AS "cancelledAt"
   FROM billing_agreements WHERE user_id = $1 ORDER BY created_at, id`;
 

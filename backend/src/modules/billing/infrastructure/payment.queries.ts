@@ -11,6 +11,7 @@ import {
 import type { Payment } from '../domain/payment.js';
 import { PLANS } from '../domain/plan.js';
 import { decimal } from '../domain/price.js';
+import { type CreditView, creditView } from '../domain/credit-view.js';
 import { paymentRows } from './billing-rows.js';
 
 /** What screens are told of a payment; times are ISO 8601. */
@@ -29,6 +30,7 @@ export interface PaymentView {
   paidAt: string | null;
   periodStart: string | null;
   periodEnd: string | null;
+  credit: CreditView | null;
   receiptNumber: string | null;
 }
 
@@ -108,6 +110,7 @@ function viewOf(row: Row): PaymentView {
     paidAt: row.paidAt?.toISOString() ?? null,
     periodStart: row.periodStart?.toISOString() ?? null,
     periodEnd: row.periodEnd?.toISOString() ?? null,
+    credit: row.credit && creditView(row.credit),
     // Numbers are given when a payment is opened, so they have gaps; they are unique and never change.
     receiptNumber: row.paidAt ? `GS-${row.number.padStart(6, '0')}` : null,
   };

@@ -85,12 +85,13 @@ export class PgBillingBooks extends BillingBooks {
       [userId, provider, providerId],
     );
     if (!agreement) return null;
+    if (agreement.resumes) return { agreement, first: null };
     // The one that was opened with it: ids are in the order of time.
     const [first] = await this.dataSource.query<Payment[]>(
       `SELECT ${paymentRows.select} FROM payments WHERE agreement_id = $1 ORDER BY id LIMIT 1`,
       [agreement.id],
     );
-    return first ? { agreement, first } : null;
+    return { agreement, first: first ?? null };
   }
 
   async addPayment(

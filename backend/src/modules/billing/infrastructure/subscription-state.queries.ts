@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../shared/clock.js';
 import { PLANS } from '../domain/plan.js';
 import type { ProviderName } from '../domain/price.js';
-import { stateOf, type Subscription, type SubscriptionState } from '../domain/subscription.js';
+import { accessEnd, stateOf, type Subscription, type SubscriptionState } from '../domain/subscription.js';
 import { subscriptionRows } from './billing-rows.js';
 
 /** How a subscription stands, for screens; times are ISO 8601. */
@@ -18,7 +18,10 @@ export interface SubscriptionView {
   endsAt: string | null;
   renewsAt: string | null;
   graceUntil: string | null;
+  /** When access ends or has ended, unless it is paid for anew. */
+  accessUntil: string | null;
   canCancel: boolean;
+  canResume: boolean;
 }
 
 const NONE: SubscriptionView = {
@@ -31,7 +34,9 @@ const NONE: SubscriptionView = {
   endsAt: null,
   renewsAt: null,
   graceUntil: null,
+  accessUntil: null,
   canCancel: false,
+  canResume: false,
 };
 
 /** Reads how a person's subscription stands at this moment. */
@@ -60,6 +65,8 @@ export class SubscriptionStateQueries {
       endsAt: row.end.toISOString(),
       renewsAt: state === 'renewing' ? row.end.toISOString() : null,
       graceUntil: state === 'grace' ? row.graceUntil!.toISOString() : null,
+      accessUntil: accessEnd(row).toISOString(),
+      canResume: state === 'cancelled',
       canCancel: row.isRenewing && (state === 'renewing' || state === 'grace'),
     };
   }

@@ -6,9 +6,12 @@ export interface BillingMailData {
   planName: string;
   /** `$15.00`; empty where the mail is about no single payment. */
   amount: string;
-  /** `7/14/2025`. */
+  /** `7/14/2025`: end of what is paid. */
   endsAt: string;
-  graceUntil: string;
+  /** `7/14/2025`: end of access, days later while a renewal fails. */
+  accessUntil: string;
+  /** A sentence about the plan before, with a space before it; empty where there is nothing to say. */
+  creditNote: string;
   receiptNumber: string;
   providerName: string;
 }
@@ -45,7 +48,7 @@ export const billingMails = {
     subject: 'Payment received: {{amount}} for {{planName}}',
     heading: 'Thank you for your payment',
     paragraphs: [
-      'We have received {{amount}} for the {{planName}} plan through {{providerName}}. It is paid until {{endsAt}}.',
+      'We have received {{amount}} for the {{planName}} plan through {{providerName}}. It is paid until {{endsAt}}.{{creditNote}}',
       'Receipt {{receiptNumber}} is among your payments, ready to print.',
     ],
     link: { label: 'See your dashboard', path: '/dashboard' },
@@ -63,15 +66,15 @@ export const billingMails = {
     heading: 'We could not renew your plan',
     paragraphs: [
       '{{providerName}} could not charge you for the {{planName}} plan. Please check your card or account there; it will be tried again.',
-      'Your plan keeps working until {{graceUntil}}. Your public ideas stay public in any case.',
+      'Your plan keeps working until {{accessUntil}}. Your public ideas stay public in any case.',
     ],
     link: { label: 'Check your plan', path: '/subscribe' },
   }),
   'grace-ends': mailOf({
-    subject: 'Your {{planName}} plan ends on {{graceUntil}}',
+    subject: 'Your {{planName}} plan ends on {{accessUntil}}',
     heading: 'Your plan is about to end',
     paragraphs: [
-      'The renewal of your {{planName}} plan has still not worked, and on {{graceUntil}} it ends. Your public ideas stay public; you cannot submit new ones until you have a plan again.',
+      'The renewal of your {{planName}} plan has still not worked, and on {{accessUntil}} it ends. Your public ideas stay public; you cannot submit new ones until you have a plan again.',
     ],
     link: { label: 'Renew your plan', path: '/subscribe' },
   }),
@@ -79,7 +82,16 @@ export const billingMails = {
     subject: 'Your {{planName}} plan will not renew',
     heading: 'Your plan will not renew',
     paragraphs: [
-      'You have cancelled the {{planName}} plan. You will not be charged again, and you keep it until {{endsAt}}.',
+      'You have cancelled the {{planName}} plan. You will not be charged again, and you keep it until {{accessUntil}}.',
+      'If you change your mind before then, resume it on your dashboard: nothing is charged before that day.',
+    ],
+    link: { label: 'See your dashboard', path: '/dashboard' },
+  }),
+  'subscription-resumed': mailOf({
+    subject: 'Your {{planName}} plan renews again',
+    heading: 'Your plan renews again',
+    paragraphs: [
+      'You have resumed the {{planName}} plan. Nothing was charged now. {{providerName}} charges {{amount}} on {{endsAt}}, when what you have paid for ends, and then regularly until you cancel.',
     ],
     link: { label: 'See your dashboard', path: '/dashboard' },
   }),
@@ -87,7 +99,7 @@ export const billingMails = {
     subject: 'Your {{planName}} plan has ended',
     heading: 'Your plan has ended',
     paragraphs: [
-      'Your {{planName}} plan ended on {{endsAt}}. Your public ideas stay public; you cannot submit new ones until you have a plan again.',
+      'Your {{planName}} plan ended on {{accessUntil}}. Your public ideas stay public; you cannot submit new ones until you have a plan again.',
     ],
     link: { label: 'Choose a plan', path: '/subscribe' },
   }),

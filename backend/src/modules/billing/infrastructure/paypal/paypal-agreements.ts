@@ -3,6 +3,8 @@ import {
   type Client,
   ExperienceContextShippingPreference,
   IntervalUnit,
+  type PlanOverride,
+  SetupFeeFailureAction,
   SubscriptionsController,
   TenureType,
 } from '@paypal/paypal-server-sdk';
@@ -10,13 +12,14 @@ import type { InferOutput } from 'valibot';
 
 import type { Clock } from '../../../../shared/clock.js';
 import {
+  type AgreementRequest,
   type Checkout,
   CheckoutRefused,
   type CheckoutRequest,
   type Fact,
 } from '../../domain/payment-provider.js';
 import { PLANS } from '../../domain/plan.js';
-import { decimal } from '../../domain/price.js';
+import { decimal, type Money } from '../../domain/price.js';
 import type { PaypalConfig } from '../provider-config.js';
 import type { ProviderPlans } from '../provider-plans.js';
 import { checkoutAnswer, madeAnswer, subscriptionAnswer, transactionsAnswer } from './paypal-answers.js';
@@ -25,6 +28,7 @@ import { agreementFacts, chargeFacts } from './paypal-facts.js';
 import type { PaypalHttp } from './paypal-http.js';
 
 const DAY = 24 * 3_600_000;
+const PREFERENCES = { autoBillOutstanding: true, paymentFailureThreshold: 2 };
 
 type Subscription = InferOutput<typeof subscriptionAnswer>;
 
@@ -45,7 +49,7 @@ export class PaypalAgreements {
   }
 
   /** Opens one. Products and plans that PayPal does not know any more are made anew. @throws CheckoutRefused, ProviderUnavailable */
-  async create(request: CheckoutRequest): Promise<Checkout> {
+  async create(request: AgreementRequest): Promise<Checkout> {
     try {
       return await this.subscribe(request);
     } catch (error) {
@@ -67,7 +71,12 @@ export class PaypalAgreements {
       const declined = (subscription.billing_info?.failed_payments_count ?? 0) > 0;
       throw new CheckoutRefused(declined ? 'declined' : 'not-approved', 'APPROVAL_PENDING');
     }
-    return this.factsOf(id, subscription, new Date(this.parts.clock.now().getTime() - DAY));
+    const facts = await this.factsOf(id, subscription, new Date(this.parts.clock.now().getTime() - DAY));
+    // One whose first charge fails on approval is ended by PayPal itself.
+    if (subscription.status === 'CANCELLED' && facts.every(({ kind }) => kind === 'agreement')) {
+      throw new CheckoutRefused('declined', 'CANCELLED');
+    }
+    return facts;
   }
 
   private agreement(id: string): Promise<Subscription> {
@@ -110,7 +119,17 @@ export class PaypalAgreements {
     }
   }
 
-  private async subscribe({ reference, requestKey, ...request }: CheckoutRequest): Promise<Checkout> {
+  /**
+   * One whose charges begin later: PayPal starts it then. What is due now is its setup fee, which is charged on approval; without
+   * that fee the subscription ends.
+   */
+  private async subscribe({
+    reference,
+    requestKey,
+    startsAt,
+    chargesNow,
+    ...request
+  }: AgreementRequest): Promise<Checkout> {
     const planId = await this.planFor(request);
     return call('subscription', checkoutAnswer, () =>
       this.subscriptions.createSubscription({
@@ -119,6 +138,8 @@ export class PaypalAgreements {
         body: {
           planId,
           customId: reference,
+          ...(startsAt && { startTime: startsAt.toISOString() }),
+          ...(startsAt && chargesNow && { plan: withFee(request.price) }),
           applicationContext: {
             brandName: BRAND,
             userAction: ApplicationContextUserAction.SubscribeNow,
@@ -158,7 +179,7 @@ export class PaypalAgreements {
                 pricingScheme: { fixedPrice: { value: decimal(price), currencyCode: price.currency } },
               },
             ],
-            paymentPreferences: { autoBillOutstanding: true, paymentFailureThreshold: 2 },
+            paymentPreferences: PREFERENCES,
           },
         }),
       );
@@ -170,4 +191,15 @@ export class PaypalAgreements {
     const product = JSON.stringify({ name: BRAND, type: 'SERVICE', category: 'SOFTWARE' });
     return (await this.parts.http.post('/v1/catalogs/products', madeAnswer, product)).id;
   }
+}
+
+/** What differs from the plan for one subscription: the price once on approval, before its cycles begin. */
+function withFee(price: Money): PlanOverride {
+  return {
+    paymentPreferences: {
+      ...PREFERENCES,
+      setupFee: { value: decimal(price), currencyCode: price.currency },
+      setupFeeFailureAction: SetupFeeFailureAction.Cancel,
+    },
+  };
 }

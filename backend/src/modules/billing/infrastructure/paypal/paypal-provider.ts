@@ -2,6 +2,7 @@ import { CheckoutPaymentIntent, OrdersController, PaymentsController } from '@pa
 
 import type { Clock } from '../../../../shared/clock.js';
 import {
+  type AgreementRequest,
   type Approval,
   type Checkout,
   CheckoutRefused,
@@ -65,7 +66,7 @@ export class PaypalProvider extends PaymentProvider {
     );
   }
 
-  createAgreement(request: CheckoutRequest): Promise<Checkout> {
+  createAgreement(request: AgreementRequest): Promise<Checkout> {
     return this.agreements.create(request);
   }
 
@@ -88,7 +89,14 @@ export class PaypalProvider extends PaymentProvider {
   async lookUpOrder(orderId: string, requestKey: string): Promise<Fact[]> {
     const order = await this.order(orderId);
     if (order.status !== 'APPROVED') return orderFacts(order, orderId, this.clock.now());
-    return this.collect({ orderId, agreementProviderId: null, chargeId: null, reference: '', requestKey });
+    return this.collect({
+      orderId,
+      agreementProviderId: null,
+      chargeId: null,
+      isCharged: true,
+      reference: '',
+      requestKey,
+    });
   }
 
   lookUpAgreement(id: string, since: Date): Promise<Fact[]> {

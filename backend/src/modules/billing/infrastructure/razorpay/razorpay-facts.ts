@@ -40,7 +40,8 @@ export function paymentFacts(
 
 const AGREEMENT_STATUS: Partial<Record<string, AgreementFact['status']>> = {
   created: 'pending',
-  authenticated: 'pending',
+  // Approved: it charges when it is due.
+  authenticated: 'active',
   active: 'active',
   resumed: 'active',
   // The charge failed and is tried again; then it is not tried again.

@@ -2,6 +2,7 @@ import type Razorpay from 'razorpay';
 
 import type { Clock } from '../../../../shared/clock.js';
 import {
+  type AgreementRequest,
   type Approval,
   type Checkout,
   CheckoutRefused,
@@ -61,7 +62,7 @@ export class RazorpayProvider extends PaymentProvider {
     return { providerId, approveUrl: null };
   }
 
-  async createAgreement(request: CheckoutRequest): Promise<Checkout> {
+  async createAgreement(request: AgreementRequest): Promise<Checkout> {
     try {
       return await this.subscribe(request);
     } catch (error) {
@@ -73,7 +74,8 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   /** A signature says nothing of amount or state, so the payment is fetched; what is only authorised is captured. */
-  async collect({ orderId, agreementProviderId, chargeId }: Approval): Promise<Fact[]> {
+  async collect({ orderId, agreementProviderId, chargeId, isCharged }: Approval): Promise<Fact[]> {
+    if (!isCharged) return this.approved(agreementProviderId!);
     const payment = await this.taken(await this.payment(chargeId!));
     const fits = payment.id === chargeId && (agreementProviderId !== null || payment.order_id === orderId);
     if (!fits) throw new CheckoutRefused('other', 'payment_of_another_order');
@@ -104,6 +106,15 @@ export class RazorpayProvider extends PaymentProvider {
       if (paymentId) facts.push(...paymentFacts(await this.payment(paymentId), id, this.clock.now()));
     }
     return facts;
+  }
+
+  /** Whether an agreement that charges later was approved. The token sum by which Razorpay checks a card is given back by itself. */
+  private async approved(id: string): Promise<Fact[]> {
+    const { status } = await call('subscription', subscriptionAnswer, () =>
+      this.razorpay.subscriptions.fetch(id),
+    );
+    if (status === 'created') throw new CheckoutRefused('not-approved', 'created');
+    return subscriptionFacts(id, status, this.clock.now());
   }
 
   /** At once, not at the end of the cycle: access is ours to keep, and a charge that cannot come need not be paid back. */
@@ -163,19 +174,16 @@ export class RazorpayProvider extends PaymentProvider {
     return call('payment', paymentAnswer, () => this.razorpay.payments.fetch(id));
   }
 
-  private async subscribe({ reference, planId, type, price }: CheckoutRequest): Promise<Checkout> {
+  /** One whose charges begin later: what is due now is an add-on, which is charged on approval. */
+  private async subscribe(request: AgreementRequest): Promise<Checkout> {
+    const { reference, planId, type, price, startsAt, chargesNow } = request;
+    const { minor: amount, currency } = price;
+    const label = `Groundswell ${PLANS[planId].name}, ${type}`;
     const name = `${this.config.keyId} ${planId} ${type} ${price.minor} ${price.currency}`;
     const plan = await this.plans.get('razorpay', name, async () => {
+      const item = { name: label, amount, currency };
       const made = await call('plan', madeAnswer, () =>
-        this.razorpay.plans.create({
-          period: type,
-          interval: 1,
-          item: {
-            name: `Groundswell ${PLANS[planId].name}, ${type}`,
-            amount: price.minor,
-            currency: price.currency,
-          },
-        }),
+        this.razorpay.plans.create({ period: type, interval: 1, item }),
       );
       return made.id;
     });
@@ -186,6 +194,8 @@ export class RazorpayProvider extends PaymentProvider {
         // Mails are ours.
         customer_notify: false,
         notes: { reference },
+        ...(startsAt && { start_at: startsAt.getTime() / 1000 }),
+        ...(startsAt && chargesNow && { addons: [{ item: { name: label, amount, currency } }] }),
       }),
     );
     return { providerId, approveUrl: null };

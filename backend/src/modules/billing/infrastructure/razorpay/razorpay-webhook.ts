@@ -8,7 +8,8 @@ import { paymentFacts, subscriptionFacts } from './razorpay-facts.js';
 type Payload = NonNullable<InferOutput<typeof eventMessage>['payload']>;
 
 /** Events whose state is in their name; the entity may have moved on by the time it is sent. */
-const SUBSCRIPTION_EVENT = /^subscription\.(activated|pending|halted|cancelled|completed|resumed|charged)$/;
+const SUBSCRIPTION_EVENT =
+  /^subscription\.(authenticated|activated|pending|halted|cancelled|completed|resumed|charged)$/;
 
 /**
  * Reads a webhook of Razorpay's. What is none of our business is a message without facts.
@@ -25,7 +26,11 @@ export function readRazorpayWebhook(raw: string, now: Date): WebhookMessage {
   if (about !== undefined && subscriptionId !== null) {
     const status = about === 'charged' || about === 'activated' ? 'active' : about;
     const charged = about === 'charged' && payment ? paymentFacts(payment, subscriptionId, sentAt) : [];
-    return { facts: [...charged, ...subscriptionFacts(subscriptionId, status, sentAt)], lookUp: null };
+    return {
+      facts: [...charged, ...subscriptionFacts(subscriptionId, status, sentAt)],
+      // What it charged on approval, if anything, has no message of its own.
+      lookUp: about === 'authenticated' ? { agreementProviderId: subscriptionId } : null,
+    };
   }
   switch (event) {
     case 'payment.authorized':
