@@ -170,6 +170,17 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/user/subscription` }),
         providesTags: ['billing'],
       }),
+      getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/subscription/quote`,
+          params: {
+            planId: queryArg.planId,
+            subscriptionType: queryArg.subscriptionType,
+            provider: queryArg.provider,
+          },
+        }),
+        providesTags: ['billing'],
+      }),
       cancelSubscription: build.mutation<CancelSubscriptionApiResponse, CancelSubscriptionApiArg>({
         query: () => ({ url: `/api/subscription/cancel`, method: 'POST' }),
         invalidatesTags: ['billing'],
@@ -671,7 +682,7 @@ export type CreatePaypalOrderApiResponse = /** status 200 OK */ PaypalCheckout;
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
 export type CapturePaypalOrderApiResponse = /** status 200 OK */ PaymentResult;
 export type CapturePaypalOrderApiArg = string;
-export type CreatePaypalSubscriptionApiResponse = /** status 200 OK */ PaypalCheckout;
+export type CreatePaypalSubscriptionApiResponse = /** status 200 OK */ PaypalSubscription;
 export type CreatePaypalSubscriptionApiArg = CreatePaypalSubscription;
 export type ConfirmPaypalSubscriptionApiResponse = /** status 200 OK */ PaymentResult;
 export type ConfirmPaypalSubscriptionApiArg = string;
@@ -685,6 +696,12 @@ export type ReceivePaypalWebhookApiResponse = /** status 200 OK */ WebhookReceiv
 export type ReceivePaypalWebhookApiArg = /** As the provider signed it, byte for byte. */ object;
 export type GetSubscriptionApiResponse = /** status 200 OK */ Subscription;
 export type GetSubscriptionApiArg = void;
+export type GetQuoteApiResponse = /** status 200 OK */ Quote;
+export type GetQuoteApiArg = {
+  planId: PlanId;
+  subscriptionType?: SubscriptionType;
+  provider: PaymentProviderName;
+};
 export type CancelSubscriptionApiResponse = /** status 200 OK */ Subscription;
 export type CancelSubscriptionApiArg = void;
 export type ListPaymentsApiResponse = /** status 200 OK */ Payment[];
@@ -1129,12 +1146,20 @@ export type CreatePaypalOrder = {
   subscriptionType?: SubscriptionType;
 };
 export type PaymentResult = {
-  /** True once the plan is granted. */
+  /** True once the plan is granted, or goes on. */
   success: boolean;
-  /** `pending`: the provider has not finished; the plan starts by itself when it has. */
-  status: 'paid' | 'pending';
+  /** `resumed`: a cancelled plan goes on, and nothing was charged. `pending`: the provider has not finished; the plan starts by itself when it has. */
+  status: 'paid' | 'resumed' | 'pending';
   /** A path of ours, opened after 1.5 s. */
   redirectUrl: string;
+};
+export type PaypalSubscription = {
+  /** PayPal's id of the order or subscription. */
+  id: string;
+  /** PayPal's page for approving it. The local stand-in is always opened by this address. */
+  approveUrl: string | null;
+  /** When a resumed plan is charged for the first time; null where approving charges. */
+  firstChargeAt: string | null;
 };
 export type CreatePaypalSubscription = {
   /** US dollars. Anything but the plan's price is refused. */
@@ -1142,6 +1167,8 @@ export type CreatePaypalSubscription = {
   currency?: 'USD';
   planId: PlanId;
   subscriptionType?: SubscriptionType;
+  /** Go on with my cancelled plan, which `planId` names: it renews again, and the first charge falls at the end of what is paid. Nothing is charged now. 409 when there is no cancelled plan with time left. */
+  resume?: boolean;
 };
 export type RazorpayOrder = {
   /** Public key for the checkout. */
@@ -1153,6 +1180,8 @@ export type RazorpayOrder = {
   isSubscription: boolean;
   subscriptionId: string | null;
   orderId: string | null;
+  /** When a resumed plan is charged for the first time; null where approving charges. */
+  firstChargeAt: string | null;
   /** The script that defines `window.Razorpay`. Load it when somebody pays, not before. */
   checkoutScript: string;
 };
@@ -1164,6 +1193,8 @@ export type CreateRazorpayOrder = {
   subscriptionType?: SubscriptionType;
   /** Renew automatically. */
   isRecurring?: boolean;
+  /** Go on with my cancelled plan, which `planId` names: it renews again, and the first charge falls at the end of what is paid. Nothing is charged now. 409 when there is no cancelled plan with time left. */
+  resume?: boolean;
 };
 export type VerifyRazorpayPayment = {
   razorpay_payment_id: string;
@@ -1197,11 +1228,39 @@ export type Subscription = {
   renewsAt: string | null;
   /** End of access while the renewal fails; null otherwise. */
   graceUntil: string | null;
+  /** When access ends or has ended, unless it is paid for anew. Later than `endsAt` while, or after, a renewal failed. */
+  accessUntil: string | null;
   /** Whether there is a renewal to stop. */
   canCancel: boolean;
+  /** Whether it was cancelled and has time left, so that it can go on: `resume` of a checkout. */
+  canResume: boolean;
+};
+export type PaymentCurrency = 'USD' | 'INR';
+export type Money = {
+  amount: string;
+  currency: PaymentCurrency;
+};
+export type Credit = {
+  planId: PlanId;
+  planName: string;
+  /** Whole days of it that were not used. */
+  daysLeft: number;
+  /** What was paid for those days: one sum a currency. */
+  worth: Money[];
+  /** The days of the new plan that they became. */
+  days: number;
+};
+export type Quote = {
+  amount: string;
+  currency: PaymentCurrency;
+  /** Start of the period that is bought: now, or the end of what is paid for the same plan. */
+  periodStart: string;
+  /** Its end, with the days of the credit. A plan that renews is charged for again on that day. */
+  periodEnd: string;
+  /** What becomes of the plan that it replaces; null where no paid time is left of another plan. */
+  credit: Credit | null;
 };
 export type PaymentKind = 'one_off' | 'first' | 'renewal';
-export type PaymentCurrency = 'USD' | 'INR';
 export type PaymentState = 'created' | 'authorised' | 'failed' | 'paid' | 'refunded';
 export type Payment = {
   id: string;
@@ -1219,7 +1278,10 @@ export type Payment = {
   paidAt: string | null;
   /** The period that it paid for; null when it granted none, or no longer does. */
   periodStart: string | null;
+  /** With the days of `credit`. */
   periodEnd: string | null;
+  /** What was left of the plan that it replaced, as days of this one. */
+  credit: Credit | null;
   /** Null while there is nothing to receipt. */
   receiptNumber: string | null;
 };
@@ -1243,7 +1305,10 @@ export type Receipt = {
   paidAt: string | null;
   /** The period that it paid for; null when it granted none, or no longer does. */
   periodStart: string | null;
+  /** With the days of `credit`. */
   periodEnd: string | null;
+  /** What was left of the plan that it replaced, as days of this one. */
+  credit: Credit | null;
   /** Unique, and the same each time. */
   receiptNumber: string | null;
   seller: ReceiptParty;
@@ -1941,6 +2006,7 @@ export const {
   useReceiveRazorpayWebhookMutation,
   useReceivePaypalWebhookMutation,
   useGetSubscriptionQuery,
+  useGetQuoteQuery,
   useCancelSubscriptionMutation,
   useListPaymentsQuery,
   useGetReceiptQuery,

@@ -80,6 +80,17 @@ export function fixedDisplayPrice(
   return convert(plan.priceUsd, currency, SUBSCRIBE_RATES);
 }
 
+/** What is charged for a plan where another figure is shown: rupees where those are read, else dollars. */
+export function chargedText(
+  { priceUsd, priceInr }: { priceUsd: number; priceInr: number },
+  currency: Currency,
+  months = 1,
+): string {
+  return currency === 'INR'
+    ? formatPrice(priceInr * months, currency)
+    : formatPrice(priceUsd * months, 'USD');
+}
+
 /** "Plans from ...": what the cheapest plan costs a month. */
 export function displayBase(currency: Currency, rates?: Record<Currency, number>): DisplayPrice {
   const amount = DISPLAY_BASE[currency];

@@ -35,11 +35,15 @@ test('a visitor is asked to sign in', () => {
 test.each([
   [
     { state: 'cancelled', endsAt: '2099-07-14T00:00:00Z' } as const,
-    'Cancelled: it does not renew, and ends on 7/14/2099',
+    'Cancelled: it does not renew, and ends on 7/14/2099. Resume it before then, and nothing is charged until that day.',
   ],
   [
     { state: 'grace', endsAt: '2099-07-14T00:00:00Z', graceUntil: '2099-07-17T00:00:00Z' } as const,
     'Your renewal of 7/14/2099 failed. Your plan stays until 7/17/2099 while it is tried again. Check your card, or pay anew.',
+  ],
+  [
+    { state: 'expired', endsAt: '2025-07-14T00:00:00Z', accessUntil: '2025-07-17T00:00:00Z' } as const,
+    'Ended on 7/17/2025',
   ],
   [{ state: 'active', endsAt: '2099-07-14T00:00:00Z' } as const, 'Ends on 7/14/2099'],
 ])('the plan says how its renewal stands: %j', async (change, text) => {
@@ -49,6 +53,19 @@ test.each([
   expect(
     await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text),
   ).toBeVisible();
+});
+
+test('a cancelled plan with time left can be resumed', async () => {
+  const cancelled = {
+    state: 'cancelled',
+    planId: 'pro',
+    endsAt: '2099-07-14T00:00:00Z',
+    canResume: true,
+  } as const;
+  server.use(http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription(cancelled))));
+  open();
+  expect(await screen.findByRole('button', { name: 'Resume plan' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
 });
 
 test('a plan whose numbers cannot be loaded still says how it stands, and can be changed or cancelled', async () => {
@@ -105,7 +122,18 @@ test('nothing paid yet: the way to the plans', async () => {
 });
 
 test('a receipt, to print', async () => {
-  const payment = aPayment({ refunded: '5.00', receiptNumber: 'GS-000042' });
+  const credit = {
+    planId: 'growth',
+    planName: 'Growth',
+    daysLeft: 20,
+    worth: [{ amount: '6.67', currency: 'USD' }],
+    days: 14,
+  } as const;
+  const payment = aPayment({
+    refunded: '5.00',
+    receiptNumber: 'GS-000042',
+    credit: { ...credit, worth: [...credit.worth] },
+  });
   server.use(
     http.get(`*/api/user/payments/${payment.id}/receipt`, () =>
       HttpResponse.json({
@@ -131,6 +159,9 @@ test('a receipt, to print', async () => {
     '$10.00',
   ])
     expect(within(paper).getByText(text)).toBeVisible();
+  expect(paper).toHaveTextContent(
+    'Credit20 days left of Growth, worth $6.67, became 14 days, which the period includes',
+  );
   expect(paper).toHaveTextContent('Paid with PayPal, reference CAP-1.');
   await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalled();

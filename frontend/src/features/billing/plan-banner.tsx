@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useGetSubscriptionQuery, type Subscription } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { formatDate } from '@/lib/format';
-import { ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { CancelPlan } from './cancel-plan';
 import { PlanCard } from './plan-card';
 import styles from './plan-card.module.css';
@@ -28,6 +28,7 @@ export function PlanBanner({ payments = false }: { payments?: boolean }) {
               Payments
             </ButtonLink>
           )}
+          {data?.canResume && <ResumePlan planId={data.planId} />}
           <CancelPlan />
         </>
       }
@@ -35,10 +36,31 @@ export function PlanBanner({ payments = false }: { payments?: boolean }) {
   );
 }
 
+/** The way back for who has cancelled. By a page load: the providers' scripts may run on the page of the plans alone. */
+function ResumePlan({ planId }: Pick<Subscription, 'planId'>) {
+  return (
+    <Button
+      size="s"
+      variant="primary"
+      onClick={() => window.location.assign(`${paths.subscribe.href()}?plan=${planId}&resume=true`)}
+    >
+      Resume plan
+    </Button>
+  );
+}
+
 /** Undefined where the date alone says it. */
-function standingOf({ state, endsAt, graceUntil }: Subscription) {
+function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
+  if (state === 'expired' && accessUntil) {
+    return <p className={styles.date}>Ended on {formatDate(accessUntil)}</p>;
+  }
   if (state === 'cancelled' && endsAt) {
-    return <p className={styles.date}>Cancelled: it does not renew, and ends on {formatDate(endsAt)}</p>;
+    return (
+      <p className={styles.date}>
+        Cancelled: it does not renew, and ends on {formatDate(endsAt)}. Resume it before then, and nothing is
+        charged until that day.
+      </p>
+    );
   }
   if (state !== 'grace' || !graceUntil || !endsAt) return undefined;
   return (

@@ -12,12 +12,15 @@ const MOST_POPULAR = 'pro';
 export function PlanOffer({
   plan,
   price,
+  charged,
   per,
   mark,
   action,
 }: {
   plan: Plan;
   price: DisplayPrice;
+  /** What is charged where the price is converted: "at today’s rate, charged ₹420". */
+  charged?: string | false;
   /** What the price is for: "month". */
   per: string;
   /** Beside the name. */
@@ -36,7 +39,10 @@ export function PlanOffer({
       <p className={styles.price}>
         {price.converted && <span className={styles.about}>about </span>}
         <strong>{formatPrice(price.amount, price.currency)}</strong>
-        <span className={styles.month}> / {per}</span>
+        <span className={styles.month}>
+          {' '}
+          / {per} {charged}
+        </span>
       </p>
       <ul className={styles.features}>
         {plan.features.map((feature) => (

@@ -36,6 +36,7 @@ it('converts at the live rate, marks it, and keeps the choice', async () => {
   await user.selectOptions(screen.getByLabelText('Currency'), 'EUR (€)');
   expect(await (await pro()).findByText('€11')).toBeInTheDocument();
   expect((await pro()).getByText('about')).toBeInTheDocument();
+  expect((await pro()).getByText(/at today’s rate, charged \$15/)).toBeInTheDocument();
   expect(screen.getByText(/^Plans from about €4\/month/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Rates by Exchange Rate API' })).toBeInTheDocument();
   expect(JSON.parse(readCookie('user_preferences') ?? '')).toEqual({ currency: 'EUR' });
@@ -50,5 +51,6 @@ it('begins with rupees in India, and without a rate uses the fixed one', async (
   renderWith(<PricingSection />);
   expect(screen.getByLabelText('Currency')).toHaveValue('INR');
   expect((await pro()).getByText('₹1,268')).toBeInTheDocument();
+  expect((await pro()).getByText(/at today’s rate, charged ₹1,260/)).toBeInTheDocument();
   expect(screen.getByText(/^Plans from ₹420\/month/)).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import { useGetExchangeRatesQuery } from '@/api/generated';
-import { displayBase, displayText, liveDisplayPrice } from '@/lib/currency';
+import { chargedText, displayBase, displayText, liveDisplayPrice } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
 import { ButtonLink } from '@/ui/button';
 import { ChargedIn } from './charged-in';
@@ -34,6 +34,7 @@ export function PricingSection() {
               key={plan.id}
               plan={plan}
               price={liveDisplayPrice(plan.priceUsd, currency, data?.rates)}
+              charged={currency !== 'USD' && `at today’s rate, charged ${chargedText(plan, currency)}`}
               per="month"
               action={(look) => (
                 <ButtonLink

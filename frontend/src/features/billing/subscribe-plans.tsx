@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { Plan } from '@/api/types';
 import type { ClientUser } from '@/lib/auth-context';
-import { fixedDisplayPrice, type Currency } from '@/lib/currency';
+import { chargedText, fixedDisplayPrice, type Currency } from '@/lib/currency';
 import { loadedAt } from '@/lib/loaded-at';
 import { trackLoading } from '@/lib/loading-screens';
 import { Badge } from '@/ui/badge';
@@ -19,7 +19,7 @@ const MONTHS: Record<Period, number> = { monthly: 1, yearly: 10 };
 
 /**
  * The plans as they can be bought. Which one is being paid for is in the address, `?plan=pro`: "back" leaves the dialog, and
- * the page can be loaded anew with it.
+ * the page can be loaded anew with it. With `resume=true` it is a cancelled plan that goes on.
  */
 export function SubscribePlans({
   user,
@@ -34,12 +34,14 @@ export function SubscribePlans({
 }) {
   const [address, setAddress] = useSearchParams();
   const chosen = address.get('plan');
+  const resume = address.get('resume') === 'true';
   // Null once it has ended. Its date does not tell: in the days of grace a plan goes on after it.
   const present = user.currentPlan;
 
   const choose = (plan: Plan) => {
     const next = new URLSearchParams(address);
     next.set('plan', plan.id);
+    next.delete('resume');
     // The providers' scripts may run on this page only, and only if it is this page that the browser has loaded.
     if (loadedAt(paths.subscribe.path)) setAddress(next);
     else window.location.assign(`${paths.subscribe.href()}?${next.toString()}`);
@@ -49,6 +51,7 @@ export function SubscribePlans({
       (now) => {
         const next = new URLSearchParams(now);
         next.delete('plan');
+        next.delete('resume');
         return next;
       },
       { replace: true },
@@ -61,6 +64,10 @@ export function SubscribePlans({
           key={plan.id}
           plan={plan}
           price={priceOf(plan, period, currency)}
+          charged={
+            priceOf(plan, period, currency).converted &&
+            `charged ${chargedText(plan, currency, MONTHS[period])}`
+          }
           per={period === 'yearly' ? 'year' : 'month'}
           mark={plan.id === present && <Badge tone="primary">Your plan</Badge>}
           action={(look) => (
@@ -74,6 +81,7 @@ export function SubscribePlans({
                     plan={plan}
                     type={period}
                     onTypeChange={onPeriodChange}
+                    resume={resume}
                     onClose={leave}
                     returnFocusTo={buttonId(plan)}
                   />

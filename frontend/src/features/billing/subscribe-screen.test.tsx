@@ -35,6 +35,7 @@ test('four plans, by the month or by the year, in the currency of the fixed tabl
   expect(screen.queryByText('about')).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
   expect(await (await card('Pro')).findByText('€129')).toBeVisible();
+  expect((await card('Pro')).getByText(/charged \$150/)).toBeVisible();
 });
 
 test.each([

@@ -12,12 +12,14 @@ export interface Offer {
   /** Renews by itself. */
   recurring: boolean;
   provider: PaymentProviderName;
+  /** Goes on with a plan that was cancelled: nothing is charged before its end. */
+  resume: boolean;
 }
 
 export const PROVIDER_NAMES = { paypal: 'PayPal', razorpay: 'Razorpay' } as const;
 
-/** What is charged: PayPal takes dollars, Razorpay rupees (contract 8). In whole units of the currency. */
-export function chargeOf({ plan, type, provider }: Omit<Offer, 'recurring'>): {
+/** What is charged: PayPal takes dollars, Razorpay rupees. In whole units of the currency. */
+export function chargeOf({ plan, type, provider }: Pick<Offer, 'plan' | 'type' | 'provider'>): {
   amount: number;
   currency: Exclude<Currency, 'EUR'>;
   text: string;

@@ -41,7 +41,7 @@ test('outside India: PayPal, in dollars, renewing, until the dashboard', async (
   expect(await within(dialog).findByRole('radio', { name: /PayPal/ })).toBeChecked();
   expect(within(dialog).getByRole('checkbox', { name: /Renew automatically/ })).toBeChecked();
   expect(dialog).toHaveTextContent('$15.00 a monthCharged in US dollars');
-  expect(dialog).toHaveTextContent(/Pro starts as soon as you have paid, and renews on/);
+  expect(await within(dialog).findByText(/Pro starts as soon as you have paid, and renews on/)).toBeVisible();
   const button = await notBusy(await view.payButton());
   expect(button).toHaveTextContent('Pay $15.00 with PayPal');
   await user.dblClick(button);

@@ -1,50 +1,60 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Plan } from '@/api/types';
-import { useGetCountryQuery, useGetPaypalSetupQuery, useGetSubscriptionQuery } from '@/api/workspace';
+import { useGetSubscriptionQuery } from '@/api/workspace';
 import { Dialog } from '@/ui/dialog';
 import type { Period } from '../period-toggle';
 import { PROVIDER_NAMES, type Offer, type Provider } from './offer';
 import { PaymentForm } from './payment-form';
 import { PaymentProgress } from './payment-progress';
-import { paypalUnavailable } from './paypal-unavailable';
-import { planEffect } from './plan-effect';
+import { planEffect, resumeEffect } from './plan-effect';
+import { useCountry } from './use-country';
 import { usePayment } from './use-payment';
+import { usePaypalSetup } from './use-paypal-setup';
+import { useQuote } from './use-quote';
 
 /** The success is read before the page goes on, in ms (specification, section 9). */
 const REDIRECT_MS = 1500;
-/** PayPal's token lives 15 minutes: an older one than this many seconds is asked for again. */
-const SETUP_FRESH = 600;
 
 export interface PaymentDialogProps {
   plan: Plan;
   type: Period;
   onTypeChange: (type: Period) => void;
+  /** Go on with the plan if it was cancelled, rather than buy it. */
+  resume: boolean;
   onClose: () => void;
   /** Id of the element that has the focus afterwards. */
   returnFocusTo: string;
 }
 
-/** Buying a plan, from the choice of how to pay to the end of it. */
+/** Buying a plan or resuming it, from the choice of how to pay to the end of it. */
 export default function PaymentDialog({
   plan,
   type,
   onTypeChange,
+  resume: wantsToResume,
   onClose,
   returnFocusTo,
 }: PaymentDialogProps) {
   const navigate = useNavigate();
   const { data: subscription } = useGetSubscriptionQuery();
-  const place = useGetCountryQuery();
-  const country = place.isLoading ? undefined : (place.data?.country ?? null);
+  const country = useCountry();
   const [recurring, setRecurring] = useState(true);
   const [chosen, setChosen] = useState<Provider | null>(null);
   const provider = chosen ?? (country === 'IN' ? 'razorpay' : 'paypal');
-  const setup = useGetPaypalSetupQuery(undefined, {
-    skip: country === undefined || provider !== 'paypal',
-    refetchOnMountOrArgChange: SETUP_FRESH,
-  });
-  const offer: Offer = { plan, type, recurring, provider };
+  const paypal = usePaypalSetup(country !== undefined && provider === 'paypal');
+  // Fixed by the time it is resumed: then it is a plan that renews.
+  const [resuming, setResuming] = useState(false);
+  const resume =
+    resuming || (wantsToResume && subscription?.canResume === true && subscription.planId === plan.id);
+  const offer: Offer = {
+    plan,
+    type: resume ? (subscription?.subscriptionType ?? type) : type,
+    recurring: resume || recurring,
+    provider,
+    resume,
+  };
+  const { quote, waiting } = useQuote(offer, country !== undefined);
   const { phase, pay, paypalSession } = usePayment(offer);
 
   const redirectUrl = phase.name === 'paid' ? phase.redirectUrl : null;
@@ -55,13 +65,14 @@ export default function PaymentDialog({
   }, [redirectUrl, navigate]);
 
   const choosing = phase.name === 'choosing';
+  if (resume && !choosing && !resuming) setResuming(true);
   const atProvider = phase.name === 'window';
   const byScript = atProvider && !phase.giveUp;
   const closable =
     choosing || phase.name === 'pending' || phase.name === 'refused' || phase.name === 'unknown';
   return (
     <Dialog
-      title={`Pay for ${plan.name}`}
+      title={resume ? `Resume ${plan.name}` : `Pay for ${plan.name}`}
       onClose={closable ? onClose : atProvider ? phase.giveUp : undefined}
       returnFocusTo={returnFocusTo}
       covered={byScript}
@@ -71,6 +82,7 @@ export default function PaymentDialog({
           phase={phase}
           provider={PROVIDER_NAMES[provider]}
           planName={plan.name}
+          resumes={resume}
           onClose={onClose}
         />
       )}
@@ -84,13 +96,10 @@ export default function PaymentDialog({
             if (change.provider) setChosen(change.provider);
           }}
           country={country}
-          effect={planEffect(offer, subscription)}
+          effect={resume ? resumeEffect(offer, subscription) : planEffect(offer, subscription, quote)}
+          waiting={waiting}
           notice={choosing ? phase.notice : undefined}
-          paypal={{
-            setup: setup.data,
-            unavailable: setup.isError && !setup.isFetching ? paypalUnavailable(setup.error) : null,
-            retry: () => void setup.refetch(),
-          }}
+          paypal={paypal}
           session={paypalSession}
           onPay={pay}
         />

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { PaypalSetup } from '@/api/workspace';
 import { fixedDisplayPrice, formatPrice } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
 import { Button } from '@/ui/button';
@@ -10,6 +9,7 @@ import { chargeOf, EACH, MONTHS_CHARGED, PROVIDER_NAMES, type Offer } from './of
 import styles from './payment-form.module.css';
 import { ProviderChoice } from './provider-choice';
 import type { PaypalSession } from './use-payment';
+import type { PaypalState } from './use-paypal-setup';
 
 const PaypalButtons = lazy(() => import('./paypal-buttons'));
 
@@ -21,26 +21,20 @@ export interface PaymentFormProps {
   /** What buying does to the plan that one has. */
   effect: ReactNode;
   /** What came of the last try. */
+  /** That is still being worked out, and is told before paying. */
+  waiting: boolean;
   notice?: string;
   paypal: PaypalState;
   session: PaypalSession;
   onPay: () => void;
 }
 
-/** How PayPal can be reached: `setup` is there once it can. */
-export interface PaypalState {
-  setup?: PaypalSetup;
-  /** Why it cannot. */
-  unavailable: string | null;
-  retry: () => void;
-}
-
 /** What is bought, how often it is paid, by whom, for how much. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { offer, onChange, country, effect, notice } = props;
+  const { offer, onChange, country, effect, waiting, notice } = props;
   return (
     <div className={styles.form}>
-      <PeriodToggle value={offer.type} onChange={(type) => onChange({ type })} />
+      {!offer.resume && <PeriodToggle value={offer.type} onChange={(type) => onChange({ type })} />}
       {country === undefined ? (
         <Skeleton height="138px" radius="var(--radius)" />
       ) : (
@@ -50,17 +44,22 @@ export function PaymentForm(props: PaymentFormProps) {
           onChange={(provider) => onChange({ provider })}
         />
       )}
-      <Checkbox checked={offer.recurring} onChange={(event) => onChange({ recurring: event.target.checked })}>
-        <strong>Renew automatically</strong>
-        <span className={styles.hint}>
-          {offer.recurring
-            ? `You are charged every ${EACH[offer.type]} until you cancel, which you can at any time.`
-            : `You pay once. After one ${EACH[offer.type]} your plan ends.`}
-        </span>
-      </Checkbox>
+      {!offer.resume && (
+        <Checkbox
+          checked={offer.recurring}
+          onChange={(event) => onChange({ recurring: event.target.checked })}
+        >
+          <strong>Renew automatically</strong>
+          <span className={styles.hint}>
+            {offer.recurring
+              ? `You are charged every ${EACH[offer.type]} until you cancel, which you can at any time.`
+              : 'You pay once, and your plan ends when what you have paid for is used up.'}
+          </span>
+        </Checkbox>
+      )}
       <div className={styles.summary}>
-        <Price offer={offer} />
-        <p className={styles.effect}>{effect}</p>
+        {!offer.resume && <Price offer={offer} />}
+        {waiting ? <Skeleton height="3em" /> : <p className={styles.effect}>{effect}</p>}
       </div>
       {notice && (
         <p role="alert" className={styles.notice}>
@@ -92,20 +91,24 @@ function Price({ offer }: { offer: Offer }) {
   );
 }
 
-function PayButton({ offer, country, paypal, session, onPay }: PaymentFormProps) {
-  const label = `Pay ${chargeOf(offer).text} with ${PROVIDER_NAMES[offer.provider]}`;
+/** Nobody pays before it is known how, and what for. */
+function PayButton({ offer, country, waiting, paypal, session, onPay }: PaymentFormProps) {
+  const name = PROVIDER_NAMES[offer.provider];
+  if (country === undefined) return <Wait text="Finding out how you can pay…" />;
+  const label = offer.resume ? `Resume with ${name}` : `Pay ${chargeOf(offer).text} with ${name}`;
   if (offer.provider === 'paypal' && paypal.unavailable !== null) {
     return (
       <div className={styles.unavailable}>
         <p role="alert" className={styles.notice}>
           {paypal.unavailable}
         </p>
-        <Button size="l" block onClick={paypal.retry}>
-          Try PayPal again
+        <Button size="l" block onClick={paypal.retry.press}>
+          {paypal.retry.label}
         </Button>
       </div>
     );
   }
+  if (offer.provider === 'paypal' && !paypal.setup) return <Wait text="Connecting to PayPal…" />;
   if (offer.provider === 'paypal' && paypal.setup?.mode === 'sdk') {
     return (
       <Suspense fallback={<Skeleton height="48px" radius="var(--radius)" />}>
@@ -113,10 +116,17 @@ function PayButton({ offer, country, paypal, session, onPay }: PaymentFormProps)
       </Suspense>
     );
   }
-  const waiting = country === undefined || (offer.provider === 'paypal' && !paypal.setup);
   return (
     <Button variant="primary" size="l" block busy={waiting} onClick={onPay}>
       {label}
     </Button>
+  );
+}
+
+function Wait({ text }: { text: string }) {
+  return (
+    <p role="status" className={styles.wait}>
+      {text}
+    </p>
   );
 }

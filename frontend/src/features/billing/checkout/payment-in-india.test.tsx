@@ -2,7 +2,19 @@ import { act, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aPayment, aSubscription } from '@/testing/factories';
 import { server } from '@/testing/server';
-import { NOT_STARTED, open, paid, pay, post, prepare, sent, tidy } from './payment.harness';
+import {
+  cancelled,
+  NOT_STARTED,
+  notBusy,
+  open,
+  openResume,
+  paid,
+  pay,
+  post,
+  prepare,
+  sent,
+  tidy,
+} from './payment.harness';
 import type { RazorpayClaim } from './razorpay-checkout';
 
 beforeEach(prepare);
@@ -65,7 +77,9 @@ test('Razorpay, in rupees, with what becomes of the present plan', async () => {
   expect(await within(dialog).findByRole('radio', { name: /Razorpay/ })).toBeChecked();
   expect(dialog).toHaveTextContent('You seem to be in India');
   expect(dialog).toHaveTextContent('About $15. Charged in Indian rupees');
-  expect(await within(dialog).findByText(/Your Starter plan ends then: .*until 7\/14\/2099/)).toBeVisible();
+  expect(
+    await within(dialog).findByText(/Your new period ends on .* Starter does not renew\./),
+  ).toBeVisible();
   await pay(view);
   await within(dialog).findByText('Waiting for Razorpay');
   await waitFor(() =>
@@ -130,4 +144,51 @@ test('a checkout that cannot be loaded', async () => {
   await pay(view);
   expect(await within(view.dialog).findByRole('alert')).toHaveTextContent(NOT_STARTED);
   expect((append.mock.calls[0]?.[0] as HTMLScriptElement).src).toMatch(/\/local\/razorpay\/checkout\.js$/);
+});
+
+describe('a cancelled plan is resumed', () => {
+  const resumed = { success: true, status: 'resumed', redirectUrl: '/dashboard' };
+
+  test('nothing is charged, and the first charge is named before', async () => {
+    server.use(cancelled());
+    post('/api/payment/razorpay/verify', () => resumed);
+    const { dialog, user, refresh } = await openResume();
+    expect(dialog).toHaveTextContent(
+      /Nothing is charged now\. Your first charge is ₹1,260\.00 on 7\/14\/2099.*Razorpay may take ₹5/,
+    );
+    expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(within(dialog).queryByRole('radio', { name: /Yearly/ })).not.toBeInTheDocument();
+    await user.click(
+      await notBusy(await within(dialog).findByRole('button', { name: 'Resume with Razorpay' })),
+    );
+    await waitFor(() => expect(checkout.options.opened).toBe(true));
+    act(() => checkout.handler(claim));
+    expect(await within(dialog).findByText('Your Pro plan renews again.')).toBeVisible();
+    expect(refresh).toHaveBeenCalled();
+    expect(sent[0]).toMatchObject({ body: { planId: 'pro', isRecurring: true, resume: true } });
+    expect(sent[1]).toMatchObject({
+      body: { planId: 'pro', subscriptionType: 'monthly', isRecurring: true },
+    });
+  });
+
+  test('closed without a word after all was agreed: the server knows', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/user/subscription', () => {
+        asked += 1;
+        const standing = { planId: 'pro', planName: 'Pro', subscriptionType: 'monthly' } as const;
+        const before = { state: 'cancelled', endsAt: '2099-07-14T00:00:00Z', canResume: true } as const;
+        return HttpResponse.json(
+          aSubscription({ ...standing, ...(asked < 3 ? before : { state: 'renewing', canCancel: true }) }),
+        );
+      }),
+    );
+    const { dialog, user } = await openResume();
+    await user.click(
+      await notBusy(await within(dialog).findByRole('button', { name: 'Resume with Razorpay' })),
+    );
+    await waitFor(() => expect(checkout.options.opened).toBe(true));
+    act(() => checkout.dismiss());
+    expect(await within(dialog).findByText('Your Pro plan renews again.')).toBeVisible();
+  });
 });

@@ -11,12 +11,15 @@ export function PaymentProgress({
   phase,
   provider,
   planName,
+  resumes,
   onClose,
 }: {
   phase: Exclude<Phase, { name: 'choosing' }>;
   /** Its name for people. */
   provider: string;
   planName: string;
+  /** A cancelled plan goes on, and nothing is paid. */
+  resumes: boolean;
   onClose: () => void;
 }) {
   switch (phase.name) {
@@ -26,7 +29,11 @@ export function PaymentProgress({
       return (
         <Step
           title={`Waiting for ${provider}`}
-          text={`Pay in ${provider}’s window. Nothing is charged before you do.`}
+          text={
+            resumes
+              ? `Agree in ${provider}’s window. Nothing is charged now.`
+              : `Pay in ${provider}’s window. Nothing is charged before you do.`
+          }
           busy
           actions={
             phase.show && (
@@ -55,8 +62,8 @@ export function PaymentProgress({
     case 'paid':
       return (
         <Step
-          title={`Thank you. ${planName} is yours.`}
-          text="Your receipt is on its way by e-mail. Taking you to your dashboard…"
+          title={resumes ? `Your ${planName} plan renews again.` : `Thank you. ${planName} is yours.`}
+          text={`${resumes ? 'Nothing was charged.' : 'Your receipt is on its way by email.'} Taking you to your dashboard…`}
           mark={<CheckIcon />}
         />
       );

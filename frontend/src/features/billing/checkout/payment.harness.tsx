@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { Component as SubscribeScreen } from '@/app/screens/subscribe-screen';
+import type { Subscription } from '@/api/workspace';
+import { aSubscription } from '@/testing/factories';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 
@@ -60,14 +62,30 @@ export function tidy() {
   delete window.Razorpay;
 }
 
-export async function open(plan = 'Pro') {
+/** A plan that was cancelled and has time left. */
+export const cancelled = (over: Partial<Subscription> = {}) =>
+  http.get('*/api/user/subscription', () =>
+    HttpResponse.json(
+      aSubscription({
+        state: 'cancelled',
+        planId: 'pro',
+        planName: 'Pro',
+        subscriptionType: 'monthly',
+        endsAt: '2099-07-14T00:00:00Z',
+        canResume: true,
+        ...over,
+      }),
+    ),
+  );
+
+export async function open(plan = 'Pro', auth: { signIn?: () => Promise<boolean> } = {}) {
   const refresh = jest.fn(() => Promise.resolve());
   const view = renderWith(
     <Routes>
       <Route path="/subscribe" element={<SubscribeScreen />} />
       <Route path="/dashboard" element={<h1>The dashboard</h1>} />
     </Routes>,
-    { address: '/subscribe', auth: { user: aClientUser(), refresh } },
+    { address: '/subscribe', auth: { user: aClientUser(), refresh, ...auth } },
   );
   await view.user.click(await screen.findByRole('button', { name: `Choose ${plan}` }));
   const dialog = await screen.findByRole('dialog', { name: `Pay for ${plan}` });
@@ -77,6 +95,21 @@ export async function open(plan = 'Pro') {
     dialog,
     payButton: () => within(dialog).findByRole('button', { name: /^Pay / }),
   };
+}
+/** The dialog in which a cancelled plan is resumed, by the link of the plan banner. */
+export async function openResume() {
+  const refresh = jest.fn(() => Promise.resolve());
+  const view = renderWith(
+    <Routes>
+      <Route path="/subscribe" element={<SubscribeScreen />} />
+      <Route path="/dashboard" element={<h1>The dashboard</h1>} />
+    </Routes>,
+    {
+      address: '/subscribe?plan=pro&resume=true',
+      auth: { user: aClientUser({ currentPlan: 'pro' }), refresh },
+    },
+  );
+  return { ...view, refresh, dialog: await screen.findByRole('dialog', { name: 'Resume Pro' }) };
 }
 export const notBusy = async (button: HTMLElement) => {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));

@@ -1,11 +1,25 @@
 import { aSubscription, PLANS } from '@/testing/factories';
-import type { Subscription } from '@/api/workspace';
-import { addMonths, planEffect } from './plan-effect';
+import type { Credit, Quote, Subscription } from '@/api/workspace';
+import { addMonths, creditText, planEffect, resumeEffect } from './plan-effect';
 
 const now = new Date('2025-01-31T12:00:00Z');
 const pro = PLANS.find(({ id }) => id === 'pro')!;
-const effect = (recurring: boolean, present?: Partial<Subscription>) =>
-  planEffect({ plan: pro, type: 'monthly', recurring }, present && aSubscription(present), now);
+const effect = (recurring: boolean, present?: Partial<Subscription>, quote?: Quote) =>
+  planEffect({ plan: pro, type: 'monthly', recurring }, present && aSubscription(present), quote, now);
+const quote: Quote = {
+  amount: '15.00',
+  currency: 'USD',
+  periodStart: '2025-01-31T12:00:00Z',
+  periodEnd: '2025-03-14T12:00:00Z',
+  credit: null,
+};
+const credit: Credit = {
+  planId: 'growth',
+  planName: 'Growth',
+  daysLeft: 20,
+  worth: [{ amount: '6.67', currency: 'USD' }],
+  days: 14,
+};
 const running = {
   state: 'renewing',
   planId: 'pro',
@@ -25,6 +39,8 @@ test('the same plan goes on where it ends', () => {
   expect(effect(false, { ...running, state: 'cancelled', canCancel: false })).toBe(
     'You have Pro until 3/10/2025. This adds a month to it.',
   );
+  const later = { ...quote, periodEnd: '2025-04-10T00:00:00Z' };
+  expect(effect(true, running, later)).toMatch(/^You have Pro until .* It then renews on 4\/10\/2025\./);
   expect(effect(true, running)).toMatch(
     /adds a month to it\. It takes the place of the renewal that you have\.$/,
   );
@@ -32,9 +48,34 @@ test('the same plan goes on where it ends', () => {
 });
 
 test('another plan takes the place of the present one', () => {
-  expect(effect(true, { ...running, planId: 'starter', planName: 'Starter' })).toBe(
-    'Pro starts as soon as you have paid, and renews on 2/28/2025. Your Starter plan ends then: what is left of it, until 3/10/2025, is not paid back, and it does not renew.',
+  const growth = { ...running, planId: 'growth', planName: 'Growth' } as const;
+  expect(effect(true, growth, { ...quote, credit })).toBe(
+    'Pro starts as soon as you have paid. You have 20 days left of Growth, worth $6.67; they become 14 days of Pro. ' +
+      'Your new period ends on 3/14/2025, and renews then. Growth does not renew.',
   );
+  expect(effect(false, { ...growth, canCancel: false }, quote)).toBe(
+    'Pro starts as soon as you have paid. Your new period ends on 3/14/2025.',
+  );
+  expect(effect(false, { ...growth, canCancel: false })).toBe(
+    'Pro starts as soon as you have paid. What is left of what you paid for Growth becomes days of Pro.',
+  );
+});
+
+test('what is told of a credit, in one currency or two', () => {
+  expect(creditText(credit)).toBe('20 days left of Growth, worth $6.67, became 14 days');
+  const both = { ...credit, worth: [...credit.worth, { amount: '420.00', currency: 'INR' as const }] };
+  expect(creditText({ ...both, daysLeft: 1, days: 1 })).toBe(
+    '1 day left of Growth, worth $6.67 and ₹420.00, became 1 day',
+  );
+});
+
+test('resuming charges nothing now, and says what it charges when', () => {
+  const offer = { plan: pro, type: 'monthly', recurring: true, provider: 'paypal', resume: true } as const;
+  const present = aSubscription({ ...running, state: 'cancelled' });
+  expect(resumeEffect(offer, present)).toBe(
+    'Nothing is charged now. Your first charge is $15.00 on 3/10/2025, when what you have paid for ends; then $15.00 every month until you cancel.',
+  );
+  expect(resumeEffect({ ...offer, provider: 'razorpay' }, present)).toMatch(/₹1,260\.00 on 3\/10\/2025.*₹5/);
 });
 
 test.each([

@@ -1,11 +1,15 @@
-import type { Subscription } from '@/api/workspace';
+import type { Credit, Quote, Subscription } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
-import { EACH, type Offer } from './offer';
+import { money } from '../money';
+import { chargeOf, EACH, type Offer } from './offer';
 
-/** What buying this does to the plan that somebody has (contract 8), in sentences. */
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** What buying this does to the plan that somebody has, in sentences. */
 export function planEffect(
   { plan, type, recurring }: Pick<Offer, 'plan' | 'type' | 'recurring'>,
   present: Subscription | undefined,
+  quote: Quote | undefined,
   now = new Date(),
 ): string {
   const until = present?.endsAt && formatDate(present.endsAt);
@@ -14,6 +18,10 @@ export function planEffect(
 
   if (runs && present.planId === plan.id) {
     const sentences = [`You have ${plan.name} until ${until}. This adds a ${EACH[type]} to it.`];
+    if (quote && !(renews && !recurring)) {
+      const then = formatDate(quote.periodEnd);
+      sentences.push(recurring ? `It then renews on ${then}.` : `It then ends on ${then}.`);
+    }
     if (renews) {
       sentences.push(
         recurring ? 'It takes the place of the renewal that you have.' : 'Your renewal stays as it is.',
@@ -21,14 +29,45 @@ export function planEffect(
     }
     return sentences.join(' ');
   }
-  const end = formatDate(addMonths(now, type === 'yearly' ? 12 : 1).toISOString());
-  const begins = `${plan.name} starts as soon as you have paid, and ${recurring ? 'renews' : 'ends'} on ${end}.`;
-  if (!runs) return begins;
-  const replaced = `Your ${present.planName} plan ends then: what is left of it, until ${until}, is not paid back`;
-  return `${begins} ${replaced}${renews ? ', and it does not renew' : ''}.`;
+  const end = formatDate(quote?.periodEnd ?? addMonths(now, type === 'yearly' ? 12 : 1).toISOString());
+  const starts = `${plan.name} starts as soon as you have paid`;
+  if (!runs) return `${starts}, and ${recurring ? 'renews' : 'ends'} on ${end}.`;
+  const sentences = [`${starts}.`];
+  if (!quote)
+    sentences.push(`What is left of what you paid for ${present.planName} becomes days of ${plan.name}.`);
+  else if (quote.credit) {
+    sentences.push(
+      `You have ${days(quote.credit.daysLeft)} left of ${quote.credit.planName}, worth ${worthOf(quote.credit)}; ` +
+        `they become ${days(quote.credit.days)} of ${plan.name}.`,
+    );
+  }
+  if (quote) sentences.push(`Your new period ends on ${end}${recurring ? ', and renews then' : ''}.`);
+  if (renews) sentences.push(`${present.planName} does not renew.`);
+  return sentences.join(' ');
 }
 
-/** The same day some months later, or that month's last one (contract 8). UTC. */
+/** What resuming a cancelled plan means, in sentences. */
+export function resumeEffect(offer: Offer, present: Subscription | undefined): string {
+  const { text } = chargeOf(offer);
+  const on = present?.endsAt ? formatDate(present.endsAt) : 'the day on which it ends';
+  const sentences = [
+    'Nothing is charged now.',
+    `Your first charge is ${text} on ${on}, when what you have paid for ends; then ${text} every ${EACH[offer.type]} until you cancel.`,
+  ];
+  if (offer.provider === 'razorpay')
+    sentences.push('Razorpay may take ₹5 to check your card or account, and gives it back by itself.');
+  return sentences.join(' ');
+}
+
+/** "$6.67", or "$6.67 and ₹420.00" where a plan was paid for in both. */
+export const worthOf = ({ worth }: Pick<Credit, 'worth'>): string =>
+  worth.map(({ amount, currency }) => money(amount, currency)).join(' and ');
+
+/** "20 days left of Growth, worth $6.67, became 14 days." */
+export const creditText = (credit: Credit): string =>
+  `${days(credit.daysLeft)} left of ${credit.planName}, worth ${worthOf(credit)}, became ${days(credit.days)}`;
+
+/** The same day some months later, or that month's last one. UTC. */
 export function addMonths(from: Date, months: number): Date {
   const end = new Date(from);
   end.setUTCMonth(end.getUTCMonth() + months, 1);

@@ -3,7 +3,7 @@ import { errorCode, errorText, isApiError } from '@/api/error';
 
 /** How a payment that was approved ended, as far as the server knows. */
 export type Ending =
-  | { kind: 'paid' | 'pending'; redirectUrl: string }
+  | { kind: 'paid' | 'resumed' | 'pending'; redirectUrl: string }
   /** Nothing was charged, and another try may succeed. */
   | { kind: 'declined' | 'not-approved'; text: string }
   | { kind: 'refused'; text: string }
@@ -17,7 +17,7 @@ const PAUSES = [1000, 2000, 4000, 8000, 12_000, 15_000, 15_000];
 
 /**
  * Asks the server to take an approved payment, until it says what became of it. Asking again is safe: the call gives the same
- * answer to the same payment (contract 8). Never rejects.
+ * answer to the same payment. Never rejects.
  *
  * @param collect capture, confirm or verify
  * @param onSilence there was no answer, and it is asked again

@@ -21,8 +21,8 @@ export interface PaymentCalls {
   collectPaypal: (offer: Offer, id: string) => Promise<PaymentResult>;
   openRazorpay: (offer: Offer) => Promise<RazorpayOrder>;
   verifyRazorpay: (offer: Offer, claim: RazorpayClaim) => Promise<PaymentResult>;
-  /** Our ids of the latest payments that were paid. */
-  paidIds: () => Promise<Set<string>>;
+  /** What was done: our ids of the latest payments that were paid; of a plan to resume, whether it renews. */
+  done: (offer: Offer) => Promise<Set<string>>;
 }
 
 /** More than one person pays between opening this page and paying. */
@@ -36,6 +36,7 @@ export function usePaymentCalls(): PaymentCalls {
   const [createRazorpay] = useCreateRazorpayOrderMutation();
   const [verify] = useVerifyRazorpayPaymentMutation();
   const [payments] = workspaceApi.useLazyListPaymentsQuery();
+  const [subscription] = workspaceApi.useLazyGetSubscriptionQuery();
   return {
     openPaypal: (offer) => {
       const amount = chargeOf(offer).amount.toFixed(2);
@@ -44,16 +45,22 @@ export function usePaymentCalls(): PaymentCalls {
         subscriptionType: offer.type,
         amount,
         currency: 'USD',
+        ...(offer.resume && { resume: true }),
       } as const;
-      return (
-        offer.recurring ? createSubscription(bought) : createOrder({ ...bought, intent: 'CAPTURE' })
-      ).unwrap();
+      if (offer.recurring) return createSubscription(bought).unwrap();
+      return createOrder({ ...bought, intent: 'CAPTURE' }).unwrap();
     },
     collectPaypal: ({ recurring }, id) => (recurring ? confirm(id) : capture(id)).unwrap(),
     openRazorpay: (offer) =>
-      createRazorpay({ ...inRupees(offer), amount: chargeOf(offer).amount, currency: 'INR' }).unwrap(),
+      createRazorpay({
+        ...inRupees(offer),
+        amount: chargeOf(offer).amount,
+        currency: 'INR',
+        ...(offer.resume && { resume: true }),
+      }).unwrap(),
     verifyRazorpay: (offer, claim) => verify({ ...claim, ...inRupees(offer) }).unwrap(),
-    paidIds: async () => {
+    done: async ({ resume }) => {
+      if (resume) return new Set((await subscription().unwrap()).canCancel ? ['resumed'] : []);
       const latest = await payments({ limit: LATEST }).unwrap();
       return new Set(latest.filter(({ status }) => status === 'paid').map(({ id }) => id));
     },

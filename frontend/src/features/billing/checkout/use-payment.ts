@@ -69,7 +69,7 @@ export function usePayment(offer: Offer) {
 
   /** Whether an earlier try in this dialog has been paid meanwhile. */
   const paidMeanwhile = async () => {
-    const ids = await calls.paidIds();
+    const ids = await calls.done(offer);
     known.current ??= ids;
     return [...ids].some((id) => !known.current?.has(id));
   };
@@ -99,7 +99,7 @@ export function usePayment(offer: Offer) {
   const conclude = async (collect: () => Promise<PaymentResult>, approved = true): Promise<void> => {
     setPhase({ name: 'verifying', silent: false });
     const ending = await settle(collect, () => setPhase({ name: 'verifying', silent: true }));
-    if (ending.kind === 'paid') paid(ending.redirectUrl);
+    if (ending.kind === 'paid' || ending.kind === 'resumed') paid(ending.redirectUrl);
     else if (ending.kind === 'pending') await watch(ending.redirectUrl);
     else if (ending.kind === 'declined' || ending.kind === 'not-approved')
       // Of a window that was merely closed, a refusal tells about the try before.

@@ -4,7 +4,7 @@ import { StatusBadge } from '@/ui/status-badge';
 import { PROVIDER_NAMES } from '../checkout/offer';
 import { money } from '../money';
 import styles from './payment-history.module.css';
-import { partPaidBack, paymentPeriod, paymentPlan, paymentState } from './payment-words';
+import { partPaidBack, paymentCredit, paymentPeriod, paymentPlan, paymentState } from './payment-words';
 import { ReceiptLink } from './receipt-link';
 
 /** Payments on a phone. */
@@ -15,6 +15,7 @@ export function PaymentCards({ payments }: { payments: Payment[] }) {
         const { label, tone } = paymentState(payment);
         const period = paymentPeriod(payment);
         const back = partPaidBack(payment);
+        const credit = paymentCredit(payment);
         return (
           <li key={payment.id} className={styles.card}>
             <div className={styles.top}>
@@ -26,6 +27,7 @@ export function PaymentCards({ payments }: { payments: Payment[] }) {
               {formatDate(payment.createdAt)} with {PROVIDER_NAMES[payment.provider]}
               {period && ` · for ${period}`}
               {back && ` · ${back}`}
+              {credit && ` · ${credit}`}
             </p>
             <ReceiptLink payment={payment} />
           </li>

@@ -6,13 +6,25 @@ import { StatusBadge } from '@/ui/status-badge';
 import { PROVIDER_NAMES } from '../checkout/offer';
 import { money } from '../money';
 import styles from './payment-history.module.css';
-import { partPaidBack, paymentPeriod, paymentPlan, paymentState } from './payment-words';
+import { partPaidBack, paymentCredit, paymentPeriod, paymentPlan, paymentState } from './payment-words';
 import { ReceiptLink } from './receipt-link';
 
 const columns: ColumnsType<Payment> = [
   { title: 'Date', dataIndex: 'createdAt', rowScope: 'row', render: formatDate },
   { title: 'Plan', key: 'plan', render: (_, payment) => paymentPlan(payment) },
-  { title: 'Period', key: 'period', render: (_, payment) => paymentPeriod(payment) ?? '–' },
+  {
+    title: 'Period',
+    key: 'period',
+    render: (_, payment) => {
+      const credit = paymentCredit(payment);
+      return (
+        <>
+          {paymentPeriod(payment) ?? '–'}
+          {credit && <span className={styles.back}>{credit}</span>}
+        </>
+      );
+    },
+  },
   { title: 'Paid with', key: 'provider', render: (_, { provider }) => PROVIDER_NAMES[provider] },
   {
     title: 'Status',

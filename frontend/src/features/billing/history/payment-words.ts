@@ -1,6 +1,7 @@
 import type { Payment, PaymentState } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
+import { creditText } from '../checkout/plan-effect';
 import { money } from '../money';
 
 const STATES: Record<PaymentState, { label: string; tone: StatusTone }> = {
@@ -24,6 +25,10 @@ export function paymentPeriod({
 }: Pick<Payment, 'periodStart' | 'periodEnd'>): string | null {
   return periodStart && periodEnd ? `${formatDate(periodStart)} – ${formatDate(periodEnd)}` : null;
 }
+
+/** "20 days left of Growth, worth $6.67, became 14 days"; null where no plan was replaced. */
+export const paymentCredit = ({ credit }: Pick<Payment, 'credit'>): string | null =>
+  credit && creditText(credit);
 
 /** Part of it was paid back: "$5.00 paid back"; null where nothing was, or all of it. */
 export function partPaidBack({ status, refunded, currency }: Payment): string | null {

@@ -3,13 +3,14 @@ import { formatDate } from '@/lib/format';
 import { Wordmark } from '@/ui/wordmark';
 import { PROVIDER_NAMES } from '../checkout/offer';
 import { money } from '../money';
-import { paymentPeriod, paymentPlan } from './payment-words';
+import { paymentCredit, paymentPeriod, paymentPlan } from './payment-words';
 import styles from './receipt-page.module.css';
 
 /** A receipt as it stands on the screen and on paper. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const { seller, buyer, amount, refunded, currency, provider } = receipt;
   const period = paymentPeriod(receipt);
+  const credit = paymentCredit(receipt);
   const wasPaidBack = Number(refunded) > 0;
   return (
     <article className={styles.paper} data-receipt>
@@ -38,6 +39,15 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
             </td>
             <td>{money(amount, currency)}</td>
           </tr>
+          {credit && (
+            <tr>
+              <td>
+                Credit
+                <span className={styles.period}>{credit}, which the period includes</span>
+              </td>
+              <td>{money(0, currency)}</td>
+            </tr>
+          )}
           {wasPaidBack && (
             <tr>
               <td>Paid back</td>

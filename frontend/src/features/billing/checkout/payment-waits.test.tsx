@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { aQuote, aSubscription } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { notBusy, open, prepare, tidy } from './payment.harness';
+
+const setup = { clientToken: 't', clientId: 'c', mode: 'local', environment: 'sandbox' };
+
+beforeEach(prepare);
+afterEach(() => {
+  jest.useRealTimers();
+  tidy();
+});
+
+/** From here on the time is the test's. */
+const stopTime = () => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
+const noPayButton = (dialog: HTMLElement) =>
+  expect(within(dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+
+test('nobody can pay before it is known where they are, or two seconds are over', async () => {
+  server.use(http.get('*/api/geo/country', () => delay('infinite')));
+  const { dialog, payButton } = await open();
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Finding out how you can pay…');
+  noPayButton(dialog);
+  expect(
+    await within(dialog).findByText(/We could not tell where you are/, {}, { timeout: 5000 }),
+  ).toBeVisible();
+  expect(await payButton()).toHaveTextContent('Pay $15.00 with PayPal');
+});
+
+test('a country that comes too late changes nothing under the hand', async () => {
+  let answer: (value: Response) => void = () => undefined;
+  server.use(http.get('*/api/geo/country', () => new Promise<Response>((resolve) => (answer = resolve))));
+  const { dialog, payButton } = await open();
+  expect(await within(dialog).findByText(/We could not tell/, {}, { timeout: 5000 })).toBeVisible();
+  await act(async () => answer(HttpResponse.json({ country: 'IN' })));
+  expect(await payButton()).toHaveTextContent('with PayPal');
+});
+
+test('PayPal that does not answer: it is waited for, then it is not available, and can be tried again', async () => {
+  server.use(http.get('*/paypal/setup', () => delay('infinite')));
+  stopTime();
+  const { dialog, user, payButton } = await open();
+  expect(await within(dialog).findByText('Connecting to PayPal…')).toBeVisible();
+  noPayButton(dialog);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await within(dialog).findByText(/^PayPal is not available right now\./)).toBeVisible();
+  noPayButton(dialog);
+  server.use(http.get('*/paypal/setup', () => HttpResponse.json(setup)));
+  await user.click(within(dialog).getByRole('button', { name: 'Try PayPal again' }));
+  expect(await payButton()).toBeVisible();
+});
+
+test('the session ended before the dialog was opened: signing in leads on', async () => {
+  server.use(http.get('*/paypal/setup', () => problem(401, 'UNAUTHENTICATED', 'Please sign in.')));
+  const signIn = jest.fn(() => {
+    server.use(http.get('*/paypal/setup', () => HttpResponse.json(setup)));
+    return Promise.resolve(true);
+  });
+  const { dialog, user, payButton } = await open('Pro', { signIn });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Please sign in to subscribe to a plan.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Sign In' }));
+  expect(await payButton()).toBeVisible();
+});
+
+test('what becomes of the present plan is told before anything can be pressed', async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/user/subscription', () =>
+      HttpResponse.json(
+        aSubscription({
+          state: 'renewing',
+          planId: 'growth',
+          planName: 'Growth',
+          endsAt: '2099-07-14T00:00:00Z',
+          canCancel: true,
+        }),
+      ),
+    ),
+    http.get('*/api/user/subscription/quote', async ({ request }) => {
+      asked.push(new URL(request.url).search);
+      await told;
+      const credit = { planId: 'growth', planName: 'Growth', daysLeft: 20, days: 14 } as const;
+      return HttpResponse.json(
+        aQuote({ credit: { ...credit, worth: [{ amount: '6.67', currency: 'USD' }] } }),
+      );
+    }),
+  );
+  const { dialog, payButton } = await open();
+  expect(await payButton()).toHaveAttribute('aria-busy', 'true');
+  await act(async () => tell());
+  expect(
+    await within(dialog).findByText(
+      /You have 20 days left of Growth, worth \$6\.67; they become 14 days of Pro\./,
+    ),
+  ).toHaveTextContent('Your new period ends on 7/14/2099, and renews then. Growth does not renew.');
+  await notBusy(await payButton());
+  expect(asked).toEqual(['?planId=pro&subscriptionType=monthly&provider=paypal']);
+  await waitFor(() => expect(screen.queryByText(/is not paid back/)).not.toBeInTheDocument());
+});
