@@ -1,5 +1,9 @@
+import { expect } from '@jest/globals';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+import type { Answer } from './http-client.js';
+import type { TestApp } from './test-app.js';
 
 /** Does the work that a page's worker does. @returns the value of `X-Proof`. */
 export async function prove(challenge: Challenge): Promise<string> {
@@ -10,3 +14,32 @@ export async function prove(challenge: Challenge): Promise<string> {
 export function encodeProof(proof: object): string {
   return Buffer.from(JSON.stringify(proof)).toString('base64');
 }
+
+let networks = 0;
+/** An address that no other test of the file comes from. */
+export const newAddress = () => `198.51.${100 + Math.floor((networks += 1) / 250)}.${networks % 250}`;
+
+/** Throws its cookies away before each act, as a script does, and comes from one address. */
+export function stranger(app: TestApp, address = newAddress()) {
+  const client = app.client();
+  const act = (path: string, body: unknown, proof?: string): Promise<Answer> => {
+    for (const name of client.cookies.keys()) if (name !== 'csrf_token') client.cookies.delete(name);
+    const headers = { 'x-forwarded-for': address, ...(proof !== undefined && { 'x-proof': proof }) };
+    return client.post(path, body, { headers });
+  };
+  return { act, vote: (idea: string, proof?: string) => act(`/api/ideas/${idea}/vote`, undefined, proof) };
+}
+
+/** The statuses of so many acts, one after the other. */
+export async function times(count: number, act: () => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let i = 0; i < count; i += 1) statuses.push((await act()).status);
+  return statuses;
+}
+
+/** The challenge of an answer that asks for one. */
+export const expectChallenge = (answer: Answer): Challenge => {
+  expect(answer).toMatchObject({ status: 403, body: { code: 'PROOF_REQUIRED' } });
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  return answer.body.challenge;
+};

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { Counters } from '../../src/platform/limits/counters.js';
+import { Clock } from '../../src/shared/clock.js';
+import { storeIdea } from '../mothers/stored-idea.js';
+import { expectChallenge, newAddress, prove, stranger, times } from '../support/proof.js';
+import { describeWithRedis, startRedis } from '../support/redis-server.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let idea: string;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  idea = (await storeIdea(app)).id;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const inMinutes = (minutes: number) => {
+  const later = new Date(Date.now() + minutes * 60_000);
+  jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(later);
+};
+
+describe('beyond 300 a day from one address on one idea', () => {
+  it('nobody without an account is let in, proof or not, and is told until when', async () => {
+    const address = newAddress();
+    const { vote } = stranger(app, address);
+    const counters = app.app.get(Counters);
+    const take = jest.spyOn(counters, 'take');
+    await vote(idea);
+    const [place, windows] = take.mock.calls[0]!;
+    for (let i = 1; i < 300; i += 1)
+      await counters.take(
+        place,
+        windows.map((one) => ({ ...one, max: Infinity })),
+      );
+    for (const proof of [undefined, 'x']) {
+      const refused = await vote(idea, proof);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(86_000);
+      expect(wait).toBeLessThanOrEqual(86_400);
+    }
+    const account = await app.signIn('still@example.com');
+    const headers = { 'x-forwarded-for': address };
+    expect((await account.post(`/api/ideas/${idea}/vote`, undefined, { headers })).status).toBe(200);
+    inMinutes(24 * 60 + 1);
+    expect((await vote(idea)).status).toBe(200);
+  });
+});
+
+describe('RATE_LIMIT_FACTOR', () => {
+  it('of 0 asks nobody', async () => {
+    const free = await startTestApp({ RATE_LIMIT_FACTOR: '0' });
+    try {
+      const { id } = await storeIdea(free);
+      expect(new Set(await times(25, () => stranger(free).vote(id)))).toEqual(new Set([200]));
+    } finally {
+      await free.stop();
+    }
+  });
+
+  it('of 2 asks from the 41st on', async () => {
+    const wide = await startTestApp({ RATE_LIMIT_FACTOR: '2' });
+    try {
+      const { id } = await storeIdea(wide);
+      const { vote } = stranger(wide);
+      expect(new Set(await times(40, () => vote(id)))).toEqual(new Set([200]));
+      expectChallenge(await vote(id));
+    } finally {
+      await wide.stop();
+    }
+  });
+});
+
+describeWithRedis('with Redis', () => {
+  it('all processes count together, a solution counts in one of them, and without Redis nobody is asked', async () => {
+    const redis = await startRedis();
+    const variables = { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url, TRUST_PROXY: '1' };
+    const apps = [await startTestApp(variables), await startTestApp(variables)] as const;
+    try {
+      // As if both were of one database.
+      const [{ id }, address] = [await storeIdea(apps[0]), newAddress()];
+      await storeIdea(apps[1], { id });
+      const vote = (i: number, proof?: string) => stranger(apps[(i % 2) as 0 | 1], address).vote(id, proof);
+      for (let i = 0; i < 20; i += 1) expect((await vote(i)).status).toBe(200);
+      const proof = await prove(expectChallenge(await vote(1)));
+      expect((await vote(0, proof)).status).toBe(200);
+      expectChallenge(await vote(1, proof));
+      await redis.stop();
+      expect((await vote(0)).status).toBe(200);
+    } finally {
+      await Promise.all(apps.map((one) => one.stop()));
+      await redis.stop();
+    }
+  });
+});
