@@ -28,6 +28,10 @@ describe('A callback that is not the end of a sign-in of this browser', () => {
   it.each([
     ['invented', '?code=abc&state=def'],
     ['empty', ''],
+    ['with an empty code', '?code=&state=x'],
+    ['with an empty state', '?code=x&state='],
+    ['with nothing in it', '?code=&state='],
+    ['with an empty refusal', '?error=&state=x'],
     ['without a state', '?code=abc'],
     ['with two codes', '?code=a&code=b&state=c'],
     ["with somebody else's refusal", '?error=access_denied&state=x'],

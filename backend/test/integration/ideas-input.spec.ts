@@ -56,6 +56,9 @@ const FINE: [string, object, object?][] = [
 
 /** What is refused, and at which field. */
 const WRONG: [string, object, string][] = [
+  ['a title that nobody can see', { title: '\u200b\u200d\u3164' }, 'title'],
+  ['a title that turns the direction of writing', { title: 'Quiet\u202esruoH' }, 'title'],
+  ['a description that nobody can see', { description: '\u200b\n\u2060' }, 'description'],
   ['a title of 121', { title: 'x'.repeat(121) }, 'title'],
   ['a title of 121 emoji', { title: '🌊'.repeat(121) }, 'title'],
   ['a title of 61 letters with marks', { title: 'é'.normalize('NFD').repeat(61) }, 'title'],

@@ -48,7 +48,7 @@ const SAMPLES: Record<ProblemStatus, Sample> = {
     description: 'The body or the image is too large.',
     title: 'Payload Too Large',
     code: 'PAYLOAD_TOO_LARGE',
-    message: 'The request is too large. Please select an image smaller than 5MB.',
+    message: 'The request is too large.',
   },
   415: {
     description: 'The body is not JSON.',

@@ -32,21 +32,30 @@ describe('a line of CSV', () => {
     ).toBe('plain,"a,b","say ""hi""","two\nlines",,,12,-3.5,2025-07-14T09:30:00.000Z,true\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://x.example","y")'])(
-    'makes a text of %j',
-    (formula) => expect(read(csvLine([formula]))).toEqual([`'${formula}`]),
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '=HYPERLINK("https://x.example","y")',
+  ])('makes a text of %j', (formula) => expect(read(csvLine([formula]))).toEqual([`'${formula}`]));
 
   it('is read back as it was written, and no text in it starts like a formula', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ',', '"', '\r', '\n', '\t', 'a') }),
+      fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '＠', ',', '"', '\r', '\n', '\t', 'a') }),
     );
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), (cells) => {
         const back = read(csvLine(cells));
         expect(back.map((cell, i) => (cell === `'${cells[i]}` ? cells[i] : cell))).toEqual(cells);
-        for (const cell of back) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        for (const cell of back) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
       }),
       { numRuns: 1000 },
     );

@@ -7,10 +7,10 @@ export type CsvCell = string | number | boolean | Date | null;
 
 /** Stands at the start of a file: tells Excel that it is UTF-8. */
 export const CSV_BOM = '\ufeff';
-// A spreadsheet takes such a cell for a formula and runs it, whoever wrote it (OWASP, CSV injection).
-const FORMULA = /^[=+\-@\t\r]/;
+// A spreadsheet takes such a cell for a formula and runs it, whoever wrote it (OWASP, CSV injection); some take the full-width signs too.
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** One line of a CSV file (RFC 4180), with its line break; texts that start like a formula are prefixed with `'` (contract 6). */
+/** One line of a CSV file (RFC 4180), with its line break; texts that start like a formula are prefixed with `'`. */
 export function csvLine(cells: CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -41,15 +41,16 @@ const FRAMEWORK: Record<number, { code: string; message: string }> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
   408: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
-  413: {
-    code: 'PAYLOAD_TOO_LARGE',
-    message: 'The request is too large. Please select an image smaller than 5MB.',
-  },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON (Content-Type: application/json).' },
   429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
   431: { code: 'HEADERS_TOO_LARGE', message: 'The headers of the request are too large.' },
   503: { code: 'UNAVAILABLE', message: 'The service is busy. Please try again in a moment.' },
 };
+
+/** What is said of a body that is larger than any that holds a picture we take. */
+const PICTURE_BODY =
+  'The request is too large. Please select an image smaller than 5MB, or use shorter texts.';
 
 /** An error answer: `application/problem+json` (RFC 9457) with the fields of contract 2. */
 export class Problem {
@@ -109,8 +110,11 @@ export class Problem {
   challenge?: object;
 }
 
-/** What an error becomes on the wire. Nothing of an unknown error leaves the process. */
-export function toProblem(error: unknown): { problem: Problem; retryAfter?: number } {
+/**
+ * What an error becomes on the wire. Nothing of an unknown error leaves the process.
+ * @param takesPicture whether the call does, and so what most of a large body will have been.
+ */
+export function toProblem(error: unknown, takesPicture = false): { problem: Problem; retryAfter?: number } {
   if (isAccountGone(error)) {
     return { problem: problem(401, 'UNAUTHENTICATED', 'This account has been deleted.') };
   }
@@ -119,6 +123,7 @@ export function toProblem(error: unknown): { problem: Problem; retryAfter?: numb
     return { problem: problem(STATUS[error.kind], error.code, error.message, extra), retryAfter };
   }
   const status = statusOf(error);
+  if (status === 413 && takesPicture) return { problem: problem(413, FRAMEWORK[413]!.code, PICTURE_BODY) };
   const known = FRAMEWORK[status] ?? (status < 500 ? FRAMEWORK[400]! : undefined);
   return {
     problem: known

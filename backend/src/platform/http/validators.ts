@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, registerDecorator, ValidateIf, type ValidationOptions } from 'class-validator';
 
+import { isUnseen, turnsDirection } from '../../shared/visible-text.js';
+
 /** Characters as contract 5 counts them: code points. */
 export function codePoints(text: string): number {
   let count = 0;
@@ -14,8 +16,11 @@ export function codePoints(text: string): number {
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 const LINE_BREAK = /[\n\r\u2028\u2029]/u;
 
+/** What is said of a name or title that holds such characters. */
+const TURNED = 'Please remove the characters that turn the direction of writing.';
+
 interface TextOptions {
-  /** Code points, after trimming. */
+  /** Code points, after trimming; from 1 on something of the text must be seen. */
   min?: number;
   max: number;
   /** Whether line breaks are allowed. */
@@ -33,9 +38,12 @@ export function Text({
 }: TextOptions) {
   const check = (value: unknown): string | null => {
     if (typeof value !== 'string' || codePoints(value) < min) return required;
+    // Names and titles are what others know somebody by: seen, and what they seem to be.
+    if (min > 0 && isUnseen(value)) return required;
     if (codePoints(value) > max) return `Please use at most ${max} characters.`;
     if (CONTROL.test(value) || !value.isWellFormed()) return 'Please remove the control characters.';
     if (!multiline && LINE_BREAK.test(value)) return 'Please use a single line.';
+    if (min > 0 && !multiline && turnsDirection(value)) return TURNED;
     return null;
   };
   return applyDecorators(

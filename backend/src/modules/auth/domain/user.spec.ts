@@ -20,6 +20,23 @@ describe('usernameOf', () => {
     expect(usernameOf({ username }, { ...identity, displayName })).toBe(expected);
   });
 
+  it.each(['\u200b', ' \u200b\u2060 ', 'Grace\u202e', '\u2066Ada'])('cannot be %j', (username) => {
+    expect(() => usernameOf({ username }, identity)).toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_FAILED',
+        details: { errors: { username: [expect.any(String)] } },
+      }),
+    );
+  });
+
+  it.each([
+    ['\u200b', 'grace.hopper'],
+    ['\u202eecarG', 'ecarG'],
+  ])("is %j made readable when it is the identity's own", (displayName, expected) => {
+    expect(usernameOf({ username: displayName }, { ...identity, displayName })).toBe(expected);
+    expect(usernameOf({ username: null }, { ...identity, displayName })).toBe(expected);
+  });
+
   it('is cut at 100 characters, and no character in two', () => {
     expect(usernameOf({ username: null }, { ...identity, displayName: '😀'.repeat(101) })).toBe(
       '😀'.repeat(100),

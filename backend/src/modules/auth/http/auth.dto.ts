@@ -22,7 +22,7 @@ export class LoginBody {
     maxLength: NAME_MAX,
     example: 'Fiona Founder',
     description:
-      "Kept without control characters, and cut at 100 characters. Left out: the identity's display name, else the part of the e-mail before the at-sign.",
+      "Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the e-mail before the at-sign.",
   })
   @OptionalText()
   @IsValid('name', (value) =>

@@ -81,7 +81,7 @@ export class FromProviderGuard extends AuthGuard('google') {
       throw new SignInRefused(REFUSALS.get(error) ?? 'PROVIDER_ERROR');
     }
     // Without a code the package would begin a new sign-in.
-    if (typeof code !== 'string' || typeof state !== 'string') throw new SignInRefused('SIGN_IN_EXPIRED');
+    if (!isFilled(code) || !isFilled(state)) throw new SignInRefused('SIGN_IN_EXPIRED');
     return withinTimeout(super.canActivate(context) as Promise<boolean>);
   }
 
@@ -91,6 +91,10 @@ export class FromProviderGuard extends AuthGuard('google') {
     if (!user) throw new SignInRefused('SIGN_IN_EXPIRED');
     return user;
   }
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 function requestOf(context: ExecutionContext): FastifyRequest {

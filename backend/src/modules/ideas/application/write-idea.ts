@@ -24,7 +24,10 @@ export async function resolveImage(
   }
   if (sent.startsWith('data:')) return images.store(sent);
   if (sent.startsWith('https://')) return { image: sent, featuredImage: sent };
-  throw new ValidationFailed({ image: ['Please select an image file.'] }, 'Please select an image file.');
+  const text = /^http:/i.test(sent)
+    ? 'Please use an image address that starts with https://.'
+    : 'Please select an image file.';
+  throw new ValidationFailed({ image: [text] }, text);
 }
 
 /** Runs `attempt` again when another idea took the slug in between. */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { isUnseen, turnsDirection, withoutTurns } from './visible-text.js';
+
+describe('a text', () => {
+  it.each([
+    '',
+    ' ',
+    '\u200b',
+    '\u200b\u200d\u2060\ufeff',
+    '\u00ad',
+    '\u3164\uffa0',
+    '\u2800',
+    '\u180e \u034f',
+    '\u202e',
+    '\ufe0f',
+  ])('shows nothing when it is %j', (text) => expect(isUnseen(text)).toBe(true));
+
+  it.each(['a', '\u200ba', 'می\u200cخواهم', '👩‍👩‍👧', '.', '0', 'ﷺ'])('shows something when it is %j', (text) =>
+    expect(isUnseen(text)).toBe(false),
+  );
+
+  it.each(['\u202eevil', 'a\u2066b', 'exe.\u202dfdp', 'x\u202a', 'x\u2069'])(
+    'turns the writing when it is %j',
+    (text) => {
+      expect(turnsDirection(text)).toBe(true);
+      expect(turnsDirection(withoutTurns(text))).toBe(false);
+    },
+  );
+
+  it.each(['שלום', 'שלום\u200f!', 'مرحبا', 'plain'])('may be written from right to left: %j', (text) =>
+    expect(turnsDirection(text)).toBe(false),
+  );
+});
