@@ -2,6 +2,7 @@ import apiKilled from './api-killed.mjs';
 import apiStopped from './api-stopped.mjs';
 import bucketFull from './bucket-full.mjs';
 import bucketStalls from './bucket-stalls.mjs';
+import connectionsHang from './connections-hang.mjs';
 import databaseCuts from './database-cuts.mjs';
 import databaseSlow from './database-slow.mjs';
 import databaseStalls from './database-stalls.mjs';
@@ -21,6 +22,7 @@ import workerStopped from './worker-stopped.mjs';
 export const FAULTS = [
   apiKilled,
   apiStopped,
+  connectionsHang,
   workerKilled,
   workerStopped,
   primaryKilled,
