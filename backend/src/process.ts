@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { ApiModule } from './api.module.js';
 import type { Env } from './platform/config/env.js';
+import { assertMigrated } from './platform/database/migrate.js';
 import { Draining } from './platform/health/draining.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { startTracing } from './platform/tracing/tracing.js';
@@ -26,6 +27,7 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
   try {
     started.push({ stop: await startTracing(env) });
     if (env.production) {
+      await assertMigrated(env.DATABASE_URL!);
       await startParts(env, logger, started);
     } else {
       // Loaded only here: the production image does not hold this folder.

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { readFile, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { PlainError } from './plain-error.mjs';
 
@@ -23,6 +23,34 @@ export async function checkPort(port) {
   if (code === 'EACCES') {
     throw new PlainError(`Port ${port} needs special rights. Choose one above 1024: PORT=3000 npm start`);
   }
+}
+
+/**
+ * Says so before the long steps when another copy uses the data folder. The server's own claim (embedded-postgres-lock.ts) is what counts:
+ * here, a doubtful one is no reason to stop.
+ */
+export async function checkFree(dataDir) {
+  const holder = await readFile(join(dataDir, 'lock.json'), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  if (typeof holder?.pid !== 'number' || !(await isSame(holder))) return;
+  throw new PlainError(
+    `Another copy of Groundswell (process ${holder.pid}) is using the data folder ${dataDir}. ` +
+      'Stop it first, or give this one a folder and a port of its own: DATA_DIR=.data2 PORT=3001 npm start',
+  );
+}
+
+/** Whether the process lives, and is the one that wrote this: its number may have gone to another. */
+async function isSame({ pid, startedAt }) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  if (process.platform !== 'linux') return true;
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return String(startedAt).endsWith(`:${ticks}`);
 }
 
 /** A port that is free at this moment. */

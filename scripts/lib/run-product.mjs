@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { ensureBuilt } from './build.mjs';
-import { checkPort, checkRoom } from './checks.mjs';
+import { checkFree, checkPort, checkRoom } from './checks.mjs';
 import { leaveSignals } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { BACKEND, ROOT } from './paths.mjs';
@@ -18,6 +18,7 @@ export async function runProduct() {
   await runScript(async () => {
     readEnvironment();
     console.log('\n  Groundswell\n');
+    await checkFree(process.env.DATA_DIR);
     await checkPort(Number(process.env.PORT || 3000));
     await checkRoom(process.env.DATA_DIR);
     await ensureInstalled({ forTests: false });

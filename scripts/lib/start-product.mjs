@@ -8,6 +8,7 @@ import { freePort } from './checks.mjs';
 import { spawnNode } from './child.mjs';
 import { BACKEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
+import { slowness } from './slowness.mjs';
 
 const READY_WITHIN = 120_000;
 const STOP_WITHIN = 30_000;
@@ -69,7 +70,8 @@ export async function startProduct(dataDir) {
 }
 
 async function untilReady(server, runtimeFile) {
-  const deadline = Date.now() + READY_WITHIN;
+  const within = READY_WITHIN * slowness();
+  const deadline = Date.now() + within;
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error('The product ended while starting.');
@@ -77,7 +79,7 @@ async function untilReady(server, runtimeFile) {
     if (runtime?.pid === server.pid && (await isReady(runtime.url))) return runtime;
     await sleep(100);
   }
-  throw new Error(`The product was not ready within ${READY_WITHIN / 1000} seconds.`);
+  throw new Error(`The product was not ready within ${Math.round(within / 1000)} seconds.`);
 }
 
 async function isReady(url) {

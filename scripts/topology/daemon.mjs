@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { endingWithUs } from '../lib/child.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
+import { slowness } from '../lib/slowness.mjs';
 
 const STOP_WITHIN = 25_000;
 
@@ -36,9 +37,9 @@ export class Daemon {
     return !this.failure && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Waits until `answers()` is true. @throws PlainError with what the program said when it ends or takes longer. */
+  /** Waits until `answers()` is true, on a slow machine longer than `within` milliseconds. @throws PlainError with what the program said when it ends or takes longer. */
   async until(answers, within = 120_000) {
-    const deadline = Date.now() + within;
+    const deadline = Date.now() + within * slowness();
     while (!(await answers())) {
       if (!this.running) throw new PlainError(`${this.name} ended while starting. ${await this.said()}`);
       if (Date.now() > deadline) throw new PlainError(`${this.name} did not get ready. ${await this.said()}`);

@@ -7,5 +7,10 @@ import { runCommand } from './run-command.js';
 await runCommand(async ({ DATABASE_URL }) => {
   if (!DATABASE_URL)
     throw new Error('DATABASE_URL must be set: the embedded database is migrated by `npm start`.');
-  await runMigrations(DATABASE_URL);
+  const carriedOut = await runMigrations(DATABASE_URL);
+  process.stdout.write(
+    carriedOut.length === 0
+      ? 'The database is up to date: nothing to do.\n'
+      : `Carried out ${carriedOut.length} migrations:\n${carriedOut.map((name) => `  ${name}\n`).join('')}`,
+  );
 });

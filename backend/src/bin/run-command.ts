@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { BackupError } from '../platform/backup/backup.errors.js';
 import { Env, InvalidEnvironment } from '../platform/config/env.js';
 
 /** Errors whose text says to the person at the terminal what to do. */
@@ -13,10 +17,20 @@ export async function runCommand(work: (env: Env) => Promise<void>): Promise<voi
   }
 }
 
-/** The same with the database that the environment names, or the embedded one of `DATA_DIR`, whether the product runs on it or not. */
-export async function runOnDatabase(work: (env: Env, databaseUrl: string) => Promise<void>): Promise<void> {
+/**
+ * The same with the database that the environment names, or the embedded one of `DATA_DIR`, whether the product runs on it or not.
+ * @param options `mustExist`: an embedded database that is not there is an error, and is not made.
+ */
+export async function runOnDatabase(
+  work: (env: Env, databaseUrl: string) => Promise<void>,
+  { mustExist = false } = {},
+): Promise<void> {
   await runCommand(async (env) => {
     if (env.DATABASE_URL) return work(env, env.DATABASE_URL);
+    if (mustExist && !existsSync(join(env.dataDir, 'postgres', 'PG_VERSION')))
+      throw new BackupError(
+        `nothing to back up in ${env.dataDir}: DATA_DIR or DATABASE_URL says where the database is`,
+      );
     // The production image does not hold this folder, and always has a DATABASE_URL.
     const { visitEmbeddedPostgres } = await import('../local/embedded-postgres-visit.js');
     const database = await visitEmbeddedPostgres(env.dataDir, () => undefined);

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
+import { randomFrom } from '../../src/platform/covers/random.js';
 import { countByRecipient, createCampaign, ideaWithSubscribers, stats } from '../support/campaigns.js';
 import { compileForNode } from '../support/compile-for-node.mjs';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
@@ -17,6 +18,9 @@ import { until } from '../support/worker.js';
 /** `npm run test:faults` sets both to what the long form owes. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 const MAILS = Number(process.env.FAULT_MAILS ?? 200);
+/** Chooses every moment. Printed first; `FAULT_SEED` takes it again. */
+const SEED = process.env.FAULT_SEED ?? String(Date.now());
+const random = randomFrom(SEED);
 /** The longest that the mail server takes for a mail, ms: slow enough for every kill to find mails on their way. */
 const LONGEST_ANSWER = 40;
 
@@ -88,9 +92,9 @@ function switchAtRandom(id: string): { stop(): Promise<number> } {
   const switching = (async () => {
     let switched = 0;
     while (!ending.signal.aborted) {
-      await sleep(Math.random() * 6_000, undefined, { signal: ending.signal }).catch(() => undefined);
+      await sleep(random() * 6_000, undefined, { signal: ending.signal }).catch(() => undefined);
       if (await patch(false)) switched += 1;
-      await sleep(Math.random() * 200);
+      await sleep(random() * 200);
       await until(() => patch(true), 60);
     }
     return switched;
@@ -105,7 +109,7 @@ function switchAtRandom(id: string): { stop(): Promise<number> } {
 
 /** Every time of day at which to kill: so many mails have been accepted by then. */
 function momentsToKill(): number[] {
-  return Array.from({ length: KILLS }, () => Math.floor(Math.random() * MAILS * 0.8)).sort((a, b) => a - b);
+  return Array.from({ length: KILLS }, () => Math.floor(random() * MAILS * 0.8)).sort((a, b) => a - b);
 }
 
 /** One worker after another, each killed as it sends; PostgreSQL restarts half-way. Ends with a worker that still runs. */
@@ -119,7 +123,7 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
       const then = smtp.accepted.length;
       await until(() => smtp.accepted.length > then, 120);
     }
-    await sleep(Math.random() * LONGEST_ANSWER);
+    await sleep(random() * LONGEST_ANSWER);
     await kill(child);
     // As if the dead worker's claims had run out.
     await app.db(
@@ -134,7 +138,7 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
  * asks of the end: everybody has one mail, and a second copy carries the same Message-ID. `copies` are the second copies.
  */
 async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; switched: number }> {
-  const smtp = await startSmtp({ onMessage: () => sleep(Math.random() * LONGEST_ANSWER).then(() => null) });
+  const smtp = await startSmtp({ onMessage: () => sleep(random() * LONGEST_ANSWER).then(() => null) });
   const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, MAILS), { isActive: true });
   const statsNow = async () => (await owner.get(`/api/campaigns/${id}`)).body.stats;
   const switching = switchAtRandom(id);
@@ -159,6 +163,8 @@ async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; s
 const UNDER_WAY = 10;
 
 async function proof(name: string, redisUrl?: string): Promise<void> {
+  // Told first, so that it is known however this ends.
+  process.stderr.write(`${name}: FAULT_SEED=${SEED}\n`);
   const { copies, switched } = await sendThroughFaults(redisUrl);
   // The restart of PostgreSQL counts as one more.
   expect(copies).toBeLessThanOrEqual((KILLS + 1) * UNDER_WAY);

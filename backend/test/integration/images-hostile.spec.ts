@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(await answerTo(dataUrl('gif', bytes))).toEqual(TOO_DETAILED);
   });
 
-  it('that is an animation of too many pixels in all is refused', async () => {
+  it('whose frames have too many pixels in all is refused', async () => {
     // Plain frames pack well: small as a file, 60 megapixels when unpacked.
     const frames = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>

@@ -854,7 +854,7 @@ export type PreviewCampaignApiResponse = /** status 200 OK */ MailPreview;
 export type PreviewCampaignApiArg = string;
 export type SendTestMailApiResponse = /** status 202 It is on its way. */ TestMail;
 export type SendTestMailApiArg = string;
-export type RetryFailedDeliveriesApiResponse = /** status 200 OK */ Retried;
+export type RetryFailedDeliveriesApiResponse = /** status 200 OK */ RetriedMails;
 export type RetryFailedDeliveriesApiArg = string;
 export type CreateReportApiResponse = /** status 201 OK */ ReportReceived;
 export type CreateReportApiArg = CreateReport;
@@ -896,7 +896,7 @@ export type GetOperationsApiResponse = /** status 200 OK */ Operations;
 export type GetOperationsApiArg = void;
 export type ListFailedJobsApiResponse = /** status 200 OK */ FailedJob[];
 export type ListFailedJobsApiArg = void;
-export type RetryAllJobsApiResponse = /** status 200 OK */ Retried;
+export type RetryAllJobsApiResponse = /** status 200 OK */ RetriedJobs;
 export type RetryAllJobsApiArg = void;
 export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = /** The job's id. */ string;
@@ -1605,7 +1605,8 @@ export type TestMail = {
   /** Where it goes: your own address. */
   to: string;
 };
-export type Retried = {
+export type RetriedMails = {
+  /** Mails that are due again. */
   retried: number;
 };
 export type ReportReceived = {
@@ -1735,6 +1736,9 @@ export type FailedJob = {
   error: string;
   attempts: number;
   failedAt: string;
+};
+export type RetriedJobs = {
+  retried: number;
 };
 export type TroubledWebhook = {
   provider: PaymentProviderName;

@@ -26,6 +26,16 @@ interface Service {
 const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
 const ours = Object.entries(compose.services).filter(([, { image }]) => image.includes('groundswell'));
 
+/** What Compose fills in from `.env`. */
+const asked = [...new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))];
+
+/**
+ * Not to be passed: Compose decides these itself (each process listens on its own port inside, the database and the queue are its own), or
+ * they are refused in production.
+ */
+const DECIDED = ['PORT', 'NODE_ENV', 'DATA_DIR', 'PROCESS', 'DATABASE_URL', 'REDIS_URL', 'METRICS_PORT'];
+const LOCAL_ONLY = ['SEED_DEMO', 'STAND_INS_URL', 'WEBHOOK_LOOPBACK'];
+
 /** As Compose fills a value in: the default, or a number of what has no default. */
 function filledIn(value: string): string {
   return value.replace(
@@ -39,9 +49,17 @@ function filledIn(value: string): string {
 }
 
 describe('the files that deploy the product', () => {
-  it('.env.example lists every variable, and no other', () => {
+  it('.env.example lists every variable, those of Compose alone too, and no other', () => {
     const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
-    expect(listed.sort()).toEqual(known);
+    expect(listed.sort()).toEqual([...new Set([...known, ...asked])].sort());
+  });
+
+  it('docker-compose.yml passes every variable on', () => {
+    const left = [...DECIDED, ...LOCAL_ONLY];
+    expect(known.filter((name) => !asked.includes(name) && !left.includes(name))).toEqual([]);
+    expect(left.filter((name) => !known.includes(name))).toEqual([]);
+    for (const [, { environment = {} }] of ours)
+      expect(known.filter((name) => asked.includes(name) && !(name in environment))).toEqual([]);
   });
 
   it.each(ours)(

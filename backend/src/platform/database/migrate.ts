@@ -19,9 +19,10 @@ const PATIENT = 0;
 /**
  * Brings the database at `url` to the present schema: our tables and, for the PostgreSQL queue, BullMQ's.
  * Processes that start together wait for one another. Running it again changes nothing.
+ * @returns the names of those of our migrations that were carried out, in order.
  * @param only names of our migrations to run, for a schema of the past; all of them by default.
  */
-export async function runMigrations(url: string, only?: string[]): Promise<void> {
+export async function runMigrations(url: string, only?: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -29,13 +30,49 @@ export async function runMigrations(url: string, only?: string[]): Promise<void>
     const dataSource = createDataSource(url, [], MIGRATING, PATIENT);
     if (only) dataSource.setOptions({ migrations: migrations.filter(({ name }) => only.includes(name)) });
     await dataSource.initialize();
+    let carriedOut: string[];
     try {
-      await dataSource.runMigrations();
+      carriedOut = (await dataSource.runMigrations()).map(({ name }) => name);
     } finally {
       await dataSource.destroy();
     }
     await migrateQueue(client, QUEUE_SCHEMA);
+    return carriedOut;
   } finally {
     await client.end();
+  }
+}
+
+const NO_SUCH_TABLE = '42P01';
+
+/** The product was started on a database that lacks what it needs. The name makes the process print the message alone. */
+export class NotMigrated extends Error {
+  override name = 'StartError';
+}
+
+/**
+ * Looks whether every migration of this version was carried out. A newer schema is fine.
+ * @throws NotMigrated saying what to run. A database that does not answer is no matter of this look: what comes next tells of it.
+ */
+export async function assertMigrated(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  let present: string[];
+  try {
+    await client.connect();
+    present = (await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map(
+      ({ name }) => name,
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code !== NO_SUCH_TABLE) return;
+    present = [];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  const missing = migrations.filter(({ name }) => !present.includes(name)).length;
+  if (missing > 0) {
+    throw new NotMigrated(
+      `the database lacks ${missing} of ${migrations.length} migrations: run node backend/dist/bin/migrate.js`,
+    );
   }
 }

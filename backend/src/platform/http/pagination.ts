@@ -5,13 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ValidationFailed } from '../../shared/domain-error.js';
 
+const CURSOR = 'This cursor is not valid.';
+const LIMIT = { message: 'limit must be between 1 and 100' };
+
 /** The paging part of a list's query (contract 2). */
 export class PageQuery {
   @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, description: 'How many rows at the most.' })
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @IsInt(LIMIT)
+  @Min(1, LIMIT)
+  @Max(100, LIMIT)
   limit: number = 50;
 
   @ApiPropertyOptional({
@@ -19,8 +22,8 @@ export class PageQuery {
     description: 'Where to go on: taken from the `Link` header of the page before.',
   })
   @IsOptional()
-  @IsString()
-  @MaxLength(512)
+  @IsString({ message: CURSOR })
+  @MaxLength(512, { message: CURSOR })
   cursor?: string;
 }
 
@@ -40,8 +43,7 @@ export interface Keyset {
   id: string;
 }
 
-const badCursor = () =>
-  new ValidationFailed({ cursor: ['This cursor is not valid.'] }, 'This cursor is not valid.');
+const badCursor = () => new ValidationFailed({ cursor: [CURSOR] }, CURSOR);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Makes the opaque cursor of a row; `order` names the ordering, so that a cursor of another order is refused. */

@@ -31,7 +31,7 @@ import {
   DeliveryDto,
   DeliveryListQuery,
   MailPreviewDto,
-  RetriedDto,
+  RetriedMailsDto,
   TestMailDto,
 } from './delivery.dto.js';
 import { CONTENT_BODY_LIMIT } from './idea-campaigns.controller.js';
@@ -151,9 +151,9 @@ export class CampaignsController {
     operationId: 'retryFailedDeliveries',
     summary: 'Try the failed mails of a campaign again.',
   })
-  @ApiOkResponse({ type: RetriedDto })
+  @ApiOkResponse({ type: RetriedMailsDto })
   @ApiProblems(400, 403, 404)
-  async retry(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<RetriedDto> {
+  async retry(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<RetriedMailsDto> {
     return { retried: await this.retryFailed.execute(actor.userId, id) };
   }
 

@@ -139,7 +139,8 @@ export class MailPreviewDto {
   }
 }
 
-export class RetriedDto {
+/** How many failed mails were put back. */
+export class RetriedMailsDto {
   @ApiProperty({ type: 'integer', example: 2, description: 'Mails that are due again.' })
   retried: number;
 }

@@ -12,7 +12,7 @@ import { KeyPipe } from './key.pipe.js';
 import {
   FailedJobDto,
   OperationsDto,
-  RetriedDto,
+  RetriedJobsDto,
   TroubledWebhookDto,
   UnsentMailDto,
 } from './operations.dto.js';
@@ -58,9 +58,9 @@ export class OperationsController {
   @Post('jobs/retry')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryAllJobs', summary: 'Try all failed jobs again, at most 500 at once.' })
-  @ApiOkResponse({ type: RetriedDto })
+  @ApiOkResponse({ type: RetriedJobsDto })
   @ApiProblems(503)
-  async retryAll(@CurrentActor() actor: Actor): Promise<RetriedDto> {
+  async retryAll(@CurrentActor() actor: Actor): Promise<RetriedJobsDto> {
     return { retried: await this.retryJobs.all(actor.userId) };
   }
 

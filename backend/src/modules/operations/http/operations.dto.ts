@@ -86,7 +86,7 @@ export class FailedJobDto {
 }
 
 /** How many jobs were put back into the queue. */
-export class RetriedDto {
+export class RetriedJobsDto {
   @ApiProperty({ type: 'integer', example: 3 })
   retried: number;
 }
