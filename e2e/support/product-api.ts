@@ -19,6 +19,11 @@ type IdeaFields = Partial<Omit<Idea, 'id' | 'slug'>> & {
   twitter?: string;
 };
 
+interface PlanLimits {
+  maxIdeas: number;
+  usedIdeas: number;
+}
+
 interface WaitlistEntry {
   email: string;
   willingToPay: boolean;
@@ -69,18 +74,22 @@ export class ProductApi {
     return this.send<Idea>(author, '/api/ideas', data, 201);
   }
 
-  /**
-   * A live idea of an author whom no other test knows. Goes from draft to live at once, which an admin may do and no plan
-   * is needed for.
-   */
+  /** A live idea of an author whom no other test knows, with a plan that has room for it. */
   async liveIdea(fields: IdeaFields = {}, email = uniqueEmail('author')): Promise<Idea> {
     const author = await this.person(email);
+    const limits = (await (await author.get('/api/user/plan-limits')).json()) as PlanLimits;
+    if (limits.usedIdeas >= limits.maxIdeas) await this.largestPlan(author);
     const idea = await this.idea(author, fields);
+    await this.approve(idea);
+    return idea;
+  }
+
+  /** An admin makes public what is there. */
+  async approve(idea: Pick<Idea, 'id'>): Promise<void> {
     this.admin ??= this.person(ADMIN.email);
     const admin = await this.admin;
     const approved = await admin.patch(`/api/ideas/${idea.id}/approve`, { headers: await csrf(admin) });
     expect(approved.status(), await approved.text()).toBe(200);
-    return idea;
   }
 
   /** The id of one of the person's live ideas. */

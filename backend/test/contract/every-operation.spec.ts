@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/stored-idea.js';
+import { giveSubscription } from '../mothers/subscription.js';
 import { operationOf, operations } from '../support/once/contract.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -11,6 +12,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   [owner, admin] = await Promise.all([app.signIn('owner@example.com'), app.signIn('admin@groundswell.test')]);
+  await giveSubscription(app, owner.user.id, 'pro');
 });
 afterAll(() => app.stop());
 
@@ -156,6 +158,8 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(admin, 'DELETE', `/api/admin/saved-replies/${saved.id}`, 204);
   await call(admin, 'PATCH', `/api/ideas/${own}/request-changes`, 200, { reviewComments: 'Who pays?' });
   await call(admin, 'PATCH', `/api/ideas/${own}/approve`, 200);
+  await call(owner, 'PATCH', `/api/ideas/${own}`, 200, { title: 'Redrafted once more' });
+  await call(owner, 'DELETE', `/api/ideas/${own}/edit`, 204);
   await call(admin, 'GET', '/api/admin/audit', 200);
   await call(admin, 'GET', '/api/admin/audit/actors', 200);
   await call(admin, 'PATCH', `/api/ideas/${own}/remove`, 200, { reason: 'It is an advert.' });

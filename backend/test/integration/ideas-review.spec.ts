@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/stored-idea.js';
+import { giveSubscription } from '../mothers/subscription.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -35,7 +36,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
         published_at: expect.any(Date),
       });
       expect(await notices(id)).toEqual([
-        { payload: { ideaId: id, decision: 'approved', reviewComments: null } },
+        { payload: { ideaId: id, decision: 'approved', reviewComments: null, ofEdit: false } },
       ]);
       expect((await app.client().get(`/api/ideas/${answer.body.slug}`)).status).toBe(200);
     },
@@ -50,6 +51,34 @@ describe('PATCH /api/ideas/{id}/approve', () => {
       `The idea is ${status}, so you cannot approve it.`,
     ]);
     expect(await notices(id)).toEqual([]);
+  });
+
+  it.each(['draft', 'address_review_comment'] as const)(
+    'never passes the plan: a %s idea of an author at the limit stays where it is',
+    async (status) => {
+      const { id, authorId } = await storeIdea(app, { status });
+      await giveSubscription(app, authorId, 'starter');
+      const { id: counted } = await storeIdea(app, { status: 'pending', authorId });
+      const answer = await admin.patch(`/api/ideas/${id}/approve`);
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+        409,
+        'CONFLICT',
+        expect.stringMatching(/^The author's plan holds 1 idea, and all of it is used\./),
+      ]);
+      expect([await stored(id), await notices(id)]).toMatchObject([{ status }, []]);
+      // What was submitted within the plan is counted already.
+      expect((await admin.patch(`/api/ideas/${counted}/approve`)).status).toBe(200);
+    },
+  );
+
+  it('passes no plan when two drafts are approved at the same time', async () => {
+    const { id, authorId } = await storeIdea(app, { status: 'draft' });
+    await giveSubscription(app, authorId, 'starter');
+    const { id: other } = await storeIdea(app, { status: 'draft', authorId });
+    const answers = await Promise.all(
+      [id, other].map((one) => admin.copy().patch(`/api/ideas/${one}/approve`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('happens once when two admins press at the same time', async () => {
@@ -77,6 +106,7 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
             ideaId: id,
             decision: 'changes-requested',
             reviewComments: 'Please say who pays.\nAnd how much.',
+            ofEdit: false,
           },
         },
       ]);

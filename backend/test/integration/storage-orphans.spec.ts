@@ -69,6 +69,20 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual([...keysOf(kept), ...keysOf(now)].sort());
   });
 
+  it('are none while an edit of a live idea waits: its picture and the public one are kept', async () => {
+    const live = await idea();
+    await app.db(`UPDATE ideas SET status = 'active' WHERE id = $1`, [live.id]);
+    const edit = (await founder.patch(`/api/ideas/${live.id}`, { image: PIXEL })).body;
+    await ageAll();
+    await clean();
+    expect(await store.keys('ideas')).toEqual([...keysOf(live), ...keysOf(edit)].sort());
+    // Both pictures are the idea's: the public one may be taken back.
+    const back = await founder.patch(`/api/ideas/${live.id}`, { image: live.image });
+    expect([back.status, back.body.image, back.body.status]).toEqual([200, live.image, 'active']);
+    await clean();
+    expect(await store.keys('ideas')).toEqual(keysOf(live).sort());
+  });
+
   it('stay for a day: a save may be under way', async () => {
     await store.objects.put('ideas/old.webp', BYTES);
     await store.objects.put('ideas/young.webp', BYTES);

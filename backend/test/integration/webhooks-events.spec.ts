@@ -105,8 +105,9 @@ describe('an event is noted with what happened, as it was', () => {
     expect(events.map(({ type, data }) => [type, data.idea.title, data.idea.status])).toEqual([
       ['feedback.posted', 'Quiet Hours', 'active'],
       ['idea.removed', 'Quiet Hours', 'removed'],
-      ['idea.changes_requested', 'Quieter Hours', 'address_review_comment'],
-      ['idea.changes_requested', 'Quieter Hours', 'address_review_comment'],
+      // Of a live idea's edit: the idea itself is public as it was.
+      ['idea.changes_requested', 'Quiet Hours', 'active'],
+      ['idea.changes_requested', 'Quiet Hours', 'active'],
       ['idea.approved', 'Quieter Hours', 'active'],
     ]);
     expect(events[0].data.feedback).toMatchObject({ id: posted.id, message: 'Yes "please" \\ 😀' });

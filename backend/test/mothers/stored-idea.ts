@@ -1,5 +1,6 @@
 import { newId } from '../../src/shared/ids.js';
 import type { TestApp } from '../support/test-app.js';
+import { giveSubscription } from './subscription.js';
 
 export interface StoredIdea {
   id: string;
@@ -10,7 +11,7 @@ interface StoredIdeaOptions {
   /** A new one where none is given. */
   id?: string;
   status?: 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
-  /** Account that owns it; an account of its own where none is given. */
+  /** Account that owns it; an account of its own, with a plan, where none is given. */
   authorId?: string;
 }
 
@@ -20,7 +21,10 @@ export async function storeIdea(
   { id = newId(), status = 'active', authorId }: StoredIdeaOptions = {},
 ): Promise<StoredIdea> {
   const now = new Date('2026-01-15T10:00:00.000Z');
-  authorId ??= await storeUser(app);
+  if (!authorId) {
+    authorId = await storeUser(app);
+    await giveSubscription(app, authorId, 'pro');
+  }
   await app.db(
     `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
      VALUES ($1, $2, $3, 'Quiet Hours', 'A booking board for silence.', 'Productivity', $4, $5, $5)`,

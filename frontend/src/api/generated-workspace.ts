@@ -221,6 +221,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['ideas'],
       }),
+      discardIdeaEdit: build.mutation<DiscardIdeaEditApiResponse, DiscardIdeaEditApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/edit`,
+          method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['ideas'],
+      }),
       listMyIdeas: build.query<ListMyIdeasApiResponse, ListMyIdeasApiArg>({
         query: (queryArg) => ({
           url: `/api/user/ideas`,
@@ -724,6 +734,12 @@ export type UpdateIdeaApiArg = {
 };
 export type DeleteIdeaApiResponse = unknown;
 export type DeleteIdeaApiArg = string;
+export type DiscardIdeaEditApiResponse = unknown;
+export type DiscardIdeaEditApiArg = {
+  id: string;
+  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  'If-Match'?: string;
+};
 export type ListMyIdeasApiResponse = /** status 200 OK */ OwnIdea[];
 export type ListMyIdeasApiArg = {
   /** How many rows at the most. */
@@ -1360,6 +1376,10 @@ export type OwnIdea = {
   reviewComments: string | null;
   /** Raised by every save. Send it back as `If-Match` so that an edit never covers an unseen one. */
   version: number;
+  /** Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version. */
+  isPublic: boolean;
+  /** What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there. */
+  page: string;
 };
 export type FounderStatus = 'draft' | 'pending';
 export type CreateIdea = {
@@ -1406,6 +1426,10 @@ export type AdminIdea = {
   reviewComments: string | null;
   /** Raised by every save. Send it back as `If-Match` so that an edit never covers an unseen one. */
   version: number;
+  /** Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version. */
+  isPublic: boolean;
+  /** What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there. */
+  page: string;
   userEmail: string;
   /** When it last went to the admins; null when it never did. */
   submittedAt: string | null;
@@ -1441,6 +1465,24 @@ export type StatusCount = {
   status: IdeaStatus;
   ideas: number;
 };
+export type Idea = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category: Category;
+  targetAudience: string | null;
+  /** Card size. */
+  image: string | null;
+  /** Large size. */
+  featuredImage: string | null;
+  website: string | null;
+  twitter: string | null;
+  status: IdeaStatus;
+  voteCount: number;
+  waitlistCount: number;
+  createdAt: string;
+};
 export type IdeaAuthor = {
   id: string;
   username: string;
@@ -1458,6 +1500,8 @@ export type OtherIdea = {
 };
 export type IdeaDossier = {
   idea: AdminIdea;
+  /** The approved version that is public while an edit of it waits; null where nothing is to be compared. */
+  approved: Idea | null;
   author: IdeaAuthor;
   /** Newest first, 20 at the most. */
   otherIdeas: OtherIdea[];
@@ -2017,6 +2061,7 @@ export const {
   useCreateIdeaMutation,
   useUpdateIdeaMutation,
   useDeleteIdeaMutation,
+  useDiscardIdeaEditMutation,
   useListMyIdeasQuery,
   useGetMyIdeaQuery,
   useListAdminIdeasQuery,

@@ -134,8 +134,9 @@ export type ListIdeasApiArg = {
   category?: Category;
   sort?: IdeaSort;
 };
-export type GetIdeaApiResponse = /** status 200 OK */ Idea;
-export type GetIdeaApiArg = /** The slug. */ string;
+export type GetIdeaApiResponse = /** status 200 OK */ IdeaPage;
+export type GetIdeaApiArg =
+  /** The slug. For its owner and admins the id will do: before an idea is public, only that is its alone. */ string;
 export type GetVoteStatusApiResponse = /** status 200 OK */ VoteStatus;
 export type GetVoteStatusApiArg = string;
 export type CastVoteApiResponse = /** status 200 OK */ VoteStatus;
@@ -308,6 +309,28 @@ export type Idea = {
   createdAt: string;
 };
 export type IdeaSort = 'votes' | 'recent' | 'waitlist';
+export type IdeaPage = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category: Category;
+  targetAudience: string | null;
+  /** Card size. */
+  image: string | null;
+  /** Large size. */
+  featuredImage: string | null;
+  website: string | null;
+  twitter: string | null;
+  status: IdeaStatus;
+  voteCount: number;
+  waitlistCount: number;
+  createdAt: string;
+  /** Only for its founder and admins, where `status` is not `active`: whether an approved version is public. */
+  isPublic?: boolean;
+  /** Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit. */
+  approved?: Idea;
+};
 export type VoteStatus = {
   /** For the account, or for this browser when signed out. */
   hasVoted: boolean;

@@ -29,6 +29,9 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
         'admin',
       ],
     },
+    discardIdeaEdit: {
+      invalidatesTags: (_r, _e, { id }) => [{ type: 'ideas', id }, { type: 'ideas', id: LIST }, 'admin'],
+    },
     deleteIdea: {
       invalidatesTags: (_r, _e, id) => [{ type: 'ideas', id }, { type: 'ideas', id: LIST }, 'stats', 'admin'],
     },

@@ -27,11 +27,12 @@ export function anIdea(change: Partial<Idea> = {}): Idea {
 }
 
 export function anOwnIdea(change: Partial<OwnIdea> = {}): OwnIdea {
-  return { ...anIdea(), reviewComments: null, version: 1, ...change };
+  const idea = { ...anIdea(), reviewComments: null, version: 1, ...change };
+  return { page: idea.slug, ...idea, isPublic: change.isPublic ?? idea.status === 'active' };
 }
 
 export function anAdminIdea(change: Partial<AdminIdea> = {}): AdminIdea {
-  return { ...anOwnIdea(), userEmail: 'founder@groundswell.test', submittedAt: null, ...change };
+  return { ...anOwnIdea(change), userEmail: 'founder@groundswell.test', submittedAt: null, ...change };
 }
 
 export function aFeedback(change: Partial<Feedback> = {}): Feedback {

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { firstFreeSlug, slugify } from '../../modules/ideas/domain/slug.js';
 import type { ObjectStore } from '../../platform/storage/object-store.js';
+import { newId } from '../../shared/ids.js';
 import { addAccounts } from './accounts.js';
 import { addCampaigns } from './campaigns.js';
 import { storeCovers } from './covers.js';
@@ -41,7 +42,7 @@ export async function seedDemo({ dataSource, objects, now }: SeedOptions): Promi
     const slugs = await takenSlugs(manager);
     const parts = DEMO_FOUNDERS.flatMap(({ email, ideas: own }) =>
       own.map((idea) => {
-        const slug = firstFreeSlug(slugify(idea.title), slugs);
+        const slug = firstFreeSlug(slugify(idea.title, newId()), slugs);
         const voterIds = VOTERS.filter((voter) => voter !== email).map((voter) => accounts.get(voter)!);
         return rowsOf(idea, {
           authorId: accounts.get(email)!,

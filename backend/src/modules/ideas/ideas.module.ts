@@ -6,6 +6,7 @@ import { AdminAuditModule } from '../admin/index.js';
 import { BillingModule } from '../billing/index.js';
 import { CreateIdea } from './application/create-idea.js';
 import { DeleteIdea } from './application/delete-idea.js';
+import { DiscardEdit } from './application/discard-edit.js';
 import { EditIdea } from './application/edit-idea.js';
 import { RemoveIdea } from './application/remove-idea.js';
 import { RestoreIdea } from './application/restore-idea.js';
@@ -35,6 +36,7 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
     IdeaPersonalData,
     CreateIdea,
     EditIdea,
+    DiscardEdit,
     DeleteIdea,
     ReviewIdea,
     RemoveIdea,

@@ -17,6 +17,8 @@ import { WhenNear } from '@/ui/when-near';
 import { paths } from '../paths';
 
 const IdeaFeedback = lazy(() => import('./idea-feedback'));
+/** For an idea's founder and admins, while changes of it wait. */
+const WaitingEdit = lazy(() => import('./waiting-edit'));
 const WaitlistForm = lazy(() =>
   import('@/features/waitlist/waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm })),
 );
@@ -40,7 +42,15 @@ export function Component() {
         action: <ButtonLink to={paths.home.href()}>Back to Home</ButtonLink>,
       }}
     >
-      {(idea) => <Page key={idea.id} idea={idea} />}
+      {(idea) =>
+        idea.approved ? (
+          <Suspense fallback={<LandingSkeleton />}>
+            <WaitingEdit idea={idea} page={(shown) => <Page key={idea.id} idea={shown} />} />
+          </Suspense>
+        ) : (
+          <Page key={idea.id} idea={idea} />
+        )
+      }
     </QueryState>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminIdea } from '@/api/types';
 import { STATUSES } from '@/lib/idea-status';
-import { anAdminIdea } from '@/testing/factories';
+import { anAdminIdea, anIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -20,6 +20,7 @@ const aDossier = (idea: AdminIdea) => ({
   idea,
   author: { id: 'user-7', username: 'Ada', email: idea.userEmail, createdAt: idea.createdAt, ideas: 1 },
   otherIdeas: [],
+  approved: null,
 });
 
 function api(ideas: AdminIdea[], headers: Record<string, string> = {}) {
@@ -342,6 +343,42 @@ describe('the review', () => {
     expect(await within(dialog).findByText('Changes requested by Bea')).toBeVisible();
     expect(within(dialog).getByText('7/15/2025, 3:04 PM UTC')).toBeVisible();
     expect(within(dialog).getByText('Who pays?')).toBeVisible();
+  });
+
+  test('of an edit of a live idea says what changes, and can take the idea down', async () => {
+    const edit = {
+      ...idea,
+      isPublic: true,
+      description: 'A board for silence.',
+      website: 'https://example.com',
+    };
+    api([edit]);
+    server.use(
+      http.get('*/api/admin/ideas/idea-9', () =>
+        HttpResponse.json({
+          ...aDossier(edit),
+          approved: {
+            ...anIdea({ ...edit, status: 'active' }),
+            description: 'A bord for silence.',
+            website: null,
+          },
+        }),
+      ),
+    );
+    open('/admin?review=idea-9');
+    const dialog = await screen.findByRole('dialog', { name: 'Review' });
+    const changes = await within(dialog).findByRole('region', { name: 'What changes' });
+    expect(within(dialog).getByText('Edit of a live idea')).toBeVisible();
+    expect(
+      within(changes)
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Description', 'Website']);
+    expect(within(changes).getByText('bord')).toBeVisible();
+    expect(within(changes).getByText('board')).toBeVisible();
+    for (const name of [/^Approve/, /^Request Changes/, 'Take down']) {
+      expect(within(dialog).getByRole('button', { name })).toBeVisible();
+    }
   });
 
   test('of an idea that somebody else has decided says so, and shows what it is now', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
+import { plural } from '@/lib/format';
 import { Button, ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { planDate, planHasEnded } from './plan-date';
@@ -64,7 +65,7 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
         </p>
         <p className={styles.usage}>
           {planned
-            ? `${usedIdeas ?? '–'} of ${maxIdeas} ${maxIdeas === 1 ? 'idea' : 'ideas'} used`
+            ? usageText(usedIdeas, maxIdeas)
             : ended
               ? 'What is live stays live. Submitting an idea needs a plan again. Drafts are free.'
               : 'Drafts are free. Submitting an idea needs a plan.'}
@@ -77,6 +78,14 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
       {action}
     </div>
   );
+}
+
+/** After a smaller plan, or an idea that was restored, more may be in use than the plan holds. */
+function usageText(used: number | undefined, max: number): string {
+  if (used !== undefined && used > max) {
+    return `${plural(used, 'idea')} in use. Your plan holds ${max}: what is live stays live.`;
+  }
+  return `${used ?? '–'} of ${plural(max, 'idea')} used`;
 }
 
 /** The way to more. */

@@ -108,14 +108,15 @@ describe('what it shows', () => {
       }),
       anOwnIdea({ status: 'pending' }),
       anOwnIdea({ status: 'address_review_comment', title: 'Leasewise' }),
-      anOwnIdea({ status: 'draft' }),
+      anOwnIdea({ page: 'draft-id', status: 'draft' }),
       anOwnIdea({ status: 'removed' }),
+      anOwnIdea({ slug: 'edited', status: 'pending', isPublic: true }),
     ]);
     open();
     const table = await screen.findByRole('table', { name: 'My Ideas' });
     expect(
       screen.getByText(
-        '“Quiet Hours” has 12 votes; 4 people joined its waitlist. “Leasewise” waits for your changes.',
+        '“Quiet Hours” leads with 12 votes; 4 people joined its waitlist. “Leasewise” waits for your changes.',
       ),
     ).toBeVisible();
     expect(await screen.findByText('Pro plan')).toBeVisible();
@@ -126,7 +127,19 @@ describe('what it shows', () => {
     expect(screen.getByRole('link', { name: 'New Idea' })).toHaveAttribute('href', '/new-idea');
 
     const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(6);
+    // Changes wait, and what was approved is live all the same.
+    const edited = within(rows[5] as HTMLElement);
+    for (const text of ['Pending Approval', 'Live version stays public']) {
+      expect(edited.getByText(text)).toBeVisible();
+    }
+    expect(edited.getByRole('button', { name: /^Embed/ })).toBeVisible();
+    expect(edited.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/ideas/edited');
+    // Before an idea is public, another one may answer at its slug.
+    expect(within(rows[3] as HTMLElement).getByRole('link', { name: /^View/ })).toHaveAttribute(
+      'href',
+      '/ideas/draft-id',
+    );
     const first = within(rows[0] as HTMLElement);
     expect(first.getByRole('rowheader', { name: 'Quiet Hours' })).toBeVisible();
     for (const text of ['AI', 'Live', '12', '4', '7/14/2025']) expect(first.getByText(text)).toBeVisible();
@@ -134,11 +147,12 @@ describe('what it shows', () => {
       'href',
       '/ideas/quiet-hours',
     );
-    for (const label of ['Pending Approval', 'Address Review', 'Draft', 'Removed']) {
+    for (const label of ['Address Review', 'Draft', 'Removed']) {
       expect(within(table).getByText(label)).toBeVisible();
     }
+    expect(within(table).getAllByText('Pending Approval')).toHaveLength(2);
     // What was taken down cannot be edited.
-    expect(within(table).getAllByRole('button', { name: /^Edit/ })).toHaveLength(4);
+    expect(within(table).getAllByRole('button', { name: /^Edit/ })).toHaveLength(5);
   });
 
   test('cards where there is no room for a table', async () => {

@@ -4,6 +4,7 @@ import { verdict } from './verdict';
 const idea = (title: string, status: OwnIdea['status'], voteCount = 0, waitlistCount = 0) => ({
   title,
   status,
+  isPublic: status === 'active',
   voteCount,
   waitlistCount,
 });
@@ -32,6 +33,11 @@ test.each([
   ],
   [[idea('A', 'removed')], 'None of your ideas is live at the moment.'],
 ])('%#: %s', (ideas, sentence) => expect(verdict(ideas)).toBe(sentence));
+
+test('counts a live idea whose changes wait among the live ones', () => {
+  const edited = { ...idea('Quiet Hours', 'pending', 2, 0), isPublic: true };
+  expect(verdict([edited])).toBe('“Quiet Hours” has 2 votes; nobody has joined its waitlist yet.');
+});
 
 test('says what is waiting for the founder after the numbers', () => {
   const ideas = [idea('Quiet Hours', 'active', 2, 0), idea('Leasewise', 'address_review_comment')];

@@ -1,7 +1,7 @@
 import type { OwnIdea } from '@/api/types';
 import { plural } from '@/lib/format';
 
-type Judged = Pick<OwnIdea, 'title' | 'status' | 'voteCount' | 'waitlistCount'>;
+type Judged = Pick<OwnIdea, 'title' | 'status' | 'isPublic' | 'voteCount' | 'waitlistCount'>;
 
 /** Titles are often half a sentence themselves: the quotes keep them apart from ours. */
 const quoted = ({ title }: Judged) => `“${title}”`;
@@ -46,7 +46,7 @@ function aboutWaiting(ideas: Judged[]): string {
 export function verdict(ideas: Judged[]): string {
   if (ideas.length === 0) return 'Your ideas will stand here, with what people make of them.';
   const of = (status: OwnIdea['status']) => ideas.filter((idea) => idea.status === status);
-  const live = aboutLive(of('active'));
+  const live = aboutLive(ideas.filter(({ isPublic }) => isPublic));
   const waiting = aboutWaiting(ideas);
   if (live || waiting) return [live, waiting].filter(Boolean).join(' ');
 

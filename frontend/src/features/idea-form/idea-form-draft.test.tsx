@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
-import { api, fill, open, saveDraft, sent, told, type } from './idea-form.harness';
+import { server } from '@/testing/server';
+import { acceptTerms, api, fill, open, saveDraft, sent, submit, told, type } from './idea-form.harness';
 
 describe('an edit', () => {
   test('shows what the reviewer asked for', async () => {
@@ -13,10 +15,38 @@ describe('an edit', () => {
     expect(screen.getByText('Please say who pays.')).toBeVisible();
   });
 
-  test('of a live idea says first that it goes back to review', async () => {
-    api();
+  test('of a live idea says first that it stays live as it is, with a plan or without', async () => {
+    api({ maxIdeas: 0 });
     await open({ idea: anOwnIdea({ status: 'active' }) });
-    expect(screen.getByText(/Submitting changes sends it back to review/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Your idea stays live as it is, with its votes and sign-ups. Your changes go public once an admin has approved them.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+    acceptTerms();
+    type(/^Title/, 'Quieter');
+    submit();
+    await told({ title: 'Changes submitted' });
+    expect(sent).toMatchObject([{ method: 'PATCH', body: { title: 'Quieter', status: 'pending' } }]);
+  });
+
+  test('that waits beside a live idea can be discarded', async () => {
+    api();
+    const discarded: (string | null)[] = [];
+    server.use(
+      http.delete('*/api/ideas/:id/edit', ({ request }) => {
+        discarded.push(new URL(request.url).pathname, request.headers.get('If-Match'));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const idea = anOwnIdea({ id: 'idea-7', status: 'pending', isPublic: true, version: 4 });
+    const { onSaved } = await open({ idea });
+    expect(screen.getByText(/Your changes wait for approval\./)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await told({ title: 'Changes discarded' });
+    expect(discarded).toEqual(['/api/ideas/idea-7/edit', '"4"']);
+    expect(onSaved).toHaveBeenCalled();
   });
 });
 

@@ -43,6 +43,17 @@ test.each([
   await told({ title: 'Draft saved' });
 });
 
+test.each([
+  [3, 1, '3 ideas in use. Your plan holds 1: what is live stays live.'],
+  [2, 1, '2 ideas in use. Your plan holds 1: what is live stays live.'],
+  [1, 1, '1 of 1 idea used'],
+  [0, 5, '0 of 5 ideas used'],
+])('%i in use of a plan of %i are a sentence', async (usedIdeas, maxIdeas, sentence) => {
+  api({ maxIdeas, usedIdeas });
+  await open();
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
 test('a full plan: told that submitting saves a draft, and it does', async () => {
   api({ maxIdeas: 5, usedIdeas: 5 });
   await open();

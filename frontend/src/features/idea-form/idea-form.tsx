@@ -54,6 +54,7 @@ export function IdeaForm(props: IdeaFormProps) {
           <PlanCard />
           <FormNotices
             idea={saved}
+            onEditDiscarded={logic.leave}
             restored={logic.restored}
             onDiscard={logic.discard}
             sessionEnded={logic.session.ended}

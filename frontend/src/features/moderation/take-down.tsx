@@ -7,7 +7,11 @@ import { toast, toastError } from '@/ui/toast/toast-store';
 import { ReasonDialog } from './components/reason-dialog';
 
 /** Takes a live idea off the public site, or brings back one that was; nothing for an idea in another status. */
-export function TakeDown({ idea }: { idea: Pick<AdminIdea, 'id' | 'title' | 'status'> }) {
+export function TakeDown({
+  idea,
+}: {
+  idea: Pick<AdminIdea, 'id' | 'title' | 'status'> & { isPublic?: boolean };
+}) {
   const [asking, setAsking] = useState(false);
   const [remove] = useRemoveIdeaMutation();
   const [restore, { isLoading }] = useRestoreIdeaMutation();
@@ -26,7 +30,7 @@ export function TakeDown({ idea }: { idea: Pick<AdminIdea, 'id' | 'title' | 'sta
 
   return (
     <>
-      {idea.status === 'active' && (
+      {(idea.isPublic ?? idea.status === 'active') && (
         <Button variant="danger" onClick={() => setAsking(true)}>
           Take down
         </Button>

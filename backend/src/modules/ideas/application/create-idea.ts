@@ -36,7 +36,7 @@ export class CreateIdea {
         } else {
           await this.assertMayDraft(tx, authorId);
         }
-        const slug = await this.ideas.freeSlug(tx, slugify(content.title), id);
+        const slug = await this.ideas.freeSlug(tx, slugify(content.title, id), { id, authorId });
         await this.ideas.save(tx, Idea.write({ id, authorId, slug, status }, content, this.clock.now()));
       }),
     );

@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PlanAllowance } from '../../billing/index.js';
-import type { FounderStatus } from '../domain/idea.js';
+import type { FounderStatus, Idea } from '../domain/idea.js';
 import { IdeaImages } from '../domain/idea-images.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { assertMaySubmit } from '../domain/plan-allowance.js';
 import { slugify } from '../domain/slug.js';
 import { type IdeaInput, resolveImage, retryOnSlugRace } from './write-idea.js';
 
-/** A founder changes an idea of their own, and perhaps submits it again. Votes and sign-ups stay (contract 4). */
+/**
+ * A founder changes an idea of their own, and perhaps submits it again. Votes and sign-ups stay. A live idea stays public as it was
+ * approved; its changes wait for an admin, and never fail for the plan, which counts it already.
+ */
 @Injectable()
 export class EditIdea {
   constructor(
@@ -43,24 +46,24 @@ export class EditIdea {
         const idea = await this.ideas.findForUpdate(tx, id);
         if (!idea || idea.authorId !== authorId) throw new NotFound('Idea');
 
-        const before = idea.status;
-        const after = idea.statusAfterEdit(wish);
+        idea.assertEditable();
         idea.assertVersion(seenVersion);
-        if (after === 'pending' && before !== 'pending') {
-          assertMaySubmit(await this.allowance.maxIdeas(tx, authorId), counted);
-        }
+        if (idea.takesPlace(wish)) assertMaySubmit(await this.allowance.maxIdeas(tx, authorId), counted);
         const image =
           uploaded ??
           (changes.image === undefined
             ? {}
-            : await resolveImage(this.images, changes.image, idea.snapshot()));
-        const slug =
-          changes.title !== undefined && !idea.slugIsFixed
-            ? { slug: await this.ideas.freeSlug(tx, slugify(changes.title), id) }
-            : {};
-        idea.edit({ ...changes, ...image, ...slug }, wish, this.clock.now());
+            : await resolveImage(this.images, changes.image, [idea.content(), idea.snapshot()]));
+        const slug = await this.slugFor(tx, idea, changes.title);
+        idea.change({ ...changes, ...image, slug }, wish, this.clock.now());
         await this.ideas.save(tx, idea);
       }),
     );
+  }
+
+  /** The address follows the title until somebody may have shared it. */
+  private slugFor(tx: Transaction, idea: Idea, title: string | undefined): Promise<string> | string {
+    if (idea.slugIsFixed || title === undefined || title === idea.content().title) return idea.slug;
+    return this.ideas.freeSlug(tx, slugify(title, idea.id), idea);
   }
 }

@@ -15,7 +15,7 @@ export interface TakeDown {
   reason: string;
 }
 
-/** An admin takes a live idea off the public site; the author is told why by mail, once (contract 11, "Taken down"). */
+/** An admin takes a live idea off the public site; the author is told why by mail, once. Changes that wait stay for when it is back. */
 @Injectable()
 export class RemoveIdea {
   constructor(
@@ -36,7 +36,7 @@ export class RemoveIdea {
   async within(tx: Transaction, id: string, { actorId, reason }: TakeDown): Promise<void> {
     const idea = await this.ideas.findForUpdate(tx, id);
     if (!idea) throw new NotFound('Idea');
-    const before = idea.status;
+    const before = idea.snapshot().status;
     idea.takeDown(this.clock.now());
     await this.ideas.save(tx, idea);
     await this.removals.noteTakeDown(tx, id, before);

@@ -9,7 +9,7 @@ import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaRemovals } from '../domain/idea-removals.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 
-/** An admin brings back an idea that was taken down; its votes, sign-ups and feedback are still there (contract 11, "Taken down"). */
+/** An admin brings back an idea that was taken down; its votes, sign-ups and feedback, and changes that waited, are still there. */
 @Injectable()
 export class RestoreIdea {
   constructor(
@@ -32,7 +32,7 @@ export class RestoreIdea {
     const idea = await this.ideas.findForUpdate(tx, id);
     if (!idea) throw new NotFound('Idea');
     if (authorSuspended) throw new AuthorSuspended();
-    const before = idea.status;
+    const before = idea.snapshot().status;
     idea.restore(await this.removals.forget(tx, id), this.clock.now());
     await this.ideas.save(tx, idea);
     await this.outbox.add(tx, {
@@ -46,7 +46,7 @@ export class RestoreIdea {
       subjectId: id,
       subjectName: idea.snapshot().title,
       before: { status: before },
-      after: { status: idea.status },
+      after: { status: idea.snapshot().status },
       reason: null,
     });
   }

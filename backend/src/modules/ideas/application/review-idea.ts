@@ -3,23 +3,27 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { Outbox } from '../../../shared/outbox.js';
-import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
+import { PlanAllowance } from '../../billing/index.js';
 import type { Idea } from '../domain/idea.js';
 import { IdeaRemovals } from '../domain/idea-removals.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
+import { assertMayPublish } from '../domain/plan-allowance.js';
+import { retryOnSlugRace } from './write-idea.js';
 
 /** An admin's verdict. */
 export type Verdict = { decision: 'approved' } | { decision: 'changes-requested'; reviewComments: string };
 
-/** An admin approves an idea or asks for changes; the author is told by mail, once (specification section 4). */
+/** An admin approves an idea, or what waits beside a live one, or asks for changes; the author is told by mail, once. */
 @Injectable()
 export class ReviewIdea {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
     private readonly removals: IdeaRemovals,
+    private readonly allowance: PlanAllowance,
     private readonly audit: AdminAudit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -29,37 +33,59 @@ export class ReviewIdea {
    * @param adminId the account that decides.
    * @param seenVersion the version that the admin read; undefined decides on whatever is there.
    * @throws NotFound; WrongStatus when the idea's status does not allow the verdict; ReviewOutdated;
-   * AuthorSuspended: a suspended author's idea cannot go public.
+   * AuthorSuspended: a suspended author's idea cannot go public; AuthorAtPlanLimit: nor can one that the author's plan does not hold.
    */
   async execute(adminId: string, id: string, verdict: Verdict, seenVersion?: number): Promise<void> {
+    await retryOnSlugRace(() =>
+      this.unitOfWork.run((tx) => this.decide(tx, adminId, id, verdict, seenVersion)),
+    );
+  }
+
+  private async decide(
+    tx: Transaction,
+    adminId: string,
+    id: string,
+    verdict: Verdict,
+    seen: number | undefined,
+  ): Promise<void> {
     const reviewComments = verdict.decision === 'approved' ? null : verdict.reviewComments;
-    await this.unitOfWork.run(async (tx) => {
-      // The author's lock comes before the idea's, here as everywhere, so that two changes cannot deadlock.
-      const authorSuspended = reviewComments === null && (await this.removals.lockAuthor(tx, id));
-      const idea = await this.ideas.findForUpdate(tx, id);
-      if (!idea) throw new NotFound('Idea');
-      if (authorSuspended) throw new AuthorSuspended();
+    // The author's lock comes before the idea's, here as everywhere, so that two changes cannot deadlock.
+    const authorSuspended = reviewComments === null && (await this.removals.lockAuthor(tx, id));
+    const idea = await this.ideas.findForUpdate(tx, id);
+    if (!idea) throw new NotFound('Idea');
+    if (authorSuspended) throw new AuthorSuspended();
 
-      const before = factsOf(idea);
-      if (reviewComments === null) idea.approve(this.clock.now(), seenVersion);
-      else idea.requestChanges(reviewComments, this.clock.now(), seenVersion);
-      await this.ideas.save(tx, idea);
+    const before = factsOf(idea);
+    const ofEdit = idea.isPublic;
+    if (reviewComments === null) await this.approve(tx, idea, seen);
+    else idea.requestChanges(reviewComments, this.clock.now(), seen);
+    await this.ideas.save(tx, idea);
 
-      await this.audit.add(tx, {
-        actorId: adminId,
-        action: `idea.${verdict.decision}`,
-        subjectType: 'idea',
-        subjectId: id,
-        subjectName: idea.snapshot().title,
-        before,
-        after: factsOf(idea),
-        reason: reviewComments,
-      });
-      await this.outbox.add(tx, {
-        type: 'idea.review-notice',
-        payload: { ideaId: id, decision: verdict.decision, reviewComments },
-      });
+    await this.audit.add(tx, {
+      actorId: adminId,
+      action: `idea.${verdict.decision}`,
+      subjectType: 'idea',
+      subjectId: id,
+      subjectName: idea.snapshot().title,
+      before,
+      after: factsOf(idea),
+      reason: reviewComments,
     });
+    await this.outbox.add(tx, {
+      type: 'idea.review-notice',
+      payload: { ideaId: id, decision: verdict.decision, reviewComments, ofEdit },
+    });
+  }
+
+  private async approve(tx: Transaction, idea: Idea, seen: number | undefined): Promise<void> {
+    idea.assertReviewable('approve', seen);
+    if (!idea.isCounted) {
+      const counted = await this.ideas.countCountedOf(tx, idea.authorId, idea.id);
+      assertMayPublish(await this.allowance.maxIdeas(tx, idea.authorId), counted);
+    }
+    // Until now the address had to be free among the author's own ideas; from now on it is among all that were ever public.
+    const slug = idea.slugIsFixed ? idea.slug : await this.ideas.freeSlug(tx, idea.slug, idea);
+    idea.approve(this.clock.now(), { slug, seen });
   }
 }
 

@@ -1,27 +1,28 @@
 import { ValidationFailed } from '../../../shared/domain-error.js';
-import type { IdeaContent } from '../domain/idea.js';
+import type { IdeaContent } from '../domain/idea-content.js';
 import { SlugTaken } from '../domain/idea.errors.js';
 import type { IdeaImages } from '../domain/idea-images.js';
 
 /** What the founder sends: `image` is a data URL, an https URL, or the path that the idea already has. */
 export type IdeaInput = Omit<IdeaContent, 'featuredImage'>;
 
+type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
+
 /** How often two writers may race for one slug before we give up. */
 const SLUG_ATTEMPTS = 5;
 
 /**
- * Turns the sent image into the two stored sizes. An https URL is kept as it is and never fetched (contract 4).
- * @param present the idea's stored pictures, for an edit that leaves them alone.
+ * Turns the sent image into the two stored sizes. An https URL is kept as it is and never fetched .
+ * @param present the pictures that the idea has, public or waiting, for an edit that leaves them alone.
  */
 export async function resolveImage(
   images: IdeaImages,
   sent: string | null,
-  present?: Pick<IdeaContent, 'image' | 'featuredImage'>,
-): Promise<Pick<IdeaContent, 'image' | 'featuredImage'>> {
+  present: Pictures[] = [],
+): Promise<Pictures> {
   if (sent === null) return { image: null, featuredImage: null };
-  if (present && (sent === present.image || sent === present.featuredImage)) {
-    return { image: present.image, featuredImage: present.featuredImage };
-  }
+  const same = present.find(({ image, featuredImage }) => sent === image || sent === featuredImage);
+  if (same) return { image: same.image, featuredImage: same.featuredImage };
   if (sent.startsWith('data:')) return images.store(sent);
   if (sent.startsWith('https://')) return { image: sent, featuredImage: sent };
   const text = /^http:/i.test(sent)

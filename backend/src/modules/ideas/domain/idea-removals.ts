@@ -5,7 +5,7 @@ import type { IdeaStatus } from './idea.js';
 export abstract class IdeaRemovals {
   /**
    * Whether the idea's author is suspended; false for an idea that is not there. Holds a lock on the author until the transaction ends,
-   * so that nothing goes public while a suspension is under way. To be asked before the idea is locked: the author's lock comes first.
+   * so that nothing goes public while a suspension or a submission is under way. To be asked before the idea is locked: the author's lock comes first.
    */
   abstract lockAuthor(tx: Transaction, ideaId: string): Promise<boolean>;
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** The founder's plan holds no further active or pending idea (contract 4). */
+/** The founder's plan holds no further active or pending idea. */
 export class PlanLimitReached extends DomainError {
   constructor(maxIdeas: number) {
     const ideas = maxIdeas === 1 ? 'idea' : 'ideas';
@@ -58,6 +58,27 @@ export class WrongStatus extends DomainError {
   }
 }
 
+/** Nobody, an admin included, passes a founder's plan: the idea would be one more than it holds. */
+export class AuthorAtPlanLimit extends DomainError {
+  constructor(maxIdeas: number) {
+    const ideas = maxIdeas === 1 ? 'idea' : 'ideas';
+    super(
+      'conflict',
+      'CONFLICT',
+      maxIdeas === 0
+        ? 'The author has no plan at the moment, so no further idea of theirs can go live.'
+        : `The author's plan holds ${maxIdeas} ${ideas}, and all of it is used. Another idea has to go, or the plan to grow, first.`,
+    );
+  }
+}
+
+/** Nothing waits beside the idea. */
+export class EditMissing extends DomainError {
+  constructor() {
+    super('not-found', 'NOT_FOUND', 'No changes of this idea are waiting.');
+  }
+}
+
 /** Nothing of a suspended author goes public. */
 export class AuthorSuspended extends DomainError {
   constructor() {
@@ -88,5 +109,5 @@ export class ReviewOutdated extends DomainError {
   }
 }
 
-/** Somebody else took the slug between our look and our write: the caller tries again. */
+/** Another idea took the slug between our look and our write: the caller tries again. */
 export class SlugTaken extends Error {}

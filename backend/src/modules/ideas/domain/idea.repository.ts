@@ -4,17 +4,20 @@ import type { Idea } from './idea.js';
 
 /** Where ideas are kept. */
 export abstract class IdeaRepository {
-  /** The idea, locked until the transaction ends, or null. */
+  /** The idea with what waits beside it, locked until the transaction ends, or null. */
   abstract findForUpdate(tx: Transaction, id: string): Promise<Idea | null>;
 
-  /** Inserts or updates. @throws SlugTaken when another idea got the slug first. */
+  /** Inserts or updates, with the edit that waits. @throws SlugTaken when another idea got the slug first. */
   abstract save(tx: Transaction, idea: Idea): Promise<void>;
 
-  /** Deletes the idea with everything that hangs on it: votes, subscribers, feedback (contract 11). */
+  /** Deletes the idea with everything that hangs on it: votes, subscribers, feedback. */
   abstract delete(tx: Transaction, id: string): Promise<void>;
 
-  /** A slug for `base` that no other idea has at this moment. */
-  abstract freeSlug(tx: Transaction, base: string, ownId: string): Promise<string>;
+  /**
+   * A slug for `base` that, at this moment, no other idea of the author has and none that was ever public. Other founders' drafts are
+   * left out: a number behind the title would tell of them.
+   */
+  abstract freeSlug(tx: Transaction, base: string, own: { id: string; authorId: string }): Promise<string>;
 
   /**
    * The number of the founder's active and pending ideas other than `exceptId`. Holds a lock on the founder until the

@@ -6,15 +6,19 @@ import { StaleIdea, WrongStatus } from './idea.errors.js';
 
 const NOW = new Date('2026-02-01T08:00:00.000Z');
 
+let words = 0;
+const other = () => ({ description: `Clearer, for the ${(words += 1)}. time.` });
+
 const steps: Record<string, (idea: Idea) => void> = {
   approve: (idea) => idea.approve(NOW),
   'request changes': (idea) => idea.requestChanges('Say who pays.', NOW),
-  'save as draft': (idea) => idea.edit({}, 'draft', NOW),
-  submit: (idea) => idea.edit({}, 'pending', NOW),
-  'change a word': (idea) => idea.edit({ description: 'Clearer.' }, undefined, NOW),
+  'save other words as draft': (idea) => idea.change(other(), 'draft', NOW),
+  'submit other words': (idea) => idea.change(other(), 'pending', NOW),
+  'change a word': (idea) => idea.change(other(), undefined, NOW),
+  'change nothing': (idea) => idea.change({}, undefined, NOW),
 };
 
-/** What each step leads to from each status (specification section 4, contract 4); null: refused. */
+/** What each step leads to from each status, where no edit waits; null: refused. */
 const TABLE: Record<string, Record<IdeaStatus, IdeaStatus | null>> = {
   approve: {
     draft: 'active',
@@ -30,14 +34,14 @@ const TABLE: Record<string, Record<IdeaStatus, IdeaStatus | null>> = {
     address_review_comment: 'address_review_comment',
     removed: null,
   },
-  'save as draft': {
+  'save other words as draft': {
     draft: 'draft',
     pending: 'draft',
     active: 'draft',
     address_review_comment: 'draft',
     removed: null,
   },
-  submit: {
+  'submit other words': {
     draft: 'pending',
     pending: 'pending',
     active: 'pending',
@@ -48,6 +52,13 @@ const TABLE: Record<string, Record<IdeaStatus, IdeaStatus | null>> = {
     draft: 'draft',
     pending: 'pending',
     active: 'pending',
+    address_review_comment: 'address_review_comment',
+    removed: null,
+  },
+  'change nothing': {
+    draft: 'draft',
+    pending: 'pending',
+    active: 'active',
     address_review_comment: 'address_review_comment',
     removed: null,
   },
@@ -70,21 +81,22 @@ describe('Idea', () => {
     }
   });
 
-  it('follows the table through any history, and numbers every save', () => {
+  it('follows the table through any history, numbers every save, and stays public once it is', () => {
     const history = fc.array(fc.constantFrom(...Object.keys(TABLE)), { maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom(...IDEA_STATUSES), history, (from, names) => {
         const idea = anIdea({ status: from });
-        let expected = { status: from, version: 1 };
+        let expected = { status: from, version: 1, isPublic: from === 'active' };
         for (const name of names) {
           const to = TABLE[name]![expected.status];
           if (to === null) expect(() => steps[name]!(idea)).toThrow(WrongStatus);
           else {
             steps[name]!(idea);
-            expected = { status: to, version: expected.version + 1 };
+            const version = expected.version + (name === 'change nothing' ? 0 : 1);
+            expected = { status: to, version, isPublic: expected.isPublic || to === 'active' };
           }
-          const { status, version } = idea.snapshot();
-          expect({ status, version }).toEqual(expected);
+          const { version } = idea.snapshot();
+          expect({ status: idea.status, version, isPublic: idea.isPublic }).toEqual(expected);
         }
       }),
     );
@@ -101,7 +113,7 @@ describe('Idea', () => {
     );
   });
 
-  it('never becomes active without an admin', () => {
+  it('shows the public nothing that no admin has approved', () => {
     const edits = fc.array(fc.constantFrom<FounderStatus | undefined>('draft', 'pending', undefined), {
       maxLength: 6,
     });
@@ -109,10 +121,10 @@ describe('Idea', () => {
     fc.assert(
       fc.property(from, edits, (status, wishes) => {
         const idea = anIdea({ status });
-        for (const wish of wishes) {
-          idea.edit({ title: 'Changed' }, wish, NOW);
-          expect(idea.status).not.toBe('active');
-        }
+        const { title } = idea.snapshot();
+        wishes.forEach((wish, index) => idea.change({ title: `Changed ${index}` }, wish, NOW));
+        expect(idea.isPublic).toBe(status === 'active');
+        if (idea.isPublic) expect(idea.snapshot().title).toBe(title);
       }),
     );
   });
@@ -120,19 +132,27 @@ describe('Idea', () => {
   it('keeps the admin’s comments until it is submitted again', () => {
     const idea = anIdea({ status: 'pending' });
     idea.requestChanges('Say who pays.', NOW);
-    idea.edit({ title: 'Half done' }, 'draft', NOW);
+    idea.change({ title: 'Half done' }, 'draft', NOW);
     expect(idea.snapshot().reviewComments).toBe('Say who pays.');
-    idea.edit({}, 'pending', NOW);
+    idea.change({}, 'pending', NOW);
     expect(idea.snapshot().reviewComments).toBeNull();
   });
 
   it('fixes its slug with the first approval, for good', () => {
     const idea = anIdea({ status: 'pending' });
     expect(idea.slugIsFixed).toBe(false);
-    idea.approve(NOW);
-    idea.edit({}, 'draft', new Date('2026-03-01T00:00:00.000Z'));
+    idea.approve(NOW, { slug: 'quiet-hours-2' });
+    idea.change({ title: 'Other' }, 'draft', new Date('2026-03-01T00:00:00.000Z'));
     idea.approve(new Date('2026-04-01T00:00:00.000Z'));
     expect(idea.slugIsFixed).toBe(true);
-    expect(idea.snapshot().publishedAt).toEqual(NOW);
+    expect(idea.snapshot()).toMatchObject({ publishedAt: NOW, slug: 'quiet-hours-2' });
+  });
+
+  it('takes a place of the plan with its first submission, and with none after that', () => {
+    const taking = IDEA_STATUSES.filter((status) => anIdea({ status }).takesPlace('pending'));
+    expect(taking).toEqual(['draft', 'address_review_comment', 'removed']);
+    for (const wish of ['draft', undefined] as const) {
+      expect(IDEA_STATUSES.some((status) => anIdea({ status }).takesPlace(wish))).toBe(false);
+    }
   });
 });

@@ -1,7 +1,8 @@
-import type { Category } from './category.js';
-import { ReviewOutdated, StaleIdea, WrongStatus } from './idea.errors.js';
+import { type IdeaContent, contentOf, sameContent } from './idea-content.js';
+import { EditMissing, ReviewOutdated, StaleIdea, WrongStatus } from './idea.errors.js';
+import type { IdeaEdit } from './idea-edit.js';
 
-/** `removed`: taken down by an admin (contract 11). */
+/** `removed`: taken down by an admin, or hidden with its suspended author. */
 export const IDEA_STATUSES = ['draft', 'pending', 'active', 'address_review_comment', 'removed'] as const;
 export type IdeaStatus = (typeof IDEA_STATUSES)[number];
 
@@ -9,22 +10,8 @@ export type IdeaStatus = (typeof IDEA_STATUSES)[number];
 export const FOUNDER_STATUSES = ['draft', 'pending'] as const;
 export type FounderStatus = (typeof FOUNDER_STATUSES)[number];
 
-/** Statuses that count against the plan's allowance (specification section 4). */
-export const COUNTED_STATUSES = ['active', 'pending'] as const;
-
-/** What a founder writes about an idea. */
-export interface IdeaContent {
-  title: string;
-  description: string;
-  category: Category;
-  targetAudience: string | null;
-  website: string | null;
-  twitter: string | null;
-  /** Card-size picture: an own path, an https URL, or null for the drawn default. */
-  image: string | null;
-  /** The same picture at large size. */
-  featuredImage: string | null;
-}
+/** Statuses that count against the plan's allowance. */
+export const COUNTED_STATUSES = ['active', 'pending'] as const satisfies readonly IdeaStatus[];
 
 export interface IdeaState extends IdeaContent {
   id: string;
@@ -36,15 +23,22 @@ export interface IdeaState extends IdeaContent {
   publishedAt: Date | null;
   /** When it last went to the admin; null when it never did. Who has waited longest is reviewed first. */
   submittedAt: Date | null;
-  /** Raised by every save, from 1: who edits says which version they saw. */
+  /** Raised by every save, from 1, whether of the idea or of its edit: who edits says which version they saw. */
   version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** An idea and the transitions of specification section 4. Counters belong to the crowd and are not in here. */
+/**
+ * An idea and the transitions of its life. Its state is what the public reads while it is active; changes of a live idea wait beside it
+ * as its edit, until they are approved. Counters belong to the crowd and are not in here.
+ */
 export class Idea {
-  constructor(private state: IdeaState) {}
+  /** @param edit what a live idea is to become; it outlasts a removal. */
+  constructor(
+    private state: IdeaState,
+    private edit: IdeaEdit | null = null,
+  ) {}
 
   static write(
     origin: { id: string; authorId: string; slug: string; status: FounderStatus },
@@ -75,8 +69,14 @@ export class Idea {
     return this.state.slug;
   }
 
+  /** The status as its founder and admins see it: a live idea whose edit waits is waiting. */
   get status(): IdeaStatus {
-    return this.state.status;
+    return this.shown().status;
+  }
+
+  /** Whether anybody may read it now. */
+  get isPublic(): boolean {
+    return this.state.status === 'active';
   }
 
   /** The slug is fixed once anybody may have shared the address. */
@@ -84,8 +84,24 @@ export class Idea {
     return this.state.publishedAt !== null;
   }
 
+  /** Whether the idea takes one of the places of its founder's plan. */
+  get isCounted(): boolean {
+    return (COUNTED_STATUSES as readonly IdeaStatus[]).includes(this.state.status);
+  }
+
+  /** The idea without its edit: what the public reads while it is active. */
   snapshot(): Readonly<IdeaState> {
     return this.state;
+  }
+
+  /** The edit, also while the idea is removed. */
+  waitingEdit(): Readonly<IdeaEdit> | null {
+    return this.edit;
+  }
+
+  /** The words as their founder and admins see them: the edit's while one waits. */
+  content(): IdeaContent {
+    return contentOf(this.shown());
   }
 
   /**
@@ -97,66 +113,129 @@ export class Idea {
     if (seen !== undefined && seen !== this.state.version) throw new StaleIdea();
   }
 
+  /** @throws WrongStatus for an idea that was taken down. */
+  assertEditable(): void {
+    if (this.state.status === 'removed') throw new WrongStatus('removed', 'edit');
+  }
+
+  /** Whether an edit with that wish takes a place of the plan that the idea has not taken before. */
+  takesPlace(wish: FounderStatus | undefined): boolean {
+    return wish === 'pending' && !this.isCounted;
+  }
+
   /**
-   * The status an edit leads to. Without a wish an idea stays where it is, except that a changed active idea
-   * goes back to the admin: nothing unseen reaches the public page.
+   * Takes over what the founder changed. Without a wish the status stays, except that a changed live idea waits for an admin: nothing
+   * unseen reaches the public page. What changes nothing is no save. Review comments are done with once it is submitted again.
    * @throws WrongStatus for an idea that was taken down.
    */
-  statusAfterEdit(wish: FounderStatus | undefined): IdeaStatus {
-    if (this.state.status === 'removed') throw new WrongStatus('removed', 'edit');
-    if (wish) return wish;
-    return this.state.status === 'active' ? 'pending' : this.state.status;
+  change(
+    changes: Partial<IdeaContent> & { slug?: string },
+    wish: FounderStatus | undefined,
+    now: Date,
+  ): void {
+    this.assertEditable();
+    const before = this.shown();
+    const content = contentOf({ ...before, ...changes });
+    const unchanged = sameContent(content, before);
+    if (unchanged && (before.status === 'active' || (wish ?? before.status) === before.status)) return;
+    if (this.isPublic) this.keepEdit(content, wish, now);
+    else {
+      const review = reviewAfter(this.state, wish ?? this.state.status, now);
+      this.save({ ...content, slug: changes.slug ?? this.slug, ...review }, now);
+    }
   }
 
-  /** Takes over what the founder changed. Review comments are done with once the idea is submitted again. */
-  edit(changes: Partial<IdeaContent> & { slug?: string }, wish: FounderStatus | undefined, now: Date): void {
-    const status = this.statusAfterEdit(wish);
-    const reviewComments = status === 'pending' ? null : this.state.reviewComments;
-    const submitted = status === 'pending' && this.state.status !== 'pending';
-    const submittedAt = submitted ? now : this.state.submittedAt;
-    this.change({ ...changes, status, reviewComments, submittedAt }, now);
+  /** Lets changes of a live idea wait. Changes back to what is public leave nothing to wait for. */
+  private keepEdit(content: IdeaContent, wish: FounderStatus | undefined, now: Date): void {
+    const before = this.edit ?? { status: 'draft', reviewComments: null, submittedAt: null, createdAt: now };
+    const status = wish ?? this.edit?.status ?? 'pending';
+    const createdAt = before.createdAt;
+    const review = reviewAfter(before, status, now);
+    this.edit = sameContent(content, this.state)
+      ? null
+      : { ...content, ...review, createdAt, updatedAt: now };
+    this.nextVersion();
+  }
+
+  /** The founder takes back what waits. @throws WrongStatus for an idea that was taken down; EditMissing. */
+  discardEdit(): void {
+    this.assertEditable();
+    if (!this.edit) throw new EditMissing();
+    this.edit = null;
+    this.nextVersion();
   }
 
   /**
-   * Makes the idea public.
+   * Makes the idea public, or what waits beside a public one.
+   * @param slug the address it gets when it has never been public.
    * @param seen the version that the admin read; undefined approves whatever is there.
-   * @throws WrongStatus when it is active already, or was taken down; ReviewOutdated when it has been saved since.
+   * @throws WrongStatus when nothing waits, or it was taken down; ReviewOutdated when it has been saved since.
    */
-  approve(now: Date, seen?: number): void {
+  approve(now: Date, { slug = this.slug, seen }: { slug?: string; seen?: number } = {}): void {
     this.assertReviewable('approve', seen);
-    const { publishedAt } = this.state;
-    this.change({ status: 'active', reviewComments: null, publishedAt: publishedAt ?? now }, now);
+    const { reviewComments: _, ...shown } = this.shown();
+    const publishedAt = this.state.publishedAt ?? now;
+    this.edit = null;
+    this.save({ ...shown, status: 'active', reviewComments: null, publishedAt, slug }, now);
   }
 
-  /** Asks the founder for changes; `seen` and errors as for `approve`. */
+  /** Asks the founder for changes; a live idea stays public meanwhile. `seen` and errors as for `approve`. */
   requestChanges(reviewComments: string, now: Date, seen?: number): void {
     this.assertReviewable('request changes to', seen);
-    this.change({ status: 'address_review_comment', reviewComments }, now);
+    const verdict = { status: 'address_review_comment', reviewComments } as const;
+    if (!this.isPublic || !this.edit) return this.save(verdict, now);
+    this.edit = { ...this.edit, ...verdict, updatedAt: now };
+    this.nextVersion();
   }
 
   /** Nothing is decided twice, and nothing that the admin has not read. */
-  private assertReviewable(step: string, seen: number | undefined): void {
-    const { status, version } = this.state;
+  assertReviewable(step: string, seen: number | undefined): void {
+    const { status } = this;
     if (status === 'active' || status === 'removed') throw new WrongStatus(status, step);
-    if (seen !== undefined && seen !== version) throw new ReviewOutdated(status);
+    if (seen !== undefined && seen !== this.state.version) throw new ReviewOutdated(status);
   }
 
   /** Takes a live idea off the public site. @throws WrongStatus when it is not live. */
   takeDown(now: Date): void {
     const { status } = this.state;
     if (status !== 'active') throw new WrongStatus(status, 'take down');
-    this.change({ status: 'removed' }, now);
+    this.save({ status: 'removed' }, now);
   }
 
   /** Gives a removed idea the status it had. @throws WrongStatus when it was not removed. */
   restore(before: IdeaStatus, now: Date): void {
     const { status } = this.state;
     if (status !== 'removed') throw new WrongStatus(status, 'restore');
-    this.change({ status: before }, now);
+    this.save({ status: before }, now);
+  }
+
+  /** What founder and admins see: the edit of a live idea, else the idea. */
+  private shown(): IdeaContent & Review {
+    const { status, reviewComments, submittedAt } = (this.isPublic && this.edit) || this.state;
+    return { ...contentOf((this.isPublic && this.edit) || this.state), status, reviewComments, submittedAt };
   }
 
   /** Every change of the state goes through here, so that none leaves the version as it was. */
-  private change(changes: Partial<IdeaState>, now: Date): void {
-    this.state = { ...this.state, ...changes, version: this.state.version + 1, updatedAt: now };
+  private save(changes: Partial<IdeaState>, now: Date): void {
+    this.state = { ...this.state, ...changes, updatedAt: now };
+    this.nextVersion();
   }
+
+  private nextVersion(): void {
+    this.state = { ...this.state, version: this.state.version + 1 };
+  }
+}
+
+/** Where a review stands. */
+type Review<Status = IdeaStatus> = Pick<IdeaState, 'reviewComments' | 'submittedAt'> & { status: Status };
+
+/** Where it stands after a save that leads to `status`. */
+function reviewAfter<Status extends IdeaStatus>(
+  { status: before, ...review }: Review,
+  status: Status,
+  now: Date,
+): Review<Status> {
+  const reviewComments = status === 'pending' ? null : review.reviewComments;
+  const submitted = status === 'pending' && before !== 'pending';
+  return { status, reviewComments, submittedAt: submitted ? now : review.submittedAt };
 }

@@ -1,20 +1,37 @@
+import { transliterate } from 'transliteration';
+
 /** A slug ends at a whole word at about this length, so that addresses stay readable. */
 const MAX_LENGTH = 80;
+/** UTF-16 units of a title that are looked at: twice a title's limit in code points. */
+const MAX_TITLE = 240;
+/** How many of an id's last, random digits stand for a title of which nothing is left. */
+const ID_DIGITS = 8;
+
+// In German, where they are most common, a trema is an e.
+const REPLACEMENTS: [string, string][] = [
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+  ['Ä', 'Ae'],
+  ['Ö', 'Oe'],
+  ['Ü', 'Ue'],
+  ['ß', 'ss'],
+  ['ẞ', 'SS'],
+  ['&', ' and '],
+];
 
 /**
- * The part of an idea's address made from its title: lower-case ASCII letters, digits and single hyphens.
- * A title without any such character (in Chinese, say) gives `idea`; the repository makes it unique.
+ * The part of an idea's address made from its title: lower-case ASCII letters, digits and single hyphens. Other scripts are
+ * written in Latin letters.
+ * @param id of the idea: its short form is the slug of a title without any letter or digit.
  */
-export function slugify(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+export function slugify(title: string, id: string): string {
+  const words = transliterate(title.slice(0, MAX_TITLE).normalize('NFC'), { replace: REPLACEMENTS })
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  if (words.length <= MAX_LENGTH) return words || 'idea';
+  if (words.length <= MAX_LENGTH) return words || id.slice(-ID_DIGITS);
   const end = words.lastIndexOf('-', MAX_LENGTH);
   return words.slice(0, end > 0 ? end : MAX_LENGTH);
 }

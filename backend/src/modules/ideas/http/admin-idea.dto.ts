@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import type { IdeaAuthor, OtherIdea } from '../infrastructure/idea-dossier.queries.js';
 import type { IdeaRow } from '../infrastructure/idea.queries.js';
-import { OwnIdeaDto } from './idea.dto.js';
+import { IdeaDto, OwnIdeaDto } from './idea.dto.js';
 
 /** An idea as an admin sees it. */
 export class AdminIdeaDto extends OwnIdeaDto {
@@ -67,15 +67,28 @@ export class IdeaDossierDto {
   @ApiProperty({ type: AdminIdeaDto })
   idea: AdminIdeaDto;
 
+  @ApiProperty({
+    type: IdeaDto,
+    nullable: true,
+    description:
+      'The approved version that is public while an edit of it waits; null where nothing is to be compared.',
+  })
+  approved: IdeaDto | null;
+
   @ApiProperty({ type: IdeaAuthorDto })
   author: IdeaAuthorDto;
 
   @ApiProperty({ type: [OtherIdeaDto], description: 'Newest first, 20 at the most.' })
   otherIdeas: OtherIdeaDto[];
 
-  static of(row: IdeaRow, about: { author: IdeaAuthor; otherIdeas: OtherIdea[] }): IdeaDossierDto {
+  static of(
+    row: IdeaRow,
+    approved: IdeaRow | null,
+    about: { author: IdeaAuthor; otherIdeas: OtherIdea[] },
+  ): IdeaDossierDto {
     return {
       idea: AdminIdeaDto.of(row),
+      approved: approved && IdeaDto.of(approved),
       author: { ...about.author, createdAt: about.author.createdAt.toISOString() },
       otherIdeas: about.otherIdeas.map((idea) => ({ ...idea, createdAt: idea.createdAt.toISOString() })),
     };

@@ -59,7 +59,7 @@ export class IdeaRemovalController {
   }
 
   private async read(id: string): Promise<AdminIdeaDto> {
-    const row = await this.queries.findById(id);
+    const row = await this.queries.findById(id, 'admin');
     if (!row) throw new NotFound('Idea');
     return AdminIdeaDto.of(row);
   }

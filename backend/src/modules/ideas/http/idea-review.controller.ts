@@ -59,19 +59,26 @@ export class IdeaReviewController {
   @Get('admin/ideas/:id')
   @ApiOperation({
     operationId: 'getIdeaDossier',
-    summary: 'One idea in any status, with its author and the author’s other ideas.',
+    summary:
+      'One idea in any status, with its author and the author’s other ideas; an edit beside what it would replace.',
   })
   @ApiOkResponse({ type: IdeaDossierDto })
   @ApiProblems(400, 404)
   async dossier(@Param('id', UuidPipe) id: string): Promise<IdeaDossierDto> {
     const row = await this.find(id);
-    const about = await this.dossiers.about(id, row.authorId);
+    const [approved, about] = await Promise.all([
+      this.ideas.findApproved(id),
+      this.dossiers.about(id, row.authorId),
+    ]);
     if (!about) throw new NotFound('Idea');
-    return IdeaDossierDto.of(row, about);
+    return IdeaDossierDto.of(row, approved, about);
   }
 
   @Patch('ideas/:id/approve')
-  @ApiOperation({ operationId: 'approveIdea', summary: 'Make an idea public, and tell its author by mail.' })
+  @ApiOperation({
+    operationId: 'approveIdea',
+    summary: 'Make an idea public, or the edit of one that is, and tell its author by mail.',
+  })
   @ApiIfMatch()
   @ApiOkResponse({ type: AdminIdeaDto })
   @ApiProblems(400, 404, 409)
@@ -84,7 +91,10 @@ export class IdeaReviewController {
   }
 
   @Patch('ideas/:id/request-changes')
-  @ApiOperation({ operationId: 'requestChanges', summary: 'Ask the author for changes, by mail.' })
+  @ApiOperation({
+    operationId: 'requestChanges',
+    summary: 'Ask the author for changes, by mail. A live idea stays public as it was approved.',
+  })
   @ApiIfMatch()
   @ApiOkResponse({ type: AdminIdeaDto })
   @ApiProblems(400, 404, 409)
@@ -108,7 +118,7 @@ export class IdeaReviewController {
   }
 
   private async find(id: string) {
-    const row = await this.ideas.findById(id);
+    const row = await this.ideas.findById(id, 'admin');
     if (!row) throw new NotFound('Idea');
     return row;
   }

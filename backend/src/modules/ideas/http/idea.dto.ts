@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { CATEGORIES, type Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
@@ -58,7 +58,7 @@ export class IdeaDto {
   @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
   createdAt: string;
 
-  /** Leaves out what only the founder or an admin may see (contract 4). */
+  /** Leaves out what only the founder or an admin may see. */
   static of(row: IdeaRow): IdeaDto {
     return {
       id: row.id,
@@ -79,6 +79,30 @@ export class IdeaDto {
   }
 }
 
+/** An idea as whoever asks for its page may see it. */
+export class IdeaPageDto extends IdeaDto {
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Only for its founder and admins, where `status` is not `active`: whether an approved version is public.',
+  })
+  isPublic?: boolean;
+
+  @ApiPropertyOptional({
+    type: IdeaDto,
+    description:
+      'Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit.',
+  })
+  approved?: IdeaDto;
+
+  /** @param approved what visitors read at the same address, if anything. */
+  static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
+    if (row.status === 'active') return IdeaDto.of(row);
+    const edit = row.isPublic && approved ? { approved: IdeaDto.of(approved) } : {};
+    return { ...IdeaDto.of(row), isPublic: row.isPublic, ...edit };
+  }
+}
+
 /** An idea as its founder sees it. */
 export class OwnIdeaDto extends IdeaDto {
   @ApiProperty({ type: String, nullable: true, example: 'Please say who pays, and how much.' })
@@ -93,7 +117,22 @@ export class OwnIdeaDto extends IdeaDto {
   })
   version: number;
 
+  @ApiProperty({
+    example: false,
+    description:
+      'Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version.',
+  })
+  isPublic: boolean;
+
+  @ApiProperty({
+    example: 'quiet-hours-for-open-offices',
+    description:
+      'What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there.',
+  })
+  page: string;
+
   static override of(row: IdeaRow): OwnIdeaDto {
-    return { ...IdeaDto.of(row), reviewComments: row.reviewComments, version: row.version };
+    const { reviewComments, version, isPublic, page = row.slug } = row;
+    return { ...IdeaDto.of(row), reviewComments, version, isPublic, page };
   }
 }

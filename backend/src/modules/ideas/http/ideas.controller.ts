@@ -23,10 +23,11 @@ import { PICTURE_BODY_BYTES } from '../../../platform/images/picture-limits.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CreateIdea } from '../application/create-idea.js';
 import { DeleteIdea } from '../application/delete-idea.js';
+import { DiscardEdit } from '../application/discard-edit.js';
 import { EditIdea } from '../application/edit-idea.js';
 import { isSlug } from '../domain/slug.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
-import { IdeaDto, OwnIdeaDto } from './idea.dto.js';
+import { IdeaDto, IdeaPageDto, OwnIdeaDto } from './idea.dto.js';
 import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
 import { IdeaListQuery } from './idea-query.dto.js';
 import { PublicIdeas } from './public-ideas.js';
@@ -40,6 +41,7 @@ export class IdeasController {
     private readonly createIdea: CreateIdea,
     private readonly editIdea: EditIdea,
     private readonly deleteIdea: DeleteIdea,
+    private readonly discardIdeaEdit: DiscardEdit,
     private readonly queries: IdeaQueries,
     private readonly publicIdeas: PublicIdeas,
   ) {}
@@ -65,23 +67,31 @@ export class IdeasController {
   @PublicCache({ fromMemory: true })
   @ApiOperation({
     operationId: 'getIdea',
-    summary: 'One idea by its slug. Its owner and admins also see it while it is not active.',
+    summary:
+      'One idea by its slug. Its owner and admins also see it while it is not active, and the edit that waits beside it.',
   })
-  @ApiParam({ name: 'id', description: 'The slug.', example: 'quiet-hours-for-open-offices' })
-  @ApiOkResponse({ type: IdeaDto })
+  @ApiParam({
+    name: 'id',
+    description:
+      'The slug. For its owner and admins the id will do: before an idea is public, only that is its alone.',
+    example: 'quiet-hours-for-open-offices',
+  })
+  @ApiOkResponse({ type: IdeaPageDto })
   @ApiProblems(404)
   async get(
     @Param('id') slug: string,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<IdeaDto> {
-    const row = isSlug(slug) ? await this.queries.findBySlug(slug) : null;
-    const visible = row && (row.status === 'active' || actor?.isAdmin || actor?.userId === row.authorId);
-    if (!visible) throw new NotFound('Idea');
+  ): Promise<IdeaPageDto> {
+    if (!isSlug(slug)) throw new NotFound('Idea');
+    const open = await this.queries.findPublic(slug);
+    const own = actor ? await this.queries.findFor(actor, slug) : null;
+    const row = own ?? open;
+    if (!row) throw new NotFound('Idea');
     aboutIdea(reply, row.id);
-    // What only some may see must not stay in a shared cache.
-    if (row.status !== 'active') void reply.header('cache-control', 'private, no-store');
-    return IdeaDto.of(row);
+    // What only some may see must not stay in a shared cache; nor, where they see something else, what all others see.
+    if (row.status !== 'active' || open?.hasEdit) void reply.header('cache-control', 'private, no-store');
+    return IdeaPageDto.ofPage(row, open);
   }
 
   @Post()
@@ -108,7 +118,8 @@ export class IdeasController {
   @AddRouteConfig(IMAGE_BODY)
   @ApiOperation({
     operationId: 'updateIdea',
-    summary: 'Change my idea. A changed active idea goes back to review.',
+    summary:
+      'Change my idea. Changes of an active idea wait for review; until they are approved, visitors read what was approved before.',
   })
   @ApiIfMatch()
   @ApiOkResponse({ type: OwnIdeaDto })
@@ -122,6 +133,24 @@ export class IdeasController {
     const { status, ...changes } = body;
     await this.editIdea.execute(actor.userId, id, changes, status, seenVersion);
     return this.own(id);
+  }
+
+  @Delete(':id/edit')
+  @Authenticated()
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'discardIdeaEdit',
+    summary: 'Discard the changes of my live idea that are not public yet.',
+  })
+  @ApiIfMatch()
+  @ApiNoContentResponse({ description: 'Discarded.' })
+  @ApiProblems(400, 403, 404, 409)
+  async discardEdit(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @IfMatch() seenVersion: number | undefined,
+  ): Promise<void> {
+    await this.discardIdeaEdit.execute(actor.userId, id, seenVersion);
   }
 
   @Delete(':id')
@@ -138,7 +167,7 @@ export class IdeasController {
   }
 
   private async own(id: string): Promise<OwnIdeaDto> {
-    const row = await this.queries.findById(id);
+    const row = await this.queries.findById(id, 'founder');
     if (!row) throw new NotFound('Idea');
     return OwnIdeaDto.of(row);
   }

@@ -20,10 +20,15 @@ export class PublicIdeas {
     return { ...page, rows: page.rows.map((row) => IdeaDto.of(row)) };
   }
 
-  /** The active idea at that address, or null. */
+  /** The active idea at that address as visitors read it, or null. */
   async find(slug: string): Promise<IdeaDto | null> {
-    const row = isSlug(slug) ? await this.queries.findBySlug(slug) : null;
-    return row?.status === 'active' ? IdeaDto.of(row) : null;
+    return (await this.findPage(slug))?.idea ?? null;
+  }
+
+  /** The same, and whether its founder and admins read something else at that address. */
+  async findPage(slug: string): Promise<{ idea: IdeaDto; hasEdit: boolean } | null> {
+    const row = isSlug(slug) ? await this.queries.findPublic(slug) : null;
+    return row && { idea: IdeaDto.of(row), hasEdit: row.hasEdit };
   }
 
   /** How many ideas are active. */

@@ -40,7 +40,7 @@ export class UserIdeasController {
   @ApiOkResponse({ type: OwnIdeaDto })
   @ApiProblems(400, 404)
   async get(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<OwnIdeaDto> {
-    const row = await this.queries.findById(id);
+    const row = await this.queries.findById(id, 'founder');
     if (row?.authorId !== actor.userId) throw new NotFound('Idea');
     return OwnIdeaDto.of(row);
   }

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/pagination.js';
 import type { Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
-import { COLUMNS, Conditions, likePattern, SEARCHED } from './idea-sql.js';
+import { Conditions, likePattern, PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
 import type { IdeaRow } from './idea.queries.js';
 
 /** `queue`: what waits for a review, longest first, then everything else, newest first. */
@@ -36,33 +36,64 @@ export interface StatusCount {
 /** Rows in one order that an index has. A sort is one or several of them, one after the other. */
 interface Stretch {
   name: string;
-  condition?: string;
-  key: string;
+  condition?: (source: Source) => string;
+  key: (source: Source) => string;
   order: 'ASC' | 'DESC';
   keyOf: (row: IdeaRow) => Date;
 }
 
+/**
+ * Where an idea's row comes from: itself, or the edit that waits beside it. They are read apart, because each has an index of its own;
+ * edits are few.
+ */
+type Source = 'idea' | 'edit';
+const SOURCES = ['idea', 'edit'] as const;
+const ALIAS = { idea: 'i', edit: 'e' } as const;
+const ONLY = { idea: 'e.idea_id IS NULL', edit: 'e.idea_id IS NOT NULL' } as const;
+
 const WAITING: Stretch = {
   name: 'waiting',
-  condition: "i.status = 'pending'",
-  key: 'COALESCE(i.submitted_at, i.created_at)',
+  condition: (source) => `${ALIAS[source]}.status = 'pending'`,
+  key: (source) => (source === 'idea' ? 'COALESCE(i.submitted_at, i.created_at)' : 'e.submitted_at'),
   order: 'ASC',
   keyOf: ({ submittedAt, createdAt }) => submittedAt ?? createdAt,
 };
 const NEWEST: Stretch = {
   name: 'newest',
-  key: 'i.created_at',
+  key: () => 'i.created_at',
   order: 'DESC',
   keyOf: ({ createdAt }) => createdAt,
 };
-const DECIDED: Stretch = { ...NEWEST, name: 'decided', condition: "i.status <> 'pending'" };
+const DECIDED: Stretch = {
+  ...NEWEST,
+  name: 'decided',
+  condition: (source) => `${ALIAS[source]}.status <> 'pending'`,
+};
 
 // Each half has a trigram index; one condition over both tables would have none.
 const MATCHING = (p: string) => `i.id IN (
   SELECT i.id FROM ideas i WHERE ${SEARCHED} ILIKE ${p} AND (i.title ILIKE ${p} OR i.description ILIKE ${p})
   UNION ALL SELECT i.id FROM users u JOIN ideas i ON i.author_id = u.id WHERE u.email ILIKE ${p})`;
+// An edit is found by its own words as well as by those that are public.
+const MATCHES = {
+  idea: MATCHING,
+  edit: (p: string) => `(e.title ILIKE ${p} OR e.description ILIKE ${p} OR ${MATCHING(p)})`,
+} as const;
 
-/** The admin's list of ideas (specification section 2). */
+/** What each status holds as admins see it: an idea whose edit waits is where its edit is. */
+const COUNTS = `
+  WITH edits AS (
+    SELECT e.status, e.category, i.category AS public_category
+    FROM idea_edits e JOIN ideas i ON i.id = e.idea_id AND i.status = 'active'
+  ), counted AS (
+    SELECT status, category, ideas FROM idea_counts
+    UNION ALL SELECT status, category, 1 FROM edits
+    UNION ALL SELECT 'active', public_category, -1 FROM edits
+  )
+  SELECT status, sum(ideas)::int AS ideas FROM counted
+  WHERE $1::text[] IS NULL OR category = ANY($1) GROUP BY status`;
+
+/** The admin's list of ideas. */
 @Injectable()
 export class AdminIdeaQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -88,11 +119,7 @@ export class AdminIdeaQueries {
 
   /** Every status with its number of ideas, from kept counts. */
   async countsByStatus(categories?: readonly Category[]): Promise<StatusCount[]> {
-    const rows = await this.dataSource.query<StatusCount[]>(
-      `SELECT status, sum(ideas)::int AS ideas FROM idea_counts
-       WHERE $1::text[] IS NULL OR category = ANY($1) GROUP BY status`,
-      [categories ?? null],
-    );
+    const rows = await this.dataSource.query<StatusCount[]>(COUNTS, [categories ?? null]);
     const counts = new Map(rows.map(({ status, ideas }) => [status, ideas]));
     return IDEA_STATUSES.map((status) => ({ status, ideas: counts.get(status) ?? 0 }));
   }
@@ -103,13 +130,17 @@ export class AdminIdeaQueries {
     limit: number,
     after: Keyset | undefined,
   ): Promise<IdeaRow[]> {
-    const conditions = conditionsOf(filter);
-    if (condition) conditions.always(condition);
-    if (after) conditions.after(key, 'timestamptz', after, order);
+    const parameters: unknown[] = [];
+    const parts = SOURCES.map((source) => {
+      const conditions = conditionsOf(filter, source, parameters);
+      if (condition) conditions.always(condition(source));
+      if (after) conditions.after(key(source), 'timestamptz', after, order);
+      return `(SELECT ${SHOWN_COLUMNS}, u.email AS "userEmail", ${PAGE.admin}, ${key(source)} AS key
+         FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id ${conditions} ORDER BY ${key(source)} ${order}, i.id ${order} LIMIT ${limit})`;
+    });
     return this.dataSource.query<IdeaRow[]>(
-      `SELECT ${COLUMNS}, u.email AS "userEmail" FROM ideas i JOIN users u ON u.id = i.author_id ${conditions}
-       ORDER BY ${key} ${order}, i.id ${order} LIMIT ${limit}`,
-      conditions.parameters,
+      `${parts.join(' UNION ALL ')} ORDER BY key ${order}, id ${order} LIMIT ${limit}`,
+      parameters,
     );
   }
 
@@ -121,10 +152,13 @@ export class AdminIdeaQueries {
         .filter(({ status }) => !filter.status || status === filter.status)
         .reduce((sum, { ideas }) => sum + ideas, 0);
     }
-    const conditions = conditionsOf(filter);
+    const parameters: unknown[] = [];
+    const [inIdeas, inEdits] = SOURCES.map(
+      (source) => `(SELECT count(*) FROM ${WITH_EDITS} ${conditionsOf(filter, source, parameters)})`,
+    );
     const [row] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM ideas i ${conditions}`,
-      conditions.parameters,
+      `SELECT (${inIdeas} + ${inEdits})::int AS total`,
+      parameters,
     );
     return row!.total;
   }
@@ -136,10 +170,17 @@ function stretchesOf({ sort, status }: AdminListFilter): Stretch[] {
   return [WAITING, DECIDED];
 }
 
-function conditionsOf({ status, categories, search }: AdminListFilter): Conditions {
-  const conditions = new Conditions();
-  if (status) conditions.add((p) => `i.status = ${p}`, status);
-  if (categories) conditions.add((p) => `i.category = ANY(${p})`, categories);
-  if (search) conditions.add(MATCHING, likePattern(search));
+/** @param parameters of the whole statement; what is new is added. */
+function conditionsOf(
+  { status, categories, search }: AdminListFilter,
+  source: Source,
+  parameters: unknown[],
+): Conditions {
+  const conditions = new Conditions(parameters);
+  const alias = ALIAS[source];
+  conditions.always(ONLY[source]);
+  if (status) conditions.add((p) => `${alias}.status = ${p}`, status);
+  if (categories) conditions.add((p) => `${alias}.category = ANY(${p})`, categories);
+  if (search) conditions.add(MATCHES[source], likePattern(search));
   return conditions;
 }

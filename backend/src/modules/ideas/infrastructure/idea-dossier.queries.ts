@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { IdeaStatus } from '../domain/idea.js';
+import { shown, WITH_EDITS } from './idea-sql.js';
 
 /** Enough to know an author by; the rest is on the list, found by their address. */
 const OTHER_IDEAS = 20;
@@ -43,8 +44,8 @@ export class IdeaDossierQueries {
         [authorId],
       ),
       this.dataSource.query<OtherIdea[]>(
-        `SELECT id, slug, title, status, created_at AS "createdAt" FROM ideas
-         WHERE author_id = $1 AND id <> $2 ORDER BY created_at DESC, id DESC LIMIT ${OTHER_IDEAS}`,
+        `SELECT i.id, i.slug, ${shown('title')} AS title, ${shown('status')} AS status, i.created_at AS "createdAt" FROM ${WITH_EDITS}
+         WHERE i.author_id = $1 AND i.id <> $2 ORDER BY i.created_at DESC, i.id DESC LIMIT ${OTHER_IDEAS}`,
         [authorId, ideaId],
       ),
     ]);

@@ -1,19 +1,43 @@
 import type { Keyset } from '../../../platform/http/pagination.js';
 
-/** What `IdeaRow` holds, of `ideas i`. */
+/** What `IdeaRow` holds, of `ideas i`: what the public reads while it is active. */
 export const COLUMNS = `
   i.id, i.slug, i.title, i.description, i.category, i.target_audience AS "targetAudience", i.image,
   i.featured_image AS "featuredImage", i.website, i.twitter, i.status, i.vote_count AS "voteCount",
   i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", i.review_comments AS "reviewComments",
-  i.version, i.submitted_at AS "submittedAt", i.author_id AS "authorId"`;
+  i.version, i.submitted_at AS "submittedAt", i.author_id AS "authorId", i.status = 'active' AS "isPublic"`;
+
+/** Ideas beside what waits of the live ones, if anything does. */
+export const WITH_EDITS = "ideas i LEFT JOIN idea_edits e ON e.idea_id = i.id AND i.status = 'active'";
+
+/** A column as founder and admins see it, of `WITH_EDITS`. An edit may have emptied it, so COALESCE would not do. */
+export const shown = (column: string) => `CASE WHEN e.idea_id IS NULL THEN i.${column} ELSE e.${column} END`;
+
+/** What `IdeaRow` holds of `WITH_EDITS`: what founder and admins see, the edit in the place of what is public. */
+export const SHOWN_COLUMNS = `
+  i.id, i.slug, ${shown('title')} AS title, ${shown('description')} AS description, ${shown('category')} AS category,
+  ${shown('target_audience')} AS "targetAudience", ${shown('image')} AS image, ${shown('featured_image')} AS "featuredImage",
+  ${shown('website')} AS website, ${shown('twitter')} AS twitter, ${shown('status')} AS status, i.vote_count AS "voteCount",
+  i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", ${shown('review_comments')} AS "reviewComments",
+  i.version, ${shown('submitted_at')} AS "submittedAt", i.author_id AS "authorId", i.status = 'active' AS "isPublic"`;
+
+// What somebody sees is theirs alone to tell apart: a founder learns nothing of other founders' drafts.
+const pageAmong = (others: string) => `
+  CASE WHEN i.published_at IS NULL AND EXISTS (SELECT FROM ideas o WHERE o.slug = i.slug AND o.id <> i.id AND ${others})
+    THEN i.id::text ELSE i.slug END AS page`;
+
+/** Where the page is for those who see more than visitors: at the slug, or at the id where another idea answers there. */
+export const PAGE = { founder: pageAmong('o.published_at IS NOT NULL'), admin: pageAmong('true') } as const;
 
 /** The expression of the index `ideas_search`. A search term holds no line break, so it never matches across fields. */
 export const SEARCHED = `(i.title || E'\\n' || i.description || E'\\n' || i.category)`;
 
 /** Collects conditions with their parameters. */
 export class Conditions {
-  readonly parameters: unknown[] = [];
   private readonly parts: string[] = [];
+
+  /** @param parameters shared by the conditions of one statement. */
+  constructor(readonly parameters: unknown[] = []) {}
 
   add(sql: (placeholder: string) => string, value: unknown): void {
     this.parameters.push(value);

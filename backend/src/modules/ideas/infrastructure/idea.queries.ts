@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 
 import { withFreshReads } from '../../../platform/database/fresh-reads.js';
@@ -6,7 +7,7 @@ import { PublicReads } from '../../../platform/database/public-reads.js';
 import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
 import type { Category } from '../domain/category.js';
 import type { IdeaStatus } from '../domain/idea.js';
-import { COLUMNS, Conditions, likePattern, SEARCHED } from './idea-sql.js';
+import { COLUMNS, Conditions, likePattern, SEARCHED, PAGE, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
 
 /** The orders of the public list (contract 4); all descending. */
 export const IDEA_SORTS = ['votes', 'recent', 'waitlist'] as const;
@@ -32,7 +33,20 @@ export interface IdeaRow {
   version: number;
   submittedAt: Date | null;
   authorId: string;
+  /** Whether an approved version is public now. With a status other than active, the rest is what waits beside it. */
+  isPublic: boolean;
   userEmail?: string;
+  /** What stands behind `/ideas/` for its founder, or an admin. */
+  page?: string;
+}
+
+/** What the public may read of an idea, and whether its founder reads something else. */
+export type PublicIdeaRow = IdeaRow & { hasEdit: boolean };
+
+/** Who asks for an idea. */
+export interface Reader {
+  userId: string;
+  isAdmin: boolean;
 }
 
 export interface PublicListFilter {
@@ -57,6 +71,23 @@ const SORTS: Record<IdeaSort, SortSource> = {
   recent: { from: 'ideas i', column: 'i.created_at', id: 'i.id', field: 'createdAt' },
   waitlist: { from: RANKED, column: 'r.waitlist_count', id: 'r.idea_id', field: 'waitlistCount' },
 };
+
+const PUBLIC = `
+  SELECT ${COLUMNS}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS "hasEdit"
+  FROM ideas i WHERE i.slug = $1 AND i.status = 'active'`;
+const BY_ID = (reader: keyof typeof PAGE) => `
+  SELECT ${SHOWN_COLUMNS}, u.email AS "userEmail", ${PAGE[reader]} FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id WHERE i.id = $1`;
+const APPROVED = `
+  SELECT ${COLUMNS} FROM ideas i WHERE i.id = $1 AND i.status = 'active' AND EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id)`;
+const MAY_SEE_ALL = '(i.author_id = $3 OR $4)';
+const FOR_READER = `
+  SELECT * FROM (
+    SELECT ${SHOWN_COLUMNS}, i.published_at FROM ${WITH_EDITS}
+    WHERE (i.slug = $1 OR i.id = $2) AND ${MAY_SEE_ALL}
+    UNION ALL
+    SELECT ${COLUMNS}, i.published_at FROM ideas i WHERE i.slug = $1 AND i.status = 'active' AND NOT ${MAY_SEE_ALL}
+  ) found
+  ORDER BY found.id = $2 DESC NULLS LAST, found.published_at IS NULL, found."authorId" = $3 DESC, found.id LIMIT 1`;
 
 /** What screens read about ideas: SQL straight to the row (architecture rule 9). */
 @Injectable()
@@ -93,7 +124,7 @@ export class IdeaQueries {
     );
   }
 
-  /** One founder's ideas in every status, newest first. */
+  /** One founder's ideas in every status, newest first, as the founder sees them. */
   async listOf(authorId: string, limit: number, cursor?: string): Promise<Page<IdeaRow>> {
     const conditions = new Conditions();
     conditions.add((p) => `i.author_id = ${p}`, authorId);
@@ -103,7 +134,7 @@ export class IdeaQueries {
     );
     if (cursor) conditions.after('i.created_at', 'timestamptz', decodeCursor('mine', 'time', cursor));
     const rows = await this.dataSource.query<IdeaRow[]>(
-      `SELECT ${COLUMNS} FROM ideas i ${conditions} ORDER BY i.created_at DESC, i.id DESC LIMIT ${limit + 1}`,
+      `SELECT ${SHOWN_COLUMNS}, ${PAGE.founder} FROM ${WITH_EDITS} ${conditions} ORDER BY i.created_at DESC, i.id DESC LIMIT ${limit + 1}`,
       conditions.parameters,
     );
     return toPage(
@@ -115,20 +146,34 @@ export class IdeaQueries {
     );
   }
 
-  async findBySlug(slug: string): Promise<IdeaRow | null> {
-    return this.findOne('i.slug = $1', slug);
+  /** The active idea at that address, as visitors read it. */
+  async findPublic(slug: string): Promise<PublicIdeaRow | null> {
+    const [row] = await this.publicReads.query<PublicIdeaRow>(PUBLIC, [slug]);
+    return row ?? null;
   }
 
-  async findById(id: string): Promise<IdeaRow | null> {
-    return withFreshReads(() => this.findOne('i.id = $1', id));
+  /**
+   * The idea at that address as this reader sees it: their own, and an admin everybody's, in every status and with the edit that
+   * waits. Before an idea is public its address is no other's only among its founder's own, so its id serves as one too.
+   */
+  async findFor({ userId, isAdmin }: Reader, slugOrId: string): Promise<IdeaRow | null> {
+    const id = isUUID(slugOrId) ? slugOrId : null;
+    const [row] = await this.publicReads.query<IdeaRow>(FOR_READER, [slugOrId, id, userId, isAdmin]);
+    return row ?? null;
   }
 
-  private async findOne(condition: string, value: string): Promise<IdeaRow | null> {
-    const rows = await this.publicReads.query<IdeaRow>(
-      `SELECT ${COLUMNS}, u.email AS "userEmail" FROM ideas i JOIN users u ON u.id = i.author_id WHERE ${condition}`,
-      [value],
-    );
-    return rows[0] ?? null;
+  /** The idea as founder and admins see it. */
+  findById(id: string, reader: keyof typeof PAGE): Promise<IdeaRow | null> {
+    return withFreshReads(async () => {
+      const [row] = await this.publicReads.query<IdeaRow>(BY_ID(reader), [id]);
+      return row ?? null;
+    });
+  }
+
+  /** The approved version of an idea with an edit that waits; null where there is nothing to compare. */
+  async findApproved(id: string): Promise<IdeaRow | null> {
+    const [row] = await this.dataSource.query<IdeaRow[]>(APPROVED, [id]);
+    return row ?? null;
   }
 
   /** Kept counts where nothing is searched for; only a search has to look at the rows it matches. */

@@ -8,7 +8,7 @@ import { AuthorIdeas, IdeaRemovals } from '../domain/idea-removals.js';
 
 const AUTHOR = `
   SELECT u.suspended_at IS NOT NULL AS suspended FROM ideas i JOIN users u ON u.id = i.author_id
-  WHERE i.id = $1 FOR SHARE OF u`;
+  WHERE i.id = $1 FOR NO KEY UPDATE OF u`;
 const NOTE = `
   INSERT INTO idea_removals (idea_id, status_before, cause) VALUES ($1, $2, 'taken-down')
   ON CONFLICT (idea_id) DO UPDATE SET status_before = excluded.status_before, cause = excluded.cause`;

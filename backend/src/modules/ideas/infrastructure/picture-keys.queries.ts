@@ -6,11 +6,12 @@ import { DataSource } from 'typeorm';
 export class PictureKeysQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns those of the store's keys that an idea shows. Rows hold paths or URLs that end in a key, whatever store made them. */
+  /** @returns those of the store's keys that an idea shows, or will show once its edit is approved. Rows hold paths or URLs that end in a key, whatever store made them. */
   async inUse(keys: string[]): Promise<string[]> {
     const rows = await this.dataSource.query<{ key: string }[]>(
       `SELECT DISTINCT key
-       FROM ideas, LATERAL (VALUES (substring(image FROM '[^/]+/[^/]+$')), (substring(featured_image FROM '[^/]+/[^/]+$'))) AS shown (key)
+       FROM (SELECT image, featured_image FROM ideas UNION ALL SELECT image, featured_image FROM idea_edits) i,
+            LATERAL (VALUES (substring(image FROM '[^/]+/[^/]+$')), (substring(featured_image FROM '[^/]+/[^/]+$'))) AS shown (key)
        WHERE key = ANY ($1)`,
       [keys],
     );

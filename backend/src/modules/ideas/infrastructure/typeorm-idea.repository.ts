@@ -7,7 +7,11 @@ import type { WrittenSoFar } from '../domain/draft-limits.js';
 import { SlugTaken } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { firstFreeSlug } from '../domain/slug.js';
+import { ideaEditSchema } from './idea-edit.schema.js';
 import { ideaSchema } from './idea.schema.js';
+
+/** Of all ideas that were ever public, and of one author's. */
+const SLUG_KEYS = ['ideas_slug_key', 'ideas_slug_of_author_key'];
 
 /** Ideas in PostgreSQL. */
 @Injectable()
@@ -17,28 +21,37 @@ export class TypeormIdeaRepository extends IdeaRepository {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
-    return state && new Idea(state);
+    if (!state) return null;
+    return new Idea(state, await managerOf(tx).findOneBy(ideaEditSchema, { ideaId: id }));
   }
 
   async save(tx: Transaction, idea: Idea): Promise<void> {
+    const manager = managerOf(tx);
+    const edit = idea.waitingEdit();
     try {
-      await managerOf(tx).upsert(ideaSchema, { ...idea.snapshot() }, ['id']);
+      await manager.upsert(ideaSchema, { ...idea.snapshot() }, ['id']);
     } catch (error) {
-      if (isUniqueViolation(error, 'ideas_slug_key')) throw new SlugTaken();
+      if (SLUG_KEYS.some((key) => isUniqueViolation(error, key))) throw new SlugTaken();
       throw error;
     }
+    if (edit) await manager.upsert(ideaEditSchema, { ...edit, ideaId: idea.id }, ['ideaId']);
+    else await manager.delete(ideaEditSchema, { ideaId: idea.id });
   }
 
   async delete(tx: Transaction, id: string): Promise<void> {
     await managerOf(tx).delete(ideaSchema, { id });
   }
 
-  async freeSlug(tx: Transaction, base: string, ownId: string): Promise<string> {
+  async freeSlug(
+    tx: Transaction,
+    base: string,
+    { id, authorId }: { id: string; authorId: string },
+  ): Promise<string> {
     // Writers of one title wait for each other here instead of failing at the unique constraint.
     await managerOf(tx).query("SELECT pg_advisory_xact_lock(hashtextextended('slug:' || $1, 0))", [base]);
     const taken = await managerOf(tx).query<{ slug: string }[]>(
-      'SELECT slug FROM ideas WHERE (slug = $1 OR slug ~ $2) AND id <> $3',
-      [base, `^${base}-[0-9]+$`, ownId],
+      `SELECT slug FROM ideas WHERE (slug = $1 OR slug ~ $2) AND id <> $3 AND (author_id = $4 OR published_at IS NOT NULL)`,
+      [base, `^${base}-[0-9]+$`, id, authorId],
     );
     return firstFreeSlug(base, new Set(taken.map(({ slug }) => slug)));
   }

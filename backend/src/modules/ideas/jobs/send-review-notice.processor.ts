@@ -6,11 +6,11 @@ import { JobHandler, PermanentJobError, type RunningJob } from '../../../platfor
 import { ReviewNotices } from '../domain/review-notices.js';
 
 /** Written to the outbox by `ReviewIdea`. */
-type Payload =
-  | { ideaId: string; decision: 'approved' }
-  | { ideaId: string; decision: 'changes-requested'; reviewComments: string };
+type Payload = { ideaId: string; ofEdit: boolean } & (
+  { decision: 'approved' } | { decision: 'changes-requested'; reviewComments: string }
+);
 
-/** Tells an author by mail that the idea was approved or needs changes (specification section 4). */
+/** Tells an author by mail that the idea was approved or needs changes. */
 @Injectable()
 export class SendReviewNotice extends JobHandler {
   readonly type = 'idea.review-notice';
@@ -28,13 +28,14 @@ export class SendReviewNotice extends JobHandler {
     if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
     const { email: to, ...data } = notice;
     if (verdict.decision === 'approved') {
-      await this.mail.sendOnce({ id, to, template: 'idea-approved', data });
+      const template = verdict.ofEdit ? 'idea-edit-approved' : 'idea-approved';
+      await this.mail.sendOnce({ id, to, template, data });
     } else {
       const { reviewComments } = verdict;
       await this.mail.sendOnce({
         id,
         to,
-        template: 'idea-changes-requested',
+        template: verdict.ofEdit ? 'idea-edit-changes-requested' : 'idea-changes-requested',
         data: { ...data, reviewComments },
       });
     }
@@ -43,11 +44,13 @@ export class SendReviewNotice extends JobHandler {
 
 /** @throws PermanentJobError when it is not what `ReviewIdea` writes. */
 function parse(payload: unknown): Payload {
-  const { ideaId, decision, reviewComments } = (payload ?? {}) as Record<string, unknown>;
+  const { ideaId, decision, reviewComments, ofEdit: isEdit } = (payload ?? {}) as Record<string, unknown>;
   if (typeof ideaId === 'string' && isUUID(ideaId)) {
-    if (decision === 'approved') return { ideaId, decision };
+    // The version before wrote no such field.
+    const ofEdit = isEdit === true;
+    if (decision === 'approved') return { ideaId, decision, ofEdit };
     if (decision === 'changes-requested' && typeof reviewComments === 'string') {
-      return { ideaId, decision, reviewComments };
+      return { ideaId, decision, reviewComments, ofEdit };
     }
   }
   throw new PermanentJobError('The payload of a review notice is malformed.');

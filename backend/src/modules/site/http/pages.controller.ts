@@ -77,17 +77,19 @@ export class PagesController {
   @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)
   async idea(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const idea = await this.ideas.find(slug);
-    if (!idea) {
+    const found = await this.ideas.findPage(slug);
+    if (!found) {
       void reply.code(404).header('cache-control', 'no-cache');
       return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
     }
+    const { idea, hasEdit } = found;
     aboutIdea(reply, idea.id);
     return this.page.render({
       head: this.ideaHead(idea),
       screen: IDEA_SCREEN,
       shell: ideaShell(idea),
-      boot: [boot.idea(idea)],
+      // While an edit waits, its founder and admins have another answer than visitors: the SPA has to ask.
+      boot: hasEdit ? [] : [boot.idea(idea)],
     });
   }
 

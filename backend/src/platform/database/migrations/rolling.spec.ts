@@ -12,6 +12,13 @@ const HARMLESS: Record<string, { line: RegExp; because: string }[]> = {
         'a unique index of the same name takes its place in the same transaction, and no statement names the constraint',
     },
   ],
+  IdeaEdits1763920000000: [
+    {
+      line: /DROP CONSTRAINT ideas_slug_key/,
+      because:
+        'a unique index of the same name, for public ideas, takes its place in the same transaction: the version before writes slugs that are free altogether',
+    },
+  ],
 };
 
 describe('while a version is rolled out, the one before works on the new schema', () => {

@@ -1,7 +1,11 @@
 import { accountDeleted, type AccountDeletedData } from './account-deleted.js';
 import { type BillingMailData, billingMails } from './billing.js';
-import { ideaApproved, type IdeaApprovedData } from './idea-approved.js';
-import { ideaChangesRequested, type IdeaChangesRequestedData } from './idea-changes-requested.js';
+import { ideaApproved, type IdeaApprovedData, ideaEditApproved } from './idea-approved.js';
+import {
+  ideaChangesRequested,
+  type IdeaChangesRequestedData,
+  ideaEditChangesRequested,
+} from './idea-changes-requested.js';
 import {
   type IdeaRestoredData,
   type IdeaTakenDownData,
@@ -17,6 +21,8 @@ export interface TemplateData extends Record<keyof typeof billingMails, BillingM
   'account-deleted': AccountDeletedData;
   'idea-approved': IdeaApprovedData;
   'idea-changes-requested': IdeaChangesRequestedData;
+  'idea-edit-approved': IdeaApprovedData;
+  'idea-edit-changes-requested': IdeaChangesRequestedData;
   'idea-taken-down': IdeaTakenDownData;
   'idea-restored': IdeaRestoredData;
   'account-suspended': SuspensionData;
@@ -33,6 +39,8 @@ export const templates: Record<TemplateName, MailTemplate> = {
   'account-deleted': accountDeleted,
   'idea-approved': ideaApproved,
   'idea-changes-requested': ideaChangesRequested,
+  'idea-edit-approved': ideaEditApproved,
+  'idea-edit-changes-requested': ideaEditChangesRequested,
   'sending-paused': sendingPaused,
   'webhook-switched-off': webhookSwitchedOff,
 };

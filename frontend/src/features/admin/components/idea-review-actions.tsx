@@ -39,7 +39,7 @@ export function IdeaReviewActions({
           </Button>
         </>
       )}
-      <ButtonLink to={paths.ideaSingular.href(idea.slug)} size="s" variant="quiet">
+      <ButtonLink to={paths.ideaSingular.href(idea.page)} size="s" variant="quiet">
         View{name}
       </ButtonLink>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { paths } from '@/app/paths';
 import { TakeDown } from '@/features/moderation/take-down';
+import { isWaitingEdit } from '@/lib/idea-edit';
 import { Button, ButtonLink } from '@/ui/button';
 import { isOpen } from '../hooks/use-queue';
 import { Key } from './key';
@@ -46,11 +47,12 @@ export function ReviewBar({
         </Button>
       </div>
       <div className={styles.decisions}>
-        <ButtonLink to={paths.ideaSingular.href(idea.slug)} variant="quiet">
+        <ButtonLink to={paths.ideaSingular.href(idea.page)} variant="quiet">
           View page
         </ButtonLink>
         {isOpen(idea) ? (
           <>
+            {isWaitingEdit(idea) && <TakeDown idea={idea} />}
             <Button onClick={() => onRequestChanges(idea)}>
               Request Changes <Key name="r" />
             </Button>

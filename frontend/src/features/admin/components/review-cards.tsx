@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import type { AdminIdea } from '@/api/types';
 import { paths } from '@/app/paths';
 import { formatDate, plural } from '@/lib/format';
-import { adminStatusLabel, statusTone } from '@/lib/idea-status';
-import { StatusBadge } from '@/ui/status-badge';
 import type { ReviewActions } from './admin-desk';
+import { AdminStatus } from './admin-status';
 import { IdeaReviewActions } from './idea-review-actions';
 import styles from './review-cards.module.css';
 
@@ -16,9 +15,9 @@ export function ReviewCards({ ideas, ...actions }: { ideas: AdminIdea[] } & Revi
         <li key={idea.id} className={styles.card}>
           <div className={styles.top}>
             <h2 className={styles.title}>
-              <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
+              <Link to={paths.idea.href(idea.page)}>{idea.title}</Link>
             </h2>
-            <StatusBadge tone={statusTone(idea.status)}>{adminStatusLabel(idea.status)}</StatusBadge>
+            <AdminStatus idea={idea} />
           </div>
           <p className={styles.author}>{idea.userEmail}</p>
           <p className={styles.facts}>

@@ -1,20 +1,22 @@
 import Drawer from 'antd/es/drawer';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { isNotFound } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useGetIdeaDossierQuery } from '@/api/workspace';
 import { announce } from '@/lib/announce';
-import { adminStatusLabel, statusTone } from '@/lib/idea-status';
+import { adminStatusLabel } from '@/lib/idea-status';
 import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
-import { StatusBadge } from '@/ui/status-badge';
+import { AdminStatus } from './admin-status';
 import { AuthorCard } from './author-card';
 import { IdeaHistory } from './idea-history';
 import { IdeaPreview } from './idea-preview';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
 import styles from './review-drawer.module.css';
+
+const EditChanges = lazy(() => import('./edit-changes'));
 
 export interface ReviewDrawerProps extends Omit<ReviewBarProps, 'idea'> {
   /** The idea's id; null while it is closed. */
@@ -93,8 +95,13 @@ function Review({
             <h2 ref={title} tabIndex={-1} className={styles.title}>
               {idea.title}
             </h2>
-            <StatusBadge tone={statusTone(idea.status)}>{adminStatusLabel(idea.status)}</StatusBadge>
+            <AdminStatus idea={idea} />
           </div>
+          {dossier?.approved && (
+            <Suspense fallback={<SkeletonText lines={4} />}>
+              <EditChanges dossier={dossier} />
+            </Suspense>
+          )}
           <div className={styles.columns}>
             <IdeaPreview idea={idea} />
             <aside className={styles.aside} aria-label="About this idea">

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import type { AdminIdea } from '@/api/types';
 import { paths } from '@/app/paths';
 import { formatDate, formatNumber } from '@/lib/format';
-import { adminStatusLabel, statusTone } from '@/lib/idea-status';
 import { DataTable } from '@/ui/data-table';
-import { StatusBadge } from '@/ui/status-badge';
 import type { ReviewActions } from './admin-desk';
+import { AdminStatus } from './admin-status';
 import { IdeaReviewActions } from './idea-review-actions';
 import styles from './review-table.module.css';
 
@@ -16,8 +15,8 @@ const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
     dataIndex: 'title',
     width: '24%',
     rowScope: 'row',
-    render: (title: string, { slug }) => (
-      <Link to={paths.idea.href(slug)} className={styles.title}>
+    render: (title: string, idea) => (
+      <Link to={paths.idea.href(idea.page)} className={styles.title}>
         {title}
       </Link>
     ),
@@ -32,9 +31,7 @@ const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
   {
     title: 'Status',
     dataIndex: 'status',
-    render: (_, { status }) => (
-      <StatusBadge tone={statusTone(status)}>{adminStatusLabel(status)}</StatusBadge>
-    ),
+    render: (_, idea) => <AdminStatus idea={idea} />,
   },
   { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
   { title: 'Created', dataIndex: 'createdAt', align: 'end', render: formatDate },

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { failureText, isApiError } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useApproveIdeaMutation } from '@/api/workspace';
+import { isWaitingEdit } from '@/lib/idea-edit';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
 /** The version that a decision is about, as `If-Match` takes it: nobody decides about words that they have not read. */
@@ -22,7 +23,14 @@ export function useApprove(): (idea: AdminIdea) => Promise<boolean> {
     busy.current = true;
     try {
       await approve({ id: idea.id, ...seen(idea) }).unwrap();
-      toast({ title: 'Idea approved', description: `${idea.title} is live. Its author gets a mail.` });
+      toast(
+        isWaitingEdit(idea)
+          ? {
+              title: 'Changes approved',
+              description: `${idea.title} is live with them. Its author gets a mail.`,
+            }
+          : { title: 'Idea approved', description: `${idea.title} is live. Its author gets a mail.` },
+      );
       return true;
     } catch (error) {
       toastError(refusal(error, 'Failed to approve idea.'));

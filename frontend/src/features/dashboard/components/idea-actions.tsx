@@ -9,15 +9,15 @@ export function IdeaActions({ idea, onEmbed, onEdit, onDelete }: { idea: OwnIdea
   const name = <span className="sr-only"> {idea.title}</span>;
   return (
     <div className={styles.actions}>
-      <ButtonLink to={paths.idea.href(idea.slug)} size="s" variant="quiet">
+      <ButtonLink to={paths.idea.href(idea.page)} size="s" variant="quiet">
         View{name}
       </ButtonLink>
-      {idea.status !== 'draft' && (
+      {(idea.isPublic || idea.status !== 'draft') && (
         <ButtonLink to={paths.ideaAnalytics.href(idea.id)} size="s" variant="quiet">
           Analytics{name}
         </ButtonLink>
       )}
-      {idea.status === 'active' && (
+      {idea.isPublic && (
         <Button size="s" variant="quiet" onClick={() => onEmbed(idea)}>
           Embed{name}
         </Button>

@@ -1,10 +1,9 @@
 import type { OwnIdea } from '@/api/types';
 import { formatDate, formatNumber, plural } from '@/lib/format';
-import { statusLabel, statusTone } from '@/lib/idea-status';
-import { StatusBadge } from '@/ui/status-badge';
 import { IdeaActions } from './idea-actions';
 import styles from './idea-cards.module.css';
 import type { RowActions } from './my-ideas';
+import { OwnStatus } from './own-status';
 import { WaitlistLink } from './waitlist-link';
 
 /** The founder's ideas on a phone. */
@@ -15,7 +14,7 @@ export function IdeaCards({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActio
         <li key={idea.id} className={styles.card}>
           <div className={styles.top}>
             <h3 className={styles.title}>{idea.title}</h3>
-            <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>
+            <OwnStatus idea={idea} />
           </div>
           <p className={styles.facts}>
             {idea.category} · {formatDate(idea.createdAt)}

@@ -1,12 +1,11 @@
 import type { ColumnsType } from 'antd/es/table';
 import type { OwnIdea } from '@/api/types';
 import { formatDate, formatNumber } from '@/lib/format';
-import { statusLabel, statusTone } from '@/lib/idea-status';
 import { DataTable } from '@/ui/data-table';
-import { StatusBadge } from '@/ui/status-badge';
 import { IdeaActions } from './idea-actions';
 import styles from './ideas-table.module.css';
 import type { RowActions } from './my-ideas';
+import { OwnStatus } from './own-status';
 import { WaitlistLink } from './waitlist-link';
 
 const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
@@ -21,7 +20,7 @@ const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
   {
     title: 'Status',
     dataIndex: 'status',
-    render: (_, { status }) => <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>,
+    render: (_, idea) => <OwnStatus idea={idea} />,
   },
   { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
   {

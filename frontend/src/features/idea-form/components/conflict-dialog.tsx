@@ -1,9 +1,10 @@
 import Modal from 'antd/es/modal/Modal';
 import type { OwnIdea } from '@/api/types';
+import { differences } from '@/lib/idea-differences';
 import { statusLabel } from '@/lib/idea-status';
 import { Button } from '@/ui/button';
+import { Comparison } from '@/ui/comparison';
 import { CloseIcon } from '@/ui/icons';
-import { differences, type Difference, type Marked } from '../rules/differences';
 import { valuesOf, type IdeaValues } from '../rules/values';
 import styles from './conflict-dialog.module.css';
 
@@ -46,12 +47,12 @@ export function ConflictDialog({
         </div>
       }
     >
-      {conflict && <Comparison {...conflict} />}
+      {conflict && <Versions {...conflict} />}
     </Modal>
   );
 }
 
-function Comparison({ mine, theirs }: Conflict) {
+function Versions({ mine, theirs }: Conflict) {
   const found = differences(mine, valuesOf(theirs));
   return (
     <div className={styles.body}>
@@ -60,40 +61,13 @@ function Comparison({ mine, theirs }: Conflict) {
         version is now “{statusLabel(theirs.status)}”.
       </p>
       {theirs.reviewComments && (
-        <div className={styles.version}>
+        <div className={styles.quote}>
           <p className={styles.whose}>The reviewer wrote</p>
           {theirs.reviewComments}
         </div>
       )}
       {found.length === 0 && <p>The words are the same in both versions.</p>}
-      {found.map((difference) => (
-        <section key={difference.field} className={styles.difference}>
-          <h3>{difference.label}</h3>
-          <Version whose="Yours" field={difference.field} text={difference.mine} />
-          <Version whose="Saved meanwhile" field={difference.field} text={difference.theirs} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function Version({ whose, field, text }: { whose: string; field: Difference['field']; text: Marked }) {
-  const { before, changed, after } = text;
-  const nothing = !before && !changed && !after;
-  return (
-    <div className={styles.version}>
-      <p className={styles.whose}>{whose}</p>
-      {nothing ? (
-        <span className={styles.nothing}>Nothing</span>
-      ) : field === 'image' ? (
-        <img src={changed} alt={`Cover, ${whose.toLowerCase()}`} />
-      ) : (
-        <>
-          {before}
-          {changed && <mark>{changed}</mark>}
-          {after}
-        </>
-      )}
+      <Comparison differences={found} mine="Yours" theirs="Saved meanwhile" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/button';
 import type { RestoredDraft } from '../hooks/use-local-draft';
 import { FormNotice } from './form-notice';
+import { LiveNotice } from './live-notice';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
@@ -12,12 +13,15 @@ const when = (iso: string) => `${formatDate(iso)}, ${clock.format(new Date(iso))
 /** What stands above the fields: the reviewer's words, what an edit does to a live idea, and text that was kept. */
 export function FormNotices({
   idea,
+  onEditDiscarded,
   restored,
   onDiscard,
   sessionEnded,
   onSignIn,
 }: {
   idea?: OwnIdea;
+  /** What waited beside the live idea is gone. */
+  onEditDiscarded: () => void;
   restored: RestoredDraft | null;
   onDiscard: () => void;
   sessionEnded: boolean;
@@ -44,13 +48,7 @@ export function FormNotices({
           text={idea.reviewComments || 'The reviewer left no comments.'}
         />
       )}
-      {idea?.status === 'active' && (
-        <FormNotice
-          attention
-          title="This idea is live"
-          text="Submitting changes sends it back to review, and its page is offline until it is approved again. Saved as a draft, it stays offline until you submit it. Votes and sign-ups stay."
-        />
-      )}
+      {idea?.isPublic && <LiveNotice idea={idea} onDiscarded={onEditDiscarded} />}
       {restored && (
         <FormNotice
           title="We kept what you typed"

@@ -61,6 +61,13 @@ export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
     announce(entries.map(([, text]) => text).join(' '));
   };
 
+  /** Nothing is left to do here. */
+  const leave = () => {
+    draft.forget();
+    if (onSaved) onSaved();
+    else navigate(paths.dashboard.href());
+  };
+
   /** @param onto the saved idea that the press is about, and the version that it may replace */
   const pressOnto = async (wish: Wish, onto: OwnIdea | undefined, version = onto?.version) => {
     if (saving) return;
@@ -72,14 +79,10 @@ export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
       show(decision.problems ?? {});
       return;
     }
-    const target = onto && version !== undefined ? { id: onto.id, version } : undefined;
+    const target =
+      onto && version !== undefined ? { id: onto.id, version, isPublic: onto.isPublic } : undefined;
     const outcome = await save(values, decision, target);
-    if (outcome.saved) {
-      draft.forget();
-      if (onSaved) onSaved();
-      else navigate(paths.dashboard.href());
-      return;
-    }
+    if (outcome.saved) return leave();
     if (outcome.signedOut) setSessionEnded(true);
     if (outcome.theirs) setConflict({ mine: values, theirs: outcome.theirs, wish });
     show(outcome.problems ?? {});
@@ -138,6 +141,7 @@ export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
     session: { ended: sessionEnded, signInAgain: () => void signInAgain() },
     press: (wish: Wish) => void pressOnto(wish, saved, draft.seenVersion),
     discard,
+    leave,
     changed,
     completeWebsite,
   };

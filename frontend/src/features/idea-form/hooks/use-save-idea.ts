@@ -17,6 +17,8 @@ export type SaveDecision = Exclude<Decision, { kind: 'refuse' }>;
 export interface SaveTarget {
   id: string;
   version: number;
+  /** Live: it stays as it was approved, and what is saved waits. */
+  isPublic: boolean;
 }
 
 export interface SaveOutcome {
@@ -113,6 +115,10 @@ export function useSaveIdea(signInAgain: () => void) {
       const theirs = await findTheirs(error, target);
       if (theirs) return { saved: false, theirs };
       return fail(error, target ? texts.UPDATE_FAILED : texts.CREATE_FAILED);
+    }
+    if (target?.isPublic) {
+      toast(decision.status === 'pending' ? texts.CHANGES_SUBMITTED : texts.CHANGES_KEPT);
+      return { saved: true };
     }
     toast(decision.status === 'pending' ? texts.IDEA_SUBMITTED : texts.DRAFT_SAVED);
     if (decision.status === 'pending') void celebrate();

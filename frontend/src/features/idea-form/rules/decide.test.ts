@@ -57,18 +57,23 @@ describe('a draft', () => {
 
 describe('an edit', () => {
   test('is not held back by the limit here: the idea does not count against itself', () => {
-    const full = situation({ idea: { status: 'active' }, maxIdeas: 1, usedIdeas: 1 });
+    const full = situation({ idea: { status: 'active', isPublic: true }, maxIdeas: 1, usedIdeas: 1 });
     expect(decide('pending', full)).toEqual({ kind: 'save', status: 'pending' });
   });
 
-  test('needs a plan to be submitted, unless it is under review already', () => {
+  test('needs a plan to be submitted, unless the idea is live or under review already', () => {
     const noPlan = { maxIdeas: 0, usedIdeas: 1 };
-    expect(decide('pending', situation({ ...noPlan, idea: { status: 'draft' } }))).toMatchObject({
+    expect(
+      decide('pending', situation({ ...noPlan, idea: { status: 'draft', isPublic: false } })),
+    ).toMatchObject({
       why: 'subscription',
     });
-    expect(decide('pending', situation({ ...noPlan, idea: { status: 'pending' } }))).toEqual({
-      kind: 'save',
-      status: 'pending',
-    });
+    for (const idea of [
+      { status: 'pending', isPublic: false },
+      { status: 'active', isPublic: true },
+      { status: 'draft', isPublic: true },
+    ] as const) {
+      expect(decide('pending', situation({ ...noPlan, idea }))).toEqual({ kind: 'save', status: 'pending' });
+    }
   });
 });

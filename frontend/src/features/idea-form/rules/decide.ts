@@ -9,7 +9,7 @@ export interface Situation {
   signedIn: boolean;
   values: IdeaValues;
   /** The idea being edited; undefined for a new one. */
-  idea?: Pick<OwnIdea, 'status'>;
+  idea?: Pick<OwnIdea, 'status' | 'isPublic'>;
   /** The plan's allowance; undefined while it is not known: then the server decides. */
   maxIdeas?: number;
   /** Ideas in status active or pending; undefined while not known. */
@@ -26,9 +26,9 @@ export type Decision =
 
 const some = (problems: FieldProblems) => Object.keys(problems).length > 0;
 
-/** Without a plan nothing can be submitted; an idea that is under review already may still be corrected. */
+/** Without a plan nothing can be submitted; an idea that is live or under review counts already, and may still be corrected. */
 export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | 'maxIdeas'>): boolean {
-  return maxIdeas === 0 && idea?.status !== 'pending';
+  return maxIdeas === 0 && !idea?.isPublic && idea?.status !== 'pending';
 }
 
 /**

@@ -29,7 +29,10 @@ test.each([
 ])('%s', (_name, change, text, blocked) => expect(note(change)).toEqual({ text, blocked }));
 
 test('an edit does not count against itself, and what is under review may be corrected without a plan', () => {
-  expect(note({ idea: { status: 'active' }, usedIdeas: 5 })).toBeNull();
-  expect(note({ idea: { status: 'pending' }, maxIdeas: 0 })).toBeNull();
-  expect(note({ idea: { status: 'active' }, maxIdeas: 0 })).toMatchObject({ blocked: true });
+  expect(note({ idea: { status: 'active', isPublic: true }, usedIdeas: 5 })).toBeNull();
+  expect(note({ idea: { status: 'pending', isPublic: false }, maxIdeas: 0 })).toBeNull();
+  for (const status of ['active', 'draft', 'address_review_comment'] as const) {
+    expect(note({ idea: { status, isPublic: true }, maxIdeas: 0 })).toBeNull();
+    expect(note({ idea: { status, isPublic: false }, maxIdeas: 0 })).toMatchObject({ blocked: true });
+  }
 });

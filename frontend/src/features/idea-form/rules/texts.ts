@@ -41,6 +41,17 @@ export const IDEA_SUBMITTED: ToastOptions = {
   description: 'It goes live once it is approved. You will hear from us by e-mail.',
 };
 
+/** Changes of a live idea. */
+export const CHANGES_SUBMITTED: ToastOptions = {
+  title: 'Changes submitted',
+  description: 'They go public once they are approved. Until then your idea stays live as it is.',
+};
+
+export const CHANGES_KEPT: ToastOptions = {
+  title: 'Draft saved',
+  description: 'Your idea stays live as it is. Submit the changes when you are ready.',
+};
+
 export const DRAFT_SAVED: ToastOptions = {
   title: 'Draft saved',
   description: 'Only you can see it. Submit it when you are ready.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { differences, markDifference, type Marked } from './differences';
-import { EMPTY_VALUES, type IdeaValues } from './values';
+import { differences, markDifference, type Marked } from './idea-differences';
+import { EMPTY_VALUES, type IdeaValues } from '@/features/idea-form/rules/values';
 
 const whole = ({ before, changed, after }: Marked) => before + changed + after;
 

@@ -1,4 +1,4 @@
-import type { IdeaValues } from './values';
+import type { OwnIdea } from '@/api/types';
 
 /** A text with the part that differs from the other version. */
 export interface Marked {
@@ -44,8 +44,11 @@ export function markDifference(mine: string, theirs: string): { mine: Marked; th
   return { mine: mark(a), theirs: mark(b) };
 }
 
+/** What a founder writes about an idea, empty as a form or an answer has it. */
+type Words = { [field in keyof typeof LABELS]?: OwnIdea[field] | null };
+
 /** The fields in which two versions of an idea differ, from the form's top to its bottom. Blanks at the ends do not count. */
-export function differences(mine: IdeaValues, theirs: IdeaValues): Difference[] {
+export function differences(mine: Words, theirs: Words): Difference[] {
   return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) => {
     const [a, b] = [(mine[field] ?? '').trim(), (theirs[field] ?? '').trim()];
     if (a === b) return [];

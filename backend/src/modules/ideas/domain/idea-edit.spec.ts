@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+
+import { anEdit, anIdea } from '../../../../test/mothers/idea.mother.js';
+import { EDIT_STATUSES, type EditStatus } from './idea-edit.js';
+import { EditMissing, ReviewOutdated, WrongStatus } from './idea.errors.js';
+import type { FounderStatus, Idea } from './idea.js';
+
+const NOW = new Date('2026-02-01T08:00:00.000Z');
+const LATER = new Date('2026-02-02T08:00:00.000Z');
+
+const live = (edit = anEdit()) => anIdea({ status: 'active', publishedAt: NOW, version: 4 }, edit);
+const titles = (idea: Idea) => [idea.snapshot().title, idea.waitingEdit()?.title ?? null];
+
+describe('the edit of a live idea', () => {
+  it('waits beside what is public, and says since when', () => {
+    const idea = anIdea({ status: 'active', version: 4 });
+    const { updatedAt } = idea.snapshot();
+    idea.change({ title: 'Quieter Hours' }, 'pending', NOW);
+    expect(titles(idea)).toEqual(['Quiet Hours', 'Quieter Hours']);
+    expect(idea.waitingEdit()).toMatchObject({ status: 'pending', submittedAt: NOW, createdAt: NOW });
+    // The public page is as old as it was.
+    expect(idea.snapshot()).toMatchObject({ status: 'active', version: 5, updatedAt });
+    expect([idea.status, idea.isPublic, idea.isCounted]).toEqual(['pending', true, true]);
+  });
+
+  const wishes: [EditStatus, FounderStatus | undefined, EditStatus][] = [
+    ['draft', undefined, 'draft'],
+    ['draft', 'draft', 'draft'],
+    ['draft', 'pending', 'pending'],
+    ['pending', undefined, 'pending'],
+    ['pending', 'draft', 'draft'],
+    ['pending', 'pending', 'pending'],
+    ['address_review_comment', undefined, 'address_review_comment'],
+    ['address_review_comment', 'draft', 'draft'],
+    ['address_review_comment', 'pending', 'pending'],
+  ];
+  it.each(wishes)('from %s, saved with the wish %s, is %s', (status, wish, to) => {
+    const idea = live(anEdit({ status }));
+    idea.change({ title: 'Third' }, wish, LATER);
+    expect(titles(idea)).toEqual(['Quiet Hours', 'Third']);
+    expect(idea.status).toBe(to);
+    idea.change({}, 'pending', LATER);
+    expect(idea.status).toBe('pending');
+  });
+
+  it('keeps its place in the queue while it waits, and its comments until it is submitted again', () => {
+    const { submittedAt } = anEdit();
+    const idea = live();
+    idea.change({ title: 'Third' }, undefined, LATER);
+    expect(idea.waitingEdit()).toMatchObject({ submittedAt });
+    idea.requestChanges('Say who pays.', LATER);
+    expect([idea.status, idea.isPublic]).toEqual(['address_review_comment', true]);
+    idea.change({ title: 'Fourth' }, 'draft', LATER);
+    expect(idea.waitingEdit()).toMatchObject({ status: 'draft', reviewComments: 'Say who pays.' });
+    idea.change({}, 'pending', LATER);
+    expect(idea.waitingEdit()).toMatchObject({ reviewComments: null, submittedAt: LATER });
+  });
+
+  it.each(EDIT_STATUSES)('replaces what is public when it is approved, from %s', (status) => {
+    const idea = live(anEdit({ status, website: 'https://example.com', targetAudience: null }));
+    idea.approve(LATER, { seen: 4 });
+    expect(titles(idea)).toEqual(['Quieter Hours', null]);
+    expect(idea.snapshot()).toMatchObject({
+      status: 'active',
+      website: 'https://example.com',
+      reviewComments: null,
+      publishedAt: NOW,
+      updatedAt: LATER,
+      version: 5,
+      slug: 'quiet-hours',
+    });
+  });
+
+  it('is nothing any more when it says what is public', () => {
+    const idea = live();
+    idea.change({ title: 'Quiet Hours' }, undefined, LATER);
+    expect([idea.waitingEdit(), idea.status, idea.snapshot().version]).toEqual([null, 'active', 5]);
+    expect(() => idea.approve(LATER)).toThrow(WrongStatus);
+  });
+
+  it('is discarded by its founder, who finds the idea as it is public', () => {
+    const idea = live();
+    idea.discardEdit();
+    expect([titles(idea), idea.status]).toEqual([['Quiet Hours', null], 'active']);
+    expect(() => idea.discardEdit()).toThrow(EditMissing);
+    expect(() => anIdea({ status: 'draft' }).discardEdit()).toThrow(EditMissing);
+  });
+
+  it('is not decided by an admin who has read another version', () => {
+    const idea = live();
+    expect(() => idea.approve(LATER, { seen: 3 })).toThrow(ReviewOutdated);
+    expect(() => idea.requestChanges('Why?', LATER, 3)).toThrow(ReviewOutdated);
+    expect(titles(idea)).toEqual(['Quiet Hours', 'Quieter Hours']);
+  });
+
+  it('outlasts a removal, during which nothing happens to it', () => {
+    const idea = live();
+    idea.takeDown(LATER);
+    expect([idea.status, idea.isPublic]).toEqual(['removed', false]);
+    for (const step of [
+      () => idea.change({ title: 'Third' }, 'pending', LATER),
+      () => idea.discardEdit(),
+      () => idea.approve(LATER),
+      () => idea.requestChanges('Why?', LATER),
+    ]) {
+      expect(step).toThrow(WrongStatus);
+    }
+    idea.restore('active', LATER);
+    expect([idea.status, idea.isPublic, titles(idea)]).toEqual([
+      'pending',
+      true,
+      ['Quiet Hours', 'Quieter Hours'],
+    ]);
+  });
+
+  it('never takes a place of the plan', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...EDIT_STATUSES),
+        fc.constantFrom('draft', 'pending', undefined),
+        (status, wish) => {
+          expect(live(anEdit({ status })).takesPlace(wish)).toBe(false);
+        },
+      ),
+    );
+  });
+});

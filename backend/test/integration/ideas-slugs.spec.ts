@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+import { giveSubscription } from '../mothers/subscription.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let ann: SignedIn;
+let ben: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ann = await app.signIn('ann@example.com');
+  ben = await app.signIn('ben@example.com');
+  admin = await app.signIn('admin@groundswell.test');
+  for (const { user } of [ann, ben]) await giveSubscription(app, user.id, 'ultimate');
+});
+afterAll(() => app.stop());
+
+/** A title that nobody has, and the slug it makes. */
+function aTitle(): { title: string; slug: string } {
+  const word = `tea ${randomUUID().slice(0, 8)}`;
+  return { title: word, slug: word.replace(' ', '-') };
+}
+const write = async (client: SignedIn, title: string, status = 'draft') =>
+  (await client.copy().post('/api/ideas', { title, description: 'Hot.', category: 'Other', status })).body;
+const approve = (id: string) => admin.copy().patch(`/api/ideas/${id}/approve`);
+
+it('a draft’s address tells nothing of another founder’s draft of that title', async () => {
+  const { title, slug } = aTitle();
+  const [hers, his] = [await write(ann, title), await write(ben, title)];
+  expect([hers.slug, his.slug]).toEqual([slug, slug]);
+  expect((await write(ann, title)).slug).toBe(`${slug}-2`);
+  for (const [client, { id }] of [
+    [ann, hers],
+    [ben, his],
+  ] as const) {
+    expect((await client.get(`/api/ideas/${slug}`)).body.id).toBe(id);
+    for (const reader of [client, admin]) expect((await reader.get(`/api/ideas/${id}`)).body.id).toBe(id);
+    expect((await app.client().get(`/api/ideas/${id}`)).status).toBe(404);
+  }
+  expect((await ben.get(`/api/ideas/${hers.id}`)).status).toBe(404);
+  // An admin sees both, so only their ids tell them apart; a founder sees one.
+  expect([hers.page, his.page]).toEqual([slug, slug]);
+  for (const { id } of [hers, his]) {
+    expect((await admin.get(`/api/admin/ideas/${id}`)).body.idea.page).toBe(id);
+  }
+  expect((await app.client().get(`/api/ideas/${slug}`)).status).toBe(404);
+});
+
+it('the first to be approved gets the address, the other one a free one, for good', async () => {
+  const { title, slug } = aTitle();
+  const [hers, his] = [await write(ann, title, 'pending'), await write(ben, title, 'pending')];
+  expect((await approve(his.id)).body.slug).toBe(slug);
+  expect((await app.client().get(`/api/ideas/${slug}`)).body.id).toBe(his.id);
+  expect((await ann.get(`/api/ideas/${slug}`)).body.id).toBe(his.id);
+  expect((await ann.get(`/api/ideas/${hers.id}`)).body.id).toBe(hers.id);
+  expect((await ann.get(`/api/user/ideas/${hers.id}`)).body.page).toBe(hers.id);
+  expect((await approve(hers.id)).body.slug).toBe(`${slug}-2`);
+  expect((await write(ben, title)).slug).toBe(`${slug}-3`);
+});
+
+it('approvals of one title at the same time get an address each', async () => {
+  const { title } = aTitle();
+  const ideas = await Promise.all([ann, ben].map((client) => write(client, title, 'pending')));
+  const answers = await Promise.all(ideas.map(({ id }) => approve(id)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(2);
+});
+
+it.each([
+  ['Straßencafé in Köln', /^strassencafe-in-koeln/],
+  ['Тихий час', /^tihiy-chas/],
+  ['安静的时间', /^an-jing-de-shi-jian/],
+])('%s is written in Latin letters', async (title, slug) => {
+  expect((await write(ann, title)).slug).toMatch(slug);
+});
+
+it('of a title without a letter the id is left', async () => {
+  const { id, slug } = await write(ann, '🚀!');
+  expect(slug).toBe(id.slice(-8));
+});

@@ -1,0 +1,55 @@
+import { ADMIN, unique, uniqueEmail } from '../support/accounts.js';
+import { expectToast, ideaEntry, ideaForm } from '../support/screen.js';
+import { expect, test } from '../support/test.js';
+
+const title = unique('Night bus');
+const founderEmail = uniqueEmail('mender');
+
+test('changes of a live idea wait beside what visitors see, until an admin approves them', async ({
+  api,
+  signedIn,
+  page: visitor,
+}) => {
+  test.setTimeout(90_000);
+  const idea = await api.liveIdea({ title, description: 'A bord for night buses.' }, founderEmail);
+  const founder = await signedIn(founderEmail);
+  const admin = await signedIn(ADMIN.email);
+  const visitorsSee = async (text: string) => {
+    await visitor.goto(`/ideas/${idea.slug}`);
+    await expect(visitor.getByText(text)).toBeVisible();
+  };
+
+  await test.step('the form says first what happens, and the founder submits a mended word', async () => {
+    await founder.goto('/dashboard');
+    await ideaEntry(founder, title).getByRole('button', { name: 'Edit' }).click();
+    const editor = founder.getByRole('dialog');
+    await expect(editor.getByText(/^Your idea stays live as it is/)).toBeVisible();
+    await ideaForm(founder).getByLabel('Description').fill('A board for night buses.');
+    await editor.getByRole('checkbox', { name: /terms of service/ }).check();
+    await editor.getByRole('button', { name: 'Submit Idea' }).click();
+    await expectToast(founder, 'Changes submitted');
+    const entry = ideaEntry(founder, title);
+    await expect(entry).toContainText('Pending Approval');
+    await expect(entry).toContainText('Live version stays public');
+  });
+
+  await test.step('visitors see what was approved; its founder sees both', async () => {
+    await visitorsSee('A bord for night buses.');
+    await founder.goto(`/ideas/${idea.slug}`);
+    await expect(founder.getByText('A board for night buses.')).toBeVisible();
+    await founder.getByRole('button', { name: 'Show what visitors see' }).click();
+    await expect(founder.getByText('A bord for night buses.')).toBeVisible();
+  });
+
+  await test.step('the admin reads what changes, and approves it', async () => {
+    await admin.goto(`/admin?review=${idea.id}`);
+    const dialog = admin.getByRole('dialog');
+    const changes = dialog.getByRole('region', { name: 'What changes' });
+    await expect(changes.getByText('bord', { exact: true })).toBeVisible();
+    await expect(changes.getByText('board', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: /^Approve/ }).click();
+    await expectToast(admin, 'Changes approved');
+  });
+
+  await test.step('now visitors see it', () => visitorsSee('A board for night buses.'));
+});

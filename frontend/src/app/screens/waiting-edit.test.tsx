@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Idea } from '@/api/types';
+import { anIdea } from '@/testing/factories';
+import { renderWith } from '@/testing/render';
+import WaitingEdit from './waiting-edit';
+
+const page = ({ title, status }: Idea) => <h1>{`${title}, ${status}`}</h1>;
+
+test.each([
+  ['pending', /^These changes wait for approval\. Visitors see the approved version\./],
+  ['draft', /^These changes are saved as a draft\./],
+  ['address_review_comment', /^Changes were asked for\./],
+] as const)('%s: shows the changes as they will be, and what visitors see', (status, said) => {
+  const approved = anIdea({ title: 'Quiet Hours' });
+  renderWith(
+    <WaitingEdit idea={{ ...approved, title: 'Quieter', status, isPublic: true, approved }} page={page} />,
+  );
+  expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
+  expect(screen.getByText(said)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Show what visitors see' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('Quiet Hours, active');
+  expect(screen.getByText('This is the approved version, which visitors see.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
+});

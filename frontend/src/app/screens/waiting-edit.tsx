@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import type { Idea } from '@/api/types';
+import { Button } from '@/ui/button';
+import styles from './waiting-edit.module.css';
+
+const STANDING: Partial<Record<Idea['status'], string>> = {
+  draft: 'These changes are saved as a draft.',
+  pending: 'These changes wait for approval.',
+  address_review_comment: 'Changes were asked for.',
+};
+
+/**
+ * The page of a live idea for its founder and admins while changes of it wait: with the changes, as it will be once they are
+ * approved, or as visitors read it.
+ *
+ * @param page draws it
+ */
+export default function WaitingEdit({ idea, page }: { idea: Idea; page: (idea: Idea) => ReactNode }) {
+  const [asVisitors, setAsVisitors] = useState(false);
+  const { approved, ...edit } = idea;
+  return (
+    <>
+      <div className="container">
+        <div className={styles.notice} role="status">
+          <p>
+            {asVisitors
+              ? 'This is the approved version, which visitors see.'
+              : `${STANDING[idea.status] ?? ''} Visitors see the approved version. Only you and our admins see this one.`}
+          </p>
+          <Button size="s" onClick={() => setAsVisitors(!asVisitors)}>
+            {asVisitors ? 'Show the changes' : 'Show what visitors see'}
+          </Button>
+        </div>
+      </div>
+      {page(asVisitors && approved ? approved : { ...edit, status: 'active' })}
+    </>
+  );
+}

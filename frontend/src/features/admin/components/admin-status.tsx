@@ -1,0 +1,15 @@
+import type { AdminIdea } from '@/api/types';
+import { isWaitingEdit } from '@/lib/idea-edit';
+import { adminStatusLabel, statusTone } from '@/lib/idea-status';
+import { StatusBadge } from '@/ui/status-badge';
+import styles from './admin-status.module.css';
+
+/** Where an idea stands, in the admin's words; of one whose changes wait, that it is live all the same. */
+export function AdminStatus({ idea }: { idea: AdminIdea }) {
+  return (
+    <div className={styles.status}>
+      <StatusBadge tone={statusTone(idea.status)}>{adminStatusLabel(idea.status)}</StatusBadge>
+      {isWaitingEdit(idea) && <span className={styles.edit}>Edit of a live idea</span>}
+    </div>
+  );
+}

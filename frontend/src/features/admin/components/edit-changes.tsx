@@ -1,0 +1,17 @@
+import type { GetIdeaDossierApiResponse } from '@/api/workspace';
+import { differences } from '@/lib/idea-differences';
+import { Comparison } from '@/ui/comparison';
+import styles from './edit-changes.module.css';
+
+/** What an edit of a live idea would change, field by field. */
+export default function EditChanges({ dossier }: { dossier: GetIdeaDossierApiResponse }) {
+  const { idea, approved } = dossier;
+  if (!approved) return null;
+  return (
+    <section aria-labelledby="edit-changes" className={styles.changes}>
+      <h3 id="edit-changes">What changes</h3>
+      <p>This idea is live and stays as it is until you approve the edit.</p>
+      <Comparison differences={differences(approved, idea)} mine="Was" theirs="Becomes" level={4} />
+    </section>
+  );
+}

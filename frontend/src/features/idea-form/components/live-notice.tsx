@@ -1,0 +1,46 @@
+import { errorText } from '@/api/error';
+import type { IdeaStatus, OwnIdea } from '@/api/types';
+import { useDiscardIdeaEditMutation } from '@/api/workspace';
+import { isWaitingEdit } from '@/lib/idea-edit';
+import { Button } from '@/ui/button';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { FormNotice } from './form-notice';
+
+const ONCE_APPROVED = 'Your changes go public once an admin has approved them.';
+
+const WAITING: Partial<Record<IdeaStatus, string>> = {
+  draft: `You are editing changes that are saved as a draft. ${ONCE_APPROVED}`,
+  pending: 'Your changes wait for approval. You can go on editing them meanwhile.',
+  address_review_comment: `The reviewer's comments are about your changes. ${ONCE_APPROVED}`,
+};
+
+/** What an edit does to a live idea: nothing, until it is approved. Changes that wait already can be discarded. */
+export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: () => void }) {
+  const [discard, { isLoading }] = useDiscardIdeaEditMutation();
+  const waits = isWaitingEdit(idea);
+
+  const takeBack = async () => {
+    try {
+      await discard({ id: idea.id, 'If-Match': `"${idea.version}"` }).unwrap();
+    } catch (error) {
+      toastError(errorText(error, 'Failed to discard the changes. Please try again.'));
+      return;
+    }
+    toast({ title: 'Changes discarded', description: 'Your idea stays live as it is.' });
+    onDiscarded();
+  };
+
+  return (
+    <FormNotice
+      title="This idea is live"
+      text={`Your idea stays live as it is, with its votes and sign-ups. ${WAITING[idea.status] ?? ONCE_APPROVED}`}
+      action={
+        waits && (
+          <Button size="s" busy={isLoading} onClick={() => void takeBack()}>
+            Discard changes
+          </Button>
+        )
+      }
+    />
+  );
+}
