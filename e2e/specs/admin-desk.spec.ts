@@ -28,7 +28,7 @@ test('an admin clears ten pending ideas without touching the mouse', async ({ ap
 
   await test.step('one is sent back, with a reply kept for the next time', async () => {
     await page.keyboard.press('r');
-    const request = page.getByRole('dialog', { name: `Request changes to ${name} no 1.` });
+    const request = page.getByRole('dialog', { name: `Request changes to “${name} no 1.”` });
     await expect(request.getByLabel('Review comments')).toBeFocused();
     // Letters are letters here.
     await page.keyboard.type('a jar of words');

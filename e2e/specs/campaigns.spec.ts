@@ -88,7 +88,7 @@ test(
     await test.step('switches it on, knowing who will get it', async () => {
       await active.click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('1 person on the waitlist gets this mail at once.');
+      await expect(dialog).toContainText('1 person on the waitlist gets this email at once.');
       await dialog.getByRole('button', { name: 'Switch on' }).click();
       await expectToast(page, 'Campaign switched on');
       await expect.poll(async () => (await mailsTo(reader, subject)).length, { timeout: 20_000 }).toBe(1);
@@ -114,7 +114,7 @@ test(
       const link = /Unsubscribe: (\S+)/.exec(arrived?.text ?? '')?.[1];
       const visitor = await newPage();
       await visitor.goto(link ?? '');
-      await expect(heading(visitor)).toHaveText('Stop these mails?');
+      await expect(heading(visitor)).toHaveText('Stop these emails?');
       await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(heading(visitor)).toHaveText('You are unsubscribed');
       await page.goto(`/waitlist-management?ideaId=${idea.id}`);

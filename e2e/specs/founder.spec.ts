@@ -94,7 +94,7 @@ test(
       await ideaEntry(page, name)
         .getByRole('button', { name: `Delete ${name}` })
         .click();
-      const dialog = dialogAbout(page, `Delete ${name}?`);
+      const dialog = dialogAbout(page, `Delete “${name}”?`);
       await expect(dialog).toContainText('This cannot be undone.');
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
       await expectToast(page, 'Idea deleted');

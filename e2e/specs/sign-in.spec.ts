@@ -26,9 +26,9 @@ test('so does Cancel in the popup, which closes it', { tag: '@phone' }, async ({
 test('an address that is none is turned down in the popup', async ({ page }) => {
   await page.goto('/');
   const popup = await openChooser(page);
-  await popup.getByLabel('Another e-mail').fill('nobody@nowhere');
+  await popup.getByLabel('Another email').fill('nobody@nowhere');
   await popup.getByRole('button', { name: 'Continue' }).click();
-  await expect(popup.getByRole('alert')).toHaveText('Please enter a valid e-mail address.');
+  await expect(popup.getByRole('alert')).toHaveText('Please enter a valid email address.');
 });
 
 test('any address signs in, and is still signed in after a reload', { tag: '@phone' }, async ({ page }) => {

@@ -42,7 +42,7 @@ test(
         .getByRole('region', { name: 'By idea' })
         .getByRole('link', { name: idea.title, exact: true })
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Waitlist of ${idea.title}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Waitlist of “${idea.title}”`);
       await expect(page).toHaveURL(`/waitlist-management?ideaId=${idea.id}`);
       await expect(page.getByRole('link', { name: 'Email campaigns' })).toHaveAttribute(
         'href',

@@ -23,7 +23,7 @@ test(
       const founder = await signedIn(author);
       await founder.goto('/dashboard');
       await ideaEntry(founder, idea.title).getByRole('button', { name: 'Embed' }).click();
-      const dialog = founder.getByRole('dialog', { name: `Embed ${idea.title}` });
+      const dialog = founder.getByRole('dialog', { name: `Embed “${idea.title}”` });
       await dialog.getByText('Dark', { exact: true }).click();
       const preview = founder.frameLocator('iframe[title^="Preview of the widget"]');
       await expect(preview.getByRole('heading', { name: idea.title })).toBeAttached();

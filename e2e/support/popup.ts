@@ -18,7 +18,7 @@ export async function signInWithPopup(page: Page, email: string): Promise<void> 
   if (await offered.isVisible()) {
     await offered.click();
   } else {
-    await popup.getByLabel('Another e-mail').fill(email);
+    await popup.getByLabel('Another email').fill(email);
     await popup.getByRole('button', { name: 'Continue' }).click();
   }
   await closed;

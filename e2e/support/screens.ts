@@ -133,9 +133,46 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('dialog').locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0);
     },
   },
+  {
+    name: 'embed-idea',
+    as: FOUNDER.email,
+    address: '/dashboard',
+    then: (page) => openDialog(page, /^Embed/),
+  },
+  {
+    name: 'cancel-plan',
+    as: FOUNDER.email,
+    address: '/billing',
+    then: (page) => openDialog(page, 'Cancel plan'),
+  },
+  {
+    name: 'add-webhook',
+    as: FOUNDER.email,
+    address: '/integrations/webhooks',
+    then: (page) => openDialog(page, 'Add webhook'),
+  },
+  { name: 'report-idea', address: IDEA, then: (page) => openDialog(page, /^Report/) },
+  {
+    name: 'shortcuts',
+    as: ADMIN.email,
+    address: '/admin',
+    then: (page) => openDialog(page, /^Keyboard shortcuts/),
+  },
+  {
+    name: 'suspend-user',
+    as: ADMIN.email,
+    address: '/admin/users',
+    then: (page) => openDialog(page, /^Suspend/),
+  },
   { name: 'admin-audit', as: ADMIN.email, address: '/admin/audit' },
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
 ];
+
+/** Presses the first button of this name, which opens a dialog. */
+async function openDialog(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
 
 /** Brings the screen up, with its data and its pictures. */
 export async function open(page: Page, { address, then }: Screen): Promise<void> {

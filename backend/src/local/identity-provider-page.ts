@@ -26,7 +26,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
       <p>to continue to Groundswell. This page stands in for Google on this machine: there is no password.</p>
       <form method="post" action="${escapeHtml(action)}"><ul>${people}</ul></form>
       <form method="post" action="${escapeHtml(action)}" class="other">
-        <label for="email">Another e-mail</label>
+        <label for="email">Another email</label>
         ${problem ? `<p id="problem" class="problem" role="alert">${escapeHtml(problem.text)}</p>` : ''}
         <div>
           <input id="email" name="email" type="email" required maxlength="254" autocomplete="email"

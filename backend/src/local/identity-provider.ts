@@ -79,7 +79,7 @@ export async function identityProvider(
       return send(
         reply,
         400,
-        chooserPage(pathOf(request), { text: 'Please enter a valid e-mail address.', email }),
+        chooserPage(pathOf(request), { text: 'Please enter a valid email address.', email }),
       );
     });
   });

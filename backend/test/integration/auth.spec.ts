@@ -244,7 +244,7 @@ describe('The account chooser', () => {
     const { address } = await open(client);
     const answer = await choose(client, address, { email: '"><script>@x' });
     expect(answer.status).toBe(400);
-    expect(answer.body).toContain('Please enter a valid e-mail address.');
+    expect(answer.body).toContain('Please enter a valid email address.');
     expect(answer.body).not.toContain('<script>@x');
   });
 

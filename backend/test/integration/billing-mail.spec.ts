@@ -34,7 +34,7 @@ it('a person is told what was paid, what fails, and that a cancellation worked',
   const received = bySubject.get('Payment received: $10.00 for Growth')!;
   expect(received.to).toEqual(['ada@example.com']);
   expect(received.body).toMatch(/Receipt GS-\d{6}/);
-  expect(received.body).toContain('You get this mail because you have, or had, a plan on Groundswell.');
+  expect(received.body).toContain('You get this email because you have, or had, a plan on Groundswell.');
   expect(bySubject.get('Your Growth plan could not be renewed')!.body).toContain(
     'PayPal could not charge you',
   );

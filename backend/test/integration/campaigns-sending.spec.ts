@@ -57,7 +57,9 @@ describe('a campaign mail', () => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const link = /^<(http\S+\/api\/unsubscribe\/[\w-]{43})>$/.exec(header('list-unsubscribe')!)![1]!;
     expect(mail!.body).toContain(`Unsubscribe: ${link}`);
-    expect(mail!.body).toContain('You get this mail because this address joined the waitlist of Quiet Hours');
+    expect(mail!.body).toContain(
+      'You get this email because this address joined the waitlist of “Quiet Hours”',
+    );
 
     const next = await createCampaign(owner, idea, { isActive: true, delayDays: 1 });
     const click = await fetch(link, {

@@ -48,3 +48,37 @@ test('an address without such a section, or a broken one, does nothing', () => {
   pass(10_000);
   expect(scrolled).not.toHaveBeenCalled();
 });
+
+describe('while the page above still grows', () => {
+  let grow: () => void;
+
+  beforeEach(() => {
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+      let watching = true;
+      const observer = { observe() {}, unobserve() {}, disconnect: () => void (watching = false) };
+      grow = () => watching && callback([], observer);
+      return observer;
+    });
+    render(page('/#pricing', true));
+    pass(100);
+    scrolled.mockClear();
+  });
+
+  test('the section is followed', () => {
+    grow();
+    grow();
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('but no longer after a %s', (type) => {
+    window.dispatchEvent(new Event(type));
+    grow();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test('and not for ever', () => {
+    pass(3000);
+    grow();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});

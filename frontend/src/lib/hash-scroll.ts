@@ -7,18 +7,33 @@ const WAIT = 100;
 const LOOK_MS = 50;
 const GIVE_UP_MS = 3000;
 
+/** What says that somebody goes another way. */
+const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
 /**
- * Brings a section to the top and moves the reading position there, so that Tab goes on from it.
+ * Brings a section to the top and moves the reading position there, so that Tab goes on from it. While the page above it
+ * still grows, the section is followed, until somebody scrolls.
  *
- * @returns whether there is such a section
+ * @returns what ends that; nothing where there is no such section
  */
-export function scrollToSection(id: string): boolean {
+export function scrollToSection(id: string): (() => void) | undefined {
   const target = document.getElementById(id);
-  if (!target) return false;
-  target.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  if (!target) return;
+  const scroll = () => target.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  scroll();
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
-  return true;
+
+  const growth = new ResizeObserver(scroll);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const type of OWN_WAY) window.removeEventListener(type, stop);
+  };
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  growth.observe(document.body);
+  for (const type of OWN_WAY) window.addEventListener(type, stop, { passive: true });
+  return stop;
 }
 
 /**
@@ -32,10 +47,15 @@ export function useHashScroll(ready = true): void {
     if (!ready || !hash) return;
     const id = decode(hash.slice(1));
     const started = Date.now();
+    let stop: (() => void) | undefined;
     let timer = setTimeout(function look() {
-      if (!scrollToSection(id) && Date.now() - started < GIVE_UP_MS) timer = setTimeout(look, LOOK_MS);
+      stop = scrollToSection(id);
+      if (!stop && Date.now() - started < GIVE_UP_MS) timer = setTimeout(look, LOOK_MS);
     }, WAIT);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
   }, [hash, key, ready]);
 }
 

@@ -25,7 +25,7 @@ const TAGS: Record<string, string> = {
   auth: 'Signing in with Google, and the session.',
   account: 'My own account: name, picture, a copy of my data, deletion.',
   ideas: 'Ideas: the public list and page, and what their founders do with them.',
-  votes: 'One vote for each idea, with or without an account.',
+  votes: 'One vote per idea, with or without an account.',
   waitlist: 'Joining the waitlist of an idea, leaving it, and what its founder does with it.',
   campaigns: 'Mails to the waitlist of an idea.',
   feedback: 'Anonymous feedback and replies.',

@@ -25,7 +25,7 @@ handlebars.registerHelper(
 const HTML = { strict: true };
 const PLAIN = { strict: true, noEscape: true };
 
-const BECAUSE_OF_AN_IDEA = 'You get this mail because you submitted an idea on Groundswell.';
+const BECAUSE_OF_AN_IDEA = 'You get this email because you submitted an idea on Groundswell.';
 
 const compiled = new Map(
   Object.entries(templates).map(([name, source]) => [

@@ -1,6 +1,7 @@
 import { IdeaFilters } from '@/features/ideas/idea-filters';
 import { IdeaList } from '@/features/ideas/idea-list';
 import { useIdeaFilters } from '@/features/ideas/use-idea-filters';
+import { Button } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import styles from './ideas-screen.module.css';
 
@@ -15,6 +16,11 @@ export function Component() {
         What founders want to build next. Your vote tells them whether they should.
       </p>
       <IdeaFilters filters={filters} />
+      {filters.unknown && (
+        <p className={styles.unknown} role="status">
+          {filters.unknown} <Button onClick={filters.clear}>Reset filters</Button>
+        </p>
+      )}
       <IdeaList filters={filters} />
     </div>
   );

@@ -211,7 +211,7 @@ describe('deciding', () => {
     );
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Request Changes Quiet Hours' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Request changes to Quiet Hours' });
+    const dialog = await screen.findByRole('dialog', { name: 'Request changes to “Quiet Hours”' });
     const comments = within(dialog).getByLabelText('Review comments');
     const send = within(dialog).getByRole('button', { name: 'Send comments' });
 
@@ -292,7 +292,7 @@ describe('without the mouse', () => {
     press('k');
     expect(screen.getByRole('button', { name: 'Review One' })).toHaveFocus();
     press('r');
-    expect(await screen.findByRole('dialog', { name: 'Request changes to One' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Request changes to “One”' })).toBeInTheDocument();
   });
 
   test('letters are letters while typing, and a held key decides nothing', async () => {

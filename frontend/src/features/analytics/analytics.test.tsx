@@ -108,7 +108,7 @@ test('asks for the idea and the days that are chosen, and keeps them in the addr
   await within(idea).findByRole('option', { name: 'Quiet Hours' });
   expect(within(idea).queryByRole('option', { name: 'Unfinished' })).not.toBeInTheDocument();
   await user.selectOptions(idea, 'Quiet Hours');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Analytics of Quiet Hours' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Analytics of “Quiet Hours”' })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 90 days');
   const length = ({ searchParams }: URL) =>
     (Date.parse(searchParams.get('to')!) - Date.parse(searchParams.get('from')!)) / 86_400_000 + 1;

@@ -114,10 +114,10 @@ describe('switching', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Switch on Launch day?' });
     expect(
       await within(dialog).findByText(
-        /^12 people on the waitlist get this mail on 7\/15\/2099, 8:00 AM UTC\./,
+        /^12 people on the waitlist get this email on 7\/15\/2099, 8:00 AM UTC\./,
       ),
     ).toBeVisible();
-    expect(within(dialog).getByText('Who joins later does not get it.')).toBeVisible();
+    expect(within(dialog).getByText('People who join later do not get it.')).toBeVisible();
     expect(
       within(dialog).getByText('Left out: 3 people who unsubscribed and 1 address known not to work.'),
     ).toBeVisible();
@@ -176,7 +176,7 @@ test('deleting asks first, and says what goes', async () => {
   open();
   await card('Launch day');
   press('Delete Launch day');
-  const dialog = await screen.findByRole('dialog', { name: 'Delete Launch day?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Launch day”?' });
   expect(dialog).toHaveTextContent('7 mails that wait are not sent.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await told({ title: 'Campaign deleted' });

@@ -5,6 +5,7 @@ import { announce } from '@/lib/announce';
 import { chooseConsent, privacySignal, type AnalyticsConsent } from '@/lib/consent';
 import { closeCookieSettings } from '@/lib/cookie-settings';
 import { Button } from '@/ui/button';
+import { useOverHeading } from './use-over-heading';
 import styles from './consent-banner.module.css';
 
 export interface ConsentBannerProps {
@@ -25,6 +26,7 @@ const REFUSED_BY_BROWSER =
 export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
   const refused = privacySignal();
+  const aside = useOverHeading(banner) && !settings;
 
   useEffect(() => {
     if (settings) banner.current?.focus();
@@ -46,7 +48,14 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, beside the Close button
-    <section ref={banner} className={styles.banner} aria-label="Cookies" tabIndex={-1} onKeyDown={onKeyDown}>
+    <section
+      ref={banner}
+      className={styles.banner}
+      data-aside={aside || undefined}
+      aria-label="Cookies"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <div>
         <p className={styles.title}>May we count your visits?</p>
         <p>

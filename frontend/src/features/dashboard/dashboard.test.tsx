@@ -285,7 +285,7 @@ describe('editing and deleting', () => {
     );
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Quiet Hours' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Quiet Hours?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Quiet Hours”?' });
     expect(deleted).toBe('');
     expect(dialog).toHaveTextContent(
       'Its page, 12 votes, 1 waitlist sign-up, its feedback and its campaigns go with it. This cannot be undone.',
@@ -390,7 +390,7 @@ test('an active idea can be embedded: the code follows the colours, and the prev
   const { user: person } = open();
   await person.click(await screen.findByRole('button', { name: 'Embed Leasewise' }));
   expect(screen.queryByRole('button', { name: 'Embed Sketch' })).not.toBeInTheDocument();
-  const dialog = await screen.findByRole('dialog', { name: 'Embed Leasewise' });
+  const dialog = await screen.findByRole('dialog', { name: 'Embed “Leasewise”' });
   const code = within(dialog).getByRole('textbox', { name: 'Code to paste' });
   const src = `src="${window.location.origin}/widget.js"`;
   expect(code).toHaveValue(`<script async ${src} data-idea="leasewise" data-theme="auto"></script>`);

@@ -25,7 +25,7 @@ test.each([
     [idea('A', 'active'), idea('B', 'active')],
     '2 ideas are live and wait for their first vote. Share their pages.',
   ],
-  [[idea('A', 'pending'), idea('B', 'draft')], '“A” is with our reviewers. You will hear by e-mail.'],
+  [[idea('A', 'pending'), idea('B', 'draft')], '“A” is with our reviewers. You will hear by email.'],
   [[idea('A', 'address_review_comment'), idea('B', 'pending')], '“A” waits for your changes.'],
   [
     [idea('A', 'draft'), idea('B', 'draft')],

@@ -53,8 +53,8 @@ export function verdict(ideas: Judged[]): string {
   const [pending, ...morePending] = of('pending');
   if (pending) {
     return morePending.length === 0
-      ? `${quoted(pending)} is with our reviewers. You will hear by e-mail.`
-      : `${plural(morePending.length + 1, 'idea')} are with our reviewers. You will hear by e-mail.`;
+      ? `${quoted(pending)} is with our reviewers. You will hear by email.`
+      : `${plural(morePending.length + 1, 'idea')} are with our reviewers. You will hear by email.`;
   }
   const [draft, ...moreDrafts] = of('draft');
   if (draft) {

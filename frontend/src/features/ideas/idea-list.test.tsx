@@ -90,3 +90,21 @@ test('a third vote brings the Trending badge at once, without reading the list a
   await waitFor(() => expect(screen.getAllByText('Trending')).toHaveLength(2));
   expect(asked).toHaveLength(reads);
 });
+
+test('an address that asks for what does not exist is told so, and can be reset', async () => {
+  pages();
+  const { user } = renderApp('/ideas?category=Nonsense&sort=foo');
+  expect(
+    await screen.findByText(/There is no category “Nonsense”. Ideas cannot be sorted by “foo”./),
+  ).toBeInTheDocument();
+  await user.click(screen.getByText('Reset filters'));
+  expect(screen.queryByText(/There is no category/)).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+});
+
+test('while there is no idea at all, the list invites', async () => {
+  server.use(http.get('*/api/ideas', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })));
+  renderApp('/ideas');
+  expect(await screen.findByRole('heading', { name: 'Be the first to ask' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Submit your idea' })).toHaveAttribute('href', '/submit-idea');
+});

@@ -7,6 +7,7 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import cardStyles from './full-card.module.css';
 import { FullCard } from './full-card';
+import { NothingYet } from './nothing-yet';
 import { MOST_PAGES, type useIdeaFilters } from './use-idea-filters';
 import styles from './idea-list.module.css';
 
@@ -28,11 +29,15 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
       loading={<ListSkeleton />}
       error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
       empty={
-        <EmptyState
-          title="Try fewer filters"
-          text="No idea matches this search and category."
-          action={<Button onClick={filters.clear}>Show all ideas</Button>}
-        />
+        filters.filter.search || filters.category ? (
+          <EmptyState
+            title="Try fewer filters"
+            text="No idea matches this search and category."
+            action={<Button onClick={filters.clear}>Show all ideas</Button>}
+          />
+        ) : (
+          <NothingYet level={2} />
+        )
       }
     >
       {({ ideas, total }) => (

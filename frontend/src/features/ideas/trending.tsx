@@ -11,6 +11,7 @@ import { InputWithIcon, Select } from '@/ui/input';
 import { QueryState } from '@/ui/query-state';
 import { CompactCard } from './compact-card';
 import { CompactCardSkeleton } from './compact-card-skeleton';
+import { NothingYet } from './nothing-yet';
 import styles from './trending.module.css';
 
 /** Loaded behind the cards, which are cards without it too. */
@@ -59,7 +60,9 @@ export function Trending() {
           </Grid>
         }
         error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
-        empty={wanted ? <NothingFound search={wanted} onClear={() => setSearch('')} /> : <NothingYet />}
+        empty={
+          wanted ? <NothingFound search={wanted} onClear={() => setSearch('')} /> : <NothingYet level={3} />
+        }
       >
         {(ideas) => (
           <Grid>
@@ -99,21 +102,6 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
       title="Try other words"
       text={`No idea mentions “${search}” in its title, description or category.`}
       action={<Button onClick={onClear}>Clear the search</Button>}
-    />
-  );
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      level={3}
-      title="Be the first to ask"
-      text="No idea is public yet. Submit yours, and this is where people will find it."
-      action={
-        <ButtonLink to={paths.submitIdea.href()} variant="primary">
-          Submit your idea
-        </ButtonLink>
-      }
     />
   );
 }

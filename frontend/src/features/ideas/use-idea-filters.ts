@@ -38,8 +38,17 @@ export function useIdeaFilters() {
     );
   };
 
+  const unknown = [
+    !category && params.get('category') && `There is no category “${excerpt(params.get('category'))}”.`,
+    !SORTS.some(({ value }) => value === params.get('sort')) &&
+      params.get('sort') &&
+      `Ideas cannot be sorted by “${excerpt(params.get('sort'))}”.`,
+  ].filter(Boolean);
+
   return {
     filter,
+    /** What the address asks for and does not exist, in sentences; empty as a rule. */
+    unknown: unknown.join(' '),
     search,
     category,
     sort,
@@ -51,3 +60,5 @@ export function useIdeaFilters() {
     clear: () => setParams({}, { replace: true }),
   };
 }
+
+const excerpt = (text: string | null) => text?.slice(0, 60);

@@ -12,7 +12,7 @@ export const SCOPES: readonly { scope: ApiScope; name: string; sentence: string 
   {
     scope: 'waitlist:read',
     name: 'Waitlists',
-    sentence: 'Who signed up, with e-mail addresses, the counts, and the CSV file.',
+    sentence: 'Who signed up, with email addresses, the counts, and the CSV file.',
   },
   {
     scope: 'stats:read',

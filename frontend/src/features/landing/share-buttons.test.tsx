@@ -52,7 +52,7 @@ it('opens others’ pages apart and tells them nothing about this one', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  expect(screen.getByRole('link', { name: 'Share by E-mail' })).not.toHaveAttribute('target');
+  expect(screen.getByRole('link', { name: 'Share by Email' })).not.toHaveAttribute('target');
 });
 
 it('uses the device’s own sheet where there is one; putting it away is no failure', async () => {

@@ -15,7 +15,7 @@ it.each([
   ],
   ['WhatsApp', 'https://wa.me/', { text: `${IDEA.title} ${IDEA.url}?utm_source=whatsapp&utm_medium=share` }],
   [
-    'E-mail',
+    'Email',
     'mailto:',
     { subject: IDEA.title, body: `${IDEA.title}\n\n${IDEA.url}?utm_source=email&utm_medium=share` },
   ],

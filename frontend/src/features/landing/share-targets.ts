@@ -41,8 +41,8 @@ export function shareLinks({ title, url }: ShareSubject): { label: string; name:
       href: `https://wa.me/?${query({ text: `${title} ${at('whatsapp')}` })}`,
     },
     {
-      label: 'E-mail',
-      name: 'Share by E-mail',
+      label: 'Email',
+      name: 'Share by Email',
       href: `mailto:?${query({ subject: title, body: `${title}\n\n${at('email')}` })}`,
     },
   ];

@@ -21,7 +21,7 @@ export function TakeDown({
       await restore(idea.id).unwrap();
       toast({
         title: 'Idea restored',
-        description: `${idea.title} is where it was, and its author is told.`,
+        description: `“${idea.title}” is back where it was, and its author is told.`,
       });
     } catch (error) {
       toastError(errorText(error, 'Failed to restore the idea. Please try again.'));
@@ -42,14 +42,14 @@ export function TakeDown({
       )}
       <ReasonDialog
         open={asking}
-        title={`Take down ${idea.title}?`}
+        title={`Take down “${idea.title}”?`}
         button="Take down"
         onClose={() => setAsking(false)}
         onConfirm={async (reason) => {
           await remove({ id: idea.id, removeIdea: { reason } }).unwrap();
           toast({
             title: 'Idea taken down',
-            description: `The author of ${idea.title} is told why by mail.`,
+            description: `The author of “${idea.title}” is told why by email.`,
           });
           setAsking(false);
         }}

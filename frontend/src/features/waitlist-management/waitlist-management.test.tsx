@@ -157,7 +157,7 @@ describe('filters', () => {
   test('are what the address says, nonsense left out', async () => {
     api([aSubscriber()]);
     open('/waitlist-management?ideaId=idea-quiet&search=ada%40&status=active&willingToPay=true&status2=x');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist of Quiet Hours' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist of “Quiet Hours”' })).toBeVisible();
     expect(lastAsked()).toEqual({
       ideaId: 'idea-quiet',
       search: 'ada@',
@@ -316,7 +316,7 @@ describe('on paper', () => {
     await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(rows).toBe(5);
-    expect(sheet()).toHaveTextContent('Waitlist of Quiet Hours');
+    expect(sheet()).toHaveTextContent('Waitlist of “Quiet Hours”');
     expect(sheet()).toHaveTextContent('5 subscribers: would pay, address holds “person”');
     expect(asked.slice(1).map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2', '4']);
     expect(asked.slice(1).every(({ searchParams }) => searchParams.get('willingToPay') === 'true')).toBe(

@@ -73,7 +73,7 @@ export function WaitlistForm({
       setValues(EMPTY);
       toast({
         title: 'Welcome to the waitlist',
-        description: `You will hear from the founder of ${idea.title}.`,
+        description: `You will hear from the founder of “${idea.title}”.`,
       });
     } catch (error) {
       const refused = refusedField(error);

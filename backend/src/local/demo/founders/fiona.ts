@@ -68,7 +68,7 @@ export const fiona: DemoFounder = {
       paragraphs: [
         'Our last customer survey had 22 questions and a 3% response rate. The three percent were the people who were angry.',
         'Single asks each customer one question, never two, and picks the question that it knows least about for that kind of customer. After a month you have the whole survey answered, by everybody, a sentence at a time. Nobody has seen a progress bar.',
-        'It lives in the e-mails you already send: receipts, renewals, password resets. The answer is one tap, a comment is optional, and the person gets a real "here is what we changed" three weeks later. That last step is what I most want to test. I believe people stop answering because nothing ever comes back.',
+        'It lives in the emails you already send: receipts, renewals, password resets. The answer is one tap, a comment is optional, and the person gets a real "here is what we changed" three weeks later. That last step is what I most want to test. I believe people stop answering because nothing ever comes back.',
       ],
       targetAudience: 'Founders and product people at small software companies with 200 to 20,000 customers.',
       website: 'https://example.com/single',
@@ -117,7 +117,7 @@ export const fiona: DemoFounder = {
       category: 'No-Code / Low-Code Builders',
       status: 'draft',
       paragraphs: [
-        'Every small firm has The Spreadsheet. Clients ask what is in it by e-mail, and somebody copies the row into a reply.',
+        'Every small firm has The Spreadsheet. Clients ask what is in it by email, and somebody copies the row into a reply.',
         'Connect the sheet, choose the column that says which client a row belongs to, and each client gets a page with their rows only. No new database, no import: the sheet stays the truth.',
         'TODO: say something about permissions. TODO: ask Jonas which sheets his accountants really use.',
       ],

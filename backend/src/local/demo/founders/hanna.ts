@@ -64,7 +64,7 @@ export const hanna: DemoFounder = {
       feedback: [
         {
           message:
-            'I believe in it and still would not pay. It is an e-mail that I can write myself. What does it do that I cannot?',
+            'I believe in it and still would not pay. It is an email that I can write myself. What does it do that I cannot?',
           daysOld: 16.2,
           replies: ['It keeps my boss from adding a second number. I might pay for that.'],
         },

@@ -60,7 +60,7 @@ export class ApiKeysController {
     operationId: 'revokeApiKey',
     summary: 'End an API key, at once and for good. Doing it again changes nothing.',
   })
-  @ApiNoContentResponse({ description: 'The key works no more.' })
+  @ApiNoContentResponse({ description: 'The key no longer works.' })
   @ApiProblems(400, 404)
   async revoke(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
     await this.revokeApiKey.execute(userId, id);

@@ -13,7 +13,7 @@ export class LoginBody {
   firebaseUid: string;
 
   @ApiProperty({ example: 'founder@groundswell.test', format: 'email' })
-  @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
+  @IsEmail({}, { message: 'Please enter a valid email address.' })
   email: string;
 
   @ApiPropertyOptional({
@@ -22,7 +22,7 @@ export class LoginBody {
     maxLength: NAME_MAX,
     example: 'Fiona Founder',
     description:
-      "Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the e-mail before the at-sign.",
+      "Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the email before the at-sign.",
   })
   @OptionalText()
   @IsValid('name', (value) =>

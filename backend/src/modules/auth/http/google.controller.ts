@@ -57,7 +57,7 @@ export class GoogleController {
     name: 'login_hint',
     type: String,
     required: false,
-    description: 'An e-mail address. The local identity provider signs it in without asking.',
+    description: 'An email address. The local identity provider signs it in without asking.',
     example: 'founder@groundswell.test',
   })
   @ApiFoundResponse({ description: 'To the provider.' })

@@ -19,7 +19,7 @@ export interface Plan {
 const EVERY_PLAN = [
   'Public landing page per idea',
   'Votes, waitlist and anonymous feedback',
-  'E-mail campaigns',
+  'Email campaigns',
   'CSV export and print to PDF',
 ];
 

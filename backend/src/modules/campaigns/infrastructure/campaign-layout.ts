@@ -54,7 +54,7 @@ export const campaignHtml = ({
 ${body}
         </td></tr>
         <tr><td class="small" style="padding:16px 0 0;color:#666C7A;font-size:13px;line-height:1.6">
-          You get this mail because this address joined the waitlist of ${ideaTitle} on
+          You get this email because this address joined the waitlist of “${ideaTitle}” on
           <a class="small" href="${appUrl}/" style="color:#666C7A">Groundswell</a>. Answers go to the founder.<br>
           <a class="small" href="${unsubscribeUrl}" style="color:#666C7A">Unsubscribe</a>
         </td></tr>
@@ -75,6 +75,6 @@ export const campaignText = ({
 
 
 -- 
-You get this mail because this address joined the waitlist of ${ideaTitle} on Groundswell (${appUrl}/). Answers go to the founder.
+You get this email because this address joined the waitlist of “${ideaTitle}” on Groundswell (${appUrl}/). Answers go to the founder.
 Unsubscribe: ${unsubscribeUrl}
 `;

@@ -38,7 +38,7 @@ export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, P
     type: String,
     maxLength: SEARCH_MAX,
     example: 'founder@',
-    description: 'In title, description or author e-mail.',
+    description: 'In title, description or author email.',
   })
   @OptionalText()
   @Text({ max: SEARCH_MAX })

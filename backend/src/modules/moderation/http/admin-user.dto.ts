@@ -12,7 +12,7 @@ export class AdminUserListQuery extends PageQuery {
     type: String,
     maxLength: SEARCH_MAX,
     example: 'fiona',
-    description: 'In username or e-mail.',
+    description: 'In username or email.',
   })
   @OptionalText()
   @Text({ max: SEARCH_MAX })

@@ -62,7 +62,7 @@ export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string,
     {
       title: `${title} | Groundswell`,
       head: `<link rel="canonical" href="${address}">`,
-      body: `<section class="widget" aria-labelledby="title" data-id="${escapeHtml(idea.id)}" data-count="${idea.voteCount}">
+      body: `<main class="widget" aria-labelledby="title" data-id="${escapeHtml(idea.id)}" data-count="${idea.voteCount}">
 <header>${picture}<h1 id="title">${title}</h1></header>
 <div class="ask"><button type="button" id="vote" aria-pressed="false" aria-label="Vote for ${title}, ${votes}">
 <svg width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M10 16V4M4.5 9.5 10 4l5.5 5.5"/></svg>
@@ -71,10 +71,10 @@ export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string,
 <div class="row"><input id="email" name="email" type="email" inputmode="email" autocomplete="email" placeholder="you@example.com" aria-required="true" aria-describedby="problem">
 <button type="submit">Join Waitlist</button></div><p id="problem" role="alert"></p>
 <label class="check"><input type="checkbox" name="willingToPay"> I would pay for this</label>
-<p class="small">Leave your email and the founder can tell you when ${title} is ready to try.</p></form>
+<p class="small">Leave your email and the founder can tell you when “${title}” is ready to try.</p></form>
 <div id="joined" role="status"></div>
 <noscript><p>Voting here needs JavaScript.</p></noscript>
-${poweredBy(`${address}?utm_source=widget`)}</section>`,
+${poweredBy(`${address}?utm_source=widget`)}</main>`,
     },
     theme,
     code,
@@ -87,9 +87,9 @@ export function missingEmbedPage(theme: EmbedTheme, origin: string, code: EmbedC
     {
       title: '404 Idea Not Found | Groundswell',
       head: '',
-      body: `<section class="widget" aria-labelledby="title"><header><h1 id="title">404 Idea Not Found</h1></header>
+      body: `<main class="widget" aria-labelledby="title"><header><h1 id="title">404 Idea Not Found</h1></header>
 <p>This idea does not exist, or it is not public any more.</p>
-${poweredBy(escapeHtml(`${origin}/?utm_source=widget`))}</section>`,
+${poweredBy(escapeHtml(`${origin}/?utm_source=widget`))}</main>`,
     },
     theme,
     code,

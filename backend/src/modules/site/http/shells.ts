@@ -37,7 +37,7 @@ const CSS = `
 const PICTURE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
 
 const LEAD =
-  'Put your idea on a page of its own. Strangers vote, say what they think without giving a name, and leave an e-mail if they would use it. You decide with evidence.';
+  'Put your idea on a page of its own. Strangers vote, say what they think without giving a name, and leave an email if they would use it. You decide with evidence.';
 
 /**
  * Home's promise and the film's poster, painted before the SPA has started, which then takes their place.

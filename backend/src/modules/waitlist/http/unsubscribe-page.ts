@@ -3,7 +3,7 @@ import { escapeHtml, paperPage } from '../../../platform/http/paper-page.js';
 export type Page = ReturnType<typeof paperPage>;
 
 /** Also for a subscriber who has been erased: nothing is sent to them any more. */
-export const goneText = 'This unsubscribe link';
+export const goneText = 'Unsubscribe link';
 
 const CSS = `
 main { max-width: 28rem; }
@@ -44,8 +44,8 @@ const form = (action: string, label: string, quiet = false) => `
 export function offerPage(token: string, ideaTitle: string): Page {
   return page(
     'Unsubscribe',
-    `<h1>Stop these mails?</h1>
-    <p>You will get no more mail about <strong>${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
+    `<h1>Stop these emails?</h1>
+    <p>You will get no more emails about <strong>${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
     ${form(`/api/unsubscribe/${token}`, 'Unsubscribe')}`,
   );
 }
@@ -54,7 +54,7 @@ export function unsubscribedPage(token: string, ideaTitle: string): Page {
   return page(
     'Unsubscribed',
     `<h1>You are unsubscribed</h1>
-    <p>You will get no more mail about <strong>${escapeHtml(ideaTitle)}</strong>.</p>
+    <p>You will get no more emails about <strong>${escapeHtml(ideaTitle)}</strong>.</p>
     ${form(`/api/unsubscribe/${token}/undo`, 'That was a mistake: keep me on the list', true)}`,
   );
 }

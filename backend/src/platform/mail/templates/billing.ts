@@ -16,7 +16,7 @@ export interface BillingMailData {
   providerName: string;
 }
 
-const REASON = 'You get this mail because you have, or had, a plan on Groundswell.';
+const REASON = 'You get this email because you have, or had, a plan on Groundswell.';
 const HEADING = 'margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;color:#15171C';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none';

@@ -65,7 +65,7 @@ Open your dashboard: {{appUrl}}/dashboard`,
   },
   'account-suspended': {
     subject: 'Your Groundswell account is suspended',
-    reason: 'You get this mail because your account was suspended.',
+    reason: 'You get this email because your account was suspended.',
     html: `
     ${heading('Your account is suspended')}
     <p style="margin:0 0 16px">Hi {{username}},</p>
@@ -82,7 +82,7 @@ You see it differently, or want your data? Write to {{supportEmail}}.`,
   },
   'account-reinstated': {
     subject: 'Your Groundswell account is open again',
-    reason: 'You get this mail because the suspension of your account was lifted.',
+    reason: 'You get this email because the suspension of your account was lifted.',
     html: `
     ${heading('Welcome back')}
     <p style="margin:0 0 16px">Hi {{username}},</p>

@@ -10,7 +10,7 @@ export interface SendingPausedData {
 /** Too many of a founder's mails bounced, so their campaigns stand still. */
 export const sendingPaused: MailTemplate = {
   subject: 'We have paused your campaigns',
-  reason: 'You get this mail because you send campaigns with Groundswell.',
+  reason: 'You get this email because you send campaigns with Groundswell.',
   html: `
     <h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;color:#15171C">Your campaigns are paused</h1>
     <p style="margin:0 0 16px">Hi {{username}},</p>

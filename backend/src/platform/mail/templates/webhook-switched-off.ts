@@ -11,7 +11,7 @@ export interface WebhookSwitchedOffData {
 /** Nothing is sent to a founder's webhook any more. */
 export const webhookSwitchedOff: MailTemplate = {
   subject: 'We have switched off your webhook at {{host}}',
-  reason: 'You get this mail because you have events sent to your own systems by Groundswell.',
+  reason: 'You get this email because you have events sent to your own systems by Groundswell.',
   html: `
     <h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;color:#15171C">Your webhook is switched off</h1>
     <p style="margin:0 0 16px">Hi {{username}},</p>

@@ -17,7 +17,7 @@ export function Hero() {
         <h1 id="hero-title">Know if people want it before you build it.</h1>
         <p className={styles.lead}>
           Put your idea on a page of its own. Strangers vote, say what they think without giving a name, and
-          leave an e-mail if they would use it. You decide with evidence.
+          leave an email if they would use it. You decide with evidence.
         </p>
         <div className={styles.actions}>
           {user ? (

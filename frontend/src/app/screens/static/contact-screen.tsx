@@ -42,7 +42,7 @@ export function Component() {
   return (
     <ProsePage title="Contact Us" lead="Write to us, and a person answers within 24 hours.">
       <section>
-        <h2>E-mail support</h2>
+        <h2>Email support</h2>
         <p>
           <SupportLink />
         </p>

@@ -87,7 +87,7 @@ function SearchBox({
         id={id}
         type="search"
         prefix={<SearchIcon />}
-        placeholder="Title, description or author e-mail"
+        placeholder="Title, description or author email"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -32,7 +32,7 @@ export function RequestChangesDialog({
     <Modal
       open={idea !== null}
       onCancel={onClose}
-      title={`Request changes to ${shown?.title ?? ''}`}
+      title={`Request changes to “${shown?.title ?? ''}”`}
       closeIcon={<CloseIcon />}
       footer={null}
       centered
@@ -78,7 +78,10 @@ function Comments({
       toastError(refusal(error, 'Failed to send review comments.'));
       return;
     }
-    toast({ title: 'Review comments sent', description: `The author of ${idea.title} gets them by mail.` });
+    toast({
+      title: 'Review comments sent',
+      description: `The author of “${idea.title}” gets them by email.`,
+    });
     onClose();
     onSent(idea);
   };

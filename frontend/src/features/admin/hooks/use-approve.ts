@@ -27,9 +27,9 @@ export function useApprove(): (idea: AdminIdea) => Promise<boolean> {
         isWaitingEdit(idea)
           ? {
               title: 'Changes approved',
-              description: `${idea.title} is live with them. Its author gets a mail.`,
+              description: `“${idea.title}” is live with them. Its author gets an email.`,
             }
-          : { title: 'Idea approved', description: `${idea.title} is live. Its author gets a mail.` },
+          : { title: 'Idea approved', description: `“${idea.title}” is live. Its author gets an email.` },
       );
       return true;
     } catch (error) {

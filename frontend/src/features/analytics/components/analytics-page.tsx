@@ -66,7 +66,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
     );
 
   const asked = new URLSearchParams({ ...dates, ...(ideaId && { ideaId }) }).toString();
-  const title = ideaId ? `Analytics of ${idea?.title ?? 'your idea'}` : 'Analytics';
+  const title = ideaId ? `Analytics of ${idea ? `“${idea.title}”` : 'your idea'}` : 'Analytics';
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -118,7 +118,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
 
 function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals']): string {
   const back = returningVisitors > 0 ? `, ${returningVisitors} of them known from a day before` : '';
-  return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. A visitor is counted once a day and idea, without a cookie; who asks not to be followed counts as a visit only. Robots and your own visits are left out.`;
+  return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Each visitor is counted once a day per idea, without a cookie. People who ask not to be tracked count as visits only. Bots and your own visits are left out.`;
 }
 
 function NoSuchIdea() {

@@ -71,7 +71,7 @@ export function PaymentProgress({
       return (
         <Step
           title={`${provider} is still working on it`}
-          text={`${planName} starts by itself as soon as ${provider} has your payment, and a receipt comes by e-mail. There is nothing more to do.`}
+          text={`${planName} starts by itself as soon as ${provider} has your payment, and a receipt comes by email. There is nothing more to do.`}
           actions={
             <ButtonLink to={phase.redirectUrl} variant="primary">
               Go to Dashboard
@@ -100,7 +100,7 @@ export function PaymentProgress({
           text={
             <>
               Nobody answers, so we do not know yet whether you have paid. Please do not pay again: if{' '}
-              {provider} took your money, {planName} starts by itself, and a receipt comes by e-mail. If
+              {provider} took your money, {planName} starts by itself, and a receipt comes by email. If
               nothing comes, write to <SupportLink />.
             </>
           }

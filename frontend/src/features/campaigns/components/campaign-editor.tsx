@@ -30,7 +30,7 @@ export function CampaignEditor({
         lead={
           campaign
             ? undefined
-            : `A mail to people on the waitlist of ${ideaTitle}. Nothing is sent before you switch it on.`
+            : `An email to people on the waitlist of ${ideaTitle}. Nothing is sent before you switch it on.`
         }
       />
       {editable ? (

@@ -81,7 +81,7 @@ export function CampaignFields({
           label="Content"
           required
           error={problems.content}
-          hint="Below it, every mail says why one gets it and how to unsubscribe: you need not."
+          hint="Every email ends by saying why people get it and how to unsubscribe, so you don’t have to."
         >
           {(control) => (
             <Suspense fallback={<Skeleton height="308px" radius="10px" />}>

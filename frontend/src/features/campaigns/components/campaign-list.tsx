@@ -53,7 +53,7 @@ export function CampaignList({
       <PageTitle>{`Email campaigns of ${ideaTitle}`}</PageTitle>
       <PageHeader
         title="Email campaigns"
-        lead={`Mails to the people on the waitlist of ${ideaTitle}.`}
+        lead={`Emails to the people on the waitlist of ${ideaTitle}.`}
         actions={
           <>
             <ButtonLink to={paths.waitlistManagement.href(ideaId)}>Waitlist</ButtonLink>

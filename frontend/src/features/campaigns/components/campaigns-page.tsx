@@ -47,7 +47,7 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
         loading={<CampaignsSkeleton />}
         error={{
           title: 'Failed to load your campaigns',
-          text: 'Nothing is lost: what is switched on goes on sending. Please try again.',
+          text: 'Nothing is lost: what is switched on keeps sending. Please try again.',
         }}
       >
         {(campaigns) => {

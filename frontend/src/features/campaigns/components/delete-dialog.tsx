@@ -29,7 +29,7 @@ export function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null;
     <Modal
       open={campaign !== null}
       onCancel={onClose}
-      title={`Delete ${shown?.name ?? ''}?`}
+      title={`Delete “${shown?.name ?? ''}”?`}
       closeIcon={<CloseIcon />}
       centered
       destroyOnHidden

@@ -34,7 +34,7 @@ export function DraftPreview({
         !failed && (
           <EmptyState
             title="Write the content"
-            text="The mail appears here as your subscribers will see it."
+            text="The email appears here as your subscribers will see it."
           />
         )
       )}

@@ -24,7 +24,7 @@ export function SwitchOnDialog({ campaign, onClose }: { campaign: Campaign | nul
       toastError(errorText(error, 'Failed to switch the campaign on. Please try again.'));
       return;
     }
-    toast({ title: 'Campaign switched on', description: `${campaign.name} sends what is due by itself.` });
+    toast({ title: 'Campaign switched on', description: `“${campaign.name}” sends what is due by itself.` });
     onClose();
   };
 

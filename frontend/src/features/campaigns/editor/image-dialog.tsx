@@ -49,7 +49,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
           label="Address of the picture"
           required
           error={problem}
-          hint="Where it lies on the web. Many mail programs show pictures only when asked to: say nothing that matters in a picture alone."
+          hint="Its address on the web. Many email programs show pictures only when asked to, so say nothing that matters in a picture alone."
         >
           {(control) => (
             <Input

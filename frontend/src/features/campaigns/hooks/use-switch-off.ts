@@ -10,7 +10,7 @@ export function useSwitchOff(): [(campaign: Campaign) => Promise<void>, boolean]
       await update({ id, updateCampaign: { isActive: false } }).unwrap();
       toast({
         title: 'Campaign switched off',
-        description: `${name} sends nothing more. What is due waits until you switch it on again.`,
+        description: `“${name}” sends nothing more. What is due waits until you switch it on again.`,
       });
     } catch (error) {
       toastError(errorText(error, 'Failed to switch the campaign off. Please try again.'));

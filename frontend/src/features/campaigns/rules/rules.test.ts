@@ -66,8 +66,8 @@ describe('who will get it', () => {
 
   test('a broadcast', () => {
     expect(audienceWords(fresh, audience, 0)).toEqual([
-      '1 person on the waitlist gets this mail at once.',
-      'Who joins later does not get it.',
+      '1 person on the waitlist gets this email at once.',
+      'People who join later do not get it.',
     ]);
     expect(audienceWords(fresh, { ...audience, recipients: 0 }, 0)[0]).toMatch(/^Nobody is on the waitlist/);
     const started = { firstActivatedAt: '2025-07-14T09:30:00.000Z' };
@@ -80,8 +80,8 @@ describe('who will get it', () => {
   test('a mail on joining, with the days as long as the product makes them', () => {
     const onJoin = { ...audience, onJoin: true, recipients: 0 };
     expect(audienceWords(fresh, { ...onJoin, delaySeconds: 2 * 86_400 }, 0)).toEqual([
-      'Each person who joins from now on gets this mail 2 days after joining.',
-      'Who is on the waitlist already does not get it.',
+      'Each person who joins from now on gets this email 2 days after joining.',
+      'People already on the waitlist do not get it.',
     ]);
     expect(audienceWords(fresh, { ...onJoin, delaySeconds: 20 }, 0)[0]).toContain('20 seconds after joining');
   });

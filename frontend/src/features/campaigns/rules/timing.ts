@@ -53,8 +53,8 @@ export function audienceWords(
     const after = delaySeconds === 0 ? 'right after joining' : `${duration(delaySeconds)} after joining`;
     const waiting = `${plural(recipients, 'mail')} to people who joined before ${one ? 'is' : 'are'} waiting, the first of them due ${due}.`;
     return [
-      `Each person who joins from now on gets this mail ${after}.`,
-      recipients > 0 ? waiting : 'Who is on the waitlist already does not get it.',
+      `Each person who joins from now on gets this email ${after}.`,
+      recipients > 0 ? waiting : 'People already on the waitlist do not get it.',
     ];
   }
   if (firstActivatedAt !== null) {
@@ -71,14 +71,14 @@ export function audienceWords(
   const leftOut = left.length > 0 ? [`Left out: ${left.join(' and ')}.`] : [];
   if (recipients === 0) {
     return [
-      'Nobody is on the waitlist now, so nobody would get this mail, now or later.',
+      'Nobody is on the waitlist now, so nobody would get this email, now or later.',
       'Wait until people have joined, then switch it on.',
       ...leftOut,
     ];
   }
   return [
-    `${plural(recipients, 'person', 'people')} on the waitlist ${one ? 'gets' : 'get'} this mail ${due}.`,
-    'Who joins later does not get it.',
+    `${plural(recipients, 'person', 'people')} on the waitlist ${one ? 'gets' : 'get'} this email ${due}.`,
+    'People who join later do not get it.',
     ...leftOut,
   ];
 }

@@ -42,7 +42,7 @@ export function DeleteDialog({
     <Modal
       open={idea !== null}
       onCancel={onClose}
-      title={`Delete ${shown?.title ?? ''}?`}
+      title={`Delete “${shown?.title ?? ''}”?`}
       closeIcon={<CloseIcon />}
       centered
       destroyOnHidden

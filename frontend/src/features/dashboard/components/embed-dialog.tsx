@@ -33,7 +33,7 @@ export function EmbedDialog({ idea, onClose }: { idea: OwnIdea | null; onClose: 
     <Modal
       open={idea !== null}
       onCancel={onClose}
-      title={`Embed ${shown?.title ?? ''}`}
+      title={`Embed “${shown?.title ?? ''}”`}
       closeIcon={<CloseIcon />}
       centered
       width={660}

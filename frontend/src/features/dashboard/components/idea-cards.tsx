@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
+import { paths } from '@/app/paths';
 import { formatDate, formatNumber, plural } from '@/lib/format';
 import { IdeaActions } from './idea-actions';
 import styles from './idea-cards.module.css';
@@ -13,7 +15,9 @@ export function IdeaCards({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActio
       {ideas.map((idea) => (
         <li key={idea.id} className={styles.card}>
           <div className={styles.top}>
-            <h3 className={styles.title}>{idea.title}</h3>
+            <h3 className={styles.title}>
+              <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
+            </h3>
             <OwnStatus idea={idea} />
           </div>
           <p className={styles.facts}>

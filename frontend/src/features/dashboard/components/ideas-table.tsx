@@ -1,5 +1,7 @@
 import type { ColumnsType } from 'antd/es/table';
+import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
+import { paths } from '@/app/paths';
 import { formatDate, formatNumber } from '@/lib/format';
 import { DataTable } from '@/ui/data-table';
 import { IdeaActions } from './idea-actions';
@@ -14,7 +16,11 @@ const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
     dataIndex: 'title',
     width: '30%',
     rowScope: 'row',
-    render: (title: string) => <span className={styles.title}>{title}</span>,
+    render: (title: string, { slug }) => (
+      <Link to={paths.idea.href(slug)} className={styles.title}>
+        {title}
+      </Link>
+    ),
   },
   { title: 'Category', dataIndex: 'category' },
   {

@@ -38,7 +38,7 @@ export const REFUSALS: Record<Exclude<Refusal, 'wrong-fields'>, ToastOptions> = 
 
 export const IDEA_SUBMITTED: ToastOptions = {
   title: 'Idea submitted',
-  description: 'It goes live once it is approved. You will hear from us by e-mail.',
+  description: 'It goes live once it is approved. You will hear from us by email.',
 };
 
 /** Changes of a live idea. */

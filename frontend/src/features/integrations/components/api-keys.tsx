@@ -36,13 +36,13 @@ export function ApiKeys() {
           loading={<Skeleton height="346px" radius="var(--radius-l)" />}
           error={{
             title: 'Your keys could not be loaded',
-            text: 'They work on as they did. You can try again.',
+            text: 'They keep working as before. You can try again.',
           }}
           empty={
             <EmptyState
               level={3}
               title="Create your first key"
-              text="A program that sends it may read your ideas, waitlists or numbers. It can change nothing."
+              text="A program that sends it can read your ideas, waitlists or numbers. It cannot change anything."
               action={create}
             />
           }

@@ -86,7 +86,7 @@ export function NewKeyForm({
           {problems.scopes}
         </p>
       </fieldset>
-      <Field label="Ends" required hint="A key that ends by itself cannot be forgotten.">
+      <Field label="Ends" required hint="A key that expires by itself cannot be forgotten.">
         {(control) => (
           <Select
             {...control}

@@ -24,7 +24,10 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; on
       toastError(failureText(error, 'The key was not revoked and may still work. Please try again.'));
       return;
     }
-    toast({ title: expired ? 'Key removed' : 'Key revoked', description: `${apiKey.name} works no more.` });
+    toast({
+      title: expired ? 'Key removed' : 'Key revoked',
+      description: `“${apiKey.name}” no longer works.`,
+    });
     onClose();
   };
 

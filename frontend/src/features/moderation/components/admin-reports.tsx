@@ -85,7 +85,7 @@ export function AdminReports() {
       </QueryState>
       <ReasonDialog
         open={takingDown !== null}
-        title={`Take down ${takingDown?.ideaTitle ?? ''}?`}
+        title={`Take down “${takingDown?.ideaTitle ?? ''}”?`}
         button="Take down"
         onClose={() => setTakingDown(null)}
         onConfirm={async (reason) => {

@@ -76,9 +76,7 @@ export function AdminUsers({ ownId }: { ownId: string }) {
                 <EmptyState
                   level={3}
                   title="No users found"
-                  text={
-                    search ? `Nobody’s name or e-mail contains “${search}”.` : 'Nobody has signed in yet.'
-                  }
+                  text={search ? `Nobody’s name or email contains “${search}”.` : 'Nobody has signed in yet.'}
                   action={search && <Button onClick={() => setSearch('')}>Clear search</Button>}
                 />
               ) : tableRoom ? (

@@ -24,7 +24,7 @@ export function SuspensionDialog({ user, onClose }: { user: AdminUser | null; on
     if (!shown) return;
     try {
       await reinstate(shown.id).unwrap();
-      toast({ title: 'Suspension lifted', description: `${name} can sign in again and is told by mail.` });
+      toast({ title: 'Suspension lifted', description: `${name} can sign in again and is told by email.` });
       onClose();
     } catch (error) {
       toastError(errorText(error, 'Failed to lift the suspension. Please try again.'));
@@ -43,7 +43,7 @@ export function SuspensionDialog({ user, onClose }: { user: AdminUser | null; on
           await suspend({ id: shown.id, suspendUser: { reason } }).unwrap();
           toast({
             title: 'User suspended',
-            description: `${name} is signed out everywhere and told by mail.`,
+            description: `${name} is signed out everywhere and told by email.`,
           });
           onClose();
         }}

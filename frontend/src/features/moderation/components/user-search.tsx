@@ -13,7 +13,7 @@ export function UserSearch({ value, onSearch }: { value: string; onSearch: (sear
         type="search"
         aria-label="Search users"
         prefix={<SearchIcon />}
-        placeholder="Name or e-mail"
+        placeholder="Name or email"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

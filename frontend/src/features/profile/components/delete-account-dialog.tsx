@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     await navigate(paths.home.href());
     toast({
       title: 'Account deleted',
-      description: 'Everything that was yours alone is gone. A mail confirms it.',
+      description: 'Everything that was yours alone is gone. An email confirms it.',
     });
     await refresh();
   };
@@ -94,7 +94,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           <ul>
             <li>Payments, for 7 years, because the law asks for it</li>
             <li>
-              A minimal record, for 7 years: your e-mail address, and when the account was made and deleted
+              A minimal record, for 7 years: your email address, and when the account was made and deleted
             </li>
             <li>Waitlists you joined, until you unsubscribe: the link is in each mail</li>
           </ul>

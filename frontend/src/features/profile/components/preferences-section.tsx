@@ -39,7 +39,7 @@ export function PreferencesSection() {
         <Field
           label="Currency"
           required
-          hint="In which prices are shown. What one is charged in stands beside the price."
+          hint="The currency that prices are shown in. What you are charged in is stated next to each price."
         >
           {(control) => (
             <Select

@@ -18,7 +18,7 @@ export function Profile({ user }: { user: ClientUser }) {
       <div className={styles.sections}>
         <Section
           title="Name and picture"
-          text="How we call you. They stay as you set them when you sign in again."
+          text="What we call you, and how others see you. Both stay as you set them when you sign in again."
         >
           <PictureForm user={user} />
           <NameForm user={user} />

@@ -66,9 +66,8 @@ export function WaitlistPage() {
     );
 
   const idea = ideas.find(({ id }) => id === ideaId);
-  const title = ideaId
-    ? `Waitlist of ${idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle ?? 'your idea'}`
-    : 'Waitlists';
+  const name = idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle;
+  const title = ideaId ? `Waitlist of ${name ? `“${name}”` : 'your idea'}` : 'Waitlists';
   const narrowed = isNarrowed(filter);
   const nothing = query.currentData?.total === 0;
   return (

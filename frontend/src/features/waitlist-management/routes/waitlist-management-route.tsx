@@ -7,7 +7,7 @@ import { WaitlistPage } from '../components/waitlist-page';
 const prompt = (
   <AccessPrompt
     title="Waitlist Access"
-    text="Please sign in to see who waits for your ideas."
+    text="Please sign in to see who is waiting for your ideas."
     action={
       <ButtonLink to={paths.home.href()} variant="primary">
         Go to Home

@@ -52,13 +52,13 @@ export function Webhooks() {
           loading={<Skeleton height="346px" radius="var(--radius-l)" />}
           error={{
             title: 'Your webhooks could not be loaded',
-            text: 'They work on as they did. You can try again.',
+            text: 'They keep working as before. You can try again.',
           }}
           empty={
             <EmptyState
               level={3}
               title="Add your first webhook"
-              text="An address of yours is told, seconds later, of every sign-up, word of feedback or decision about your ideas."
+              text="An address of yours hears, within seconds, of every sign-up, every piece of feedback and every decision about your ideas."
               action={create}
             />
           }

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import type { AuditEntry } from './api';
+import { AuditFacts } from './components/audit-facts';
+
+const entry = (before: AuditEntry['before'], after: AuditEntry['after']) =>
+  ({ before, after, reason: null }) as AuditEntry;
+
+test.each([
+  [
+    { suspended: false },
+    { suspended: true, hiddenIdeas: 10 },
+    ['Account', 'suspended', 'Ideas', '10 ideas hidden'],
+  ],
+  [{ suspended: true }, { suspended: false, shownIdeas: 1 }, ['active', '1 idea visible again']],
+  [
+    { status: 'pending' },
+    { status: 'address_review_comment' },
+    ['Status', 'pending review', 'Address Review'],
+  ],
+  [{ state: 'open' }, { state: 'taken-down' }, ['State', 'taken down']],
+])('what an action changed is told in words: %j to %j', (before, after, words) => {
+  const { container } = render(<AuditFacts entry={entry(before, after)} />);
+  for (const word of words) expect(container).toHaveTextContent(word);
+  expect(screen.queryByText(/hiddenIdeas|_/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { paths } from '@/app/paths';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+
+/** Instead of a list while there is no public idea at all. */
+export function NothingYet({ level }: { level: 2 | 3 }) {
+  return (
+    <EmptyState
+      level={level}
+      title="Be the first to ask"
+      text="No idea is public yet. Submit yours, and this is where people will find it."
+      action={
+        <ButtonLink to={paths.submitIdea.href()} variant="primary">
+          Submit your idea
+        </ButtonLink>
+      }
+    />
+  );
+}
