@@ -7,6 +7,7 @@ import { CampaignsJobsModule } from './modules/campaigns/index.js';
 import { BillingJobsModule } from './modules/billing/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
 import { ModerationJobsModule } from './modules/moderation/index.js';
+import { WaitlistJobsModule } from './modules/waitlist/index.js';
 import { WebhooksJobsModule } from './modules/webhooks/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -41,6 +42,7 @@ export class WorkerModule {
         BillingJobsModule,
         CampaignsJobsModule,
         AnalyticsJobsModule,
+        WaitlistJobsModule,
         WebhooksJobsModule,
       ],
     };

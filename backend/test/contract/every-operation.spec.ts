@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
+import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
 import { storeIdea } from '../mothers/stored-idea.js';
 import { giveSubscription } from '../mothers/subscription.js';
 import { operationOf, operations } from '../support/once/contract.js';
@@ -116,7 +117,18 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(visitor, 'GET', '/api/unsubscribe/sample', 200);
   await call(visitor, 'POST', '/api/unsubscribe/sample', 200);
   await call(visitor, 'POST', '/api/unsubscribe/sample/undo', 200);
+  const [{ id: mailId }] = (await app.db<{ id: string }>(
+    `INSERT INTO confirmation_mails (id, subscriber_id, idea_id, email_hash, said, created_at)
+     VALUES (gen_random_uuid(), $1, $2, '', '{"willingToPay": true, "linkedinProfile": null}', now()) RETURNING id`,
+    [subscribers[0].id, id],
+  )) as [{ id: string }];
+  const confirm = new URL(app.app.get(ConfirmationLinks, { strict: false }).urlFor(mailId)).pathname;
+  await call(visitor, 'GET', confirm, 200);
+  await call(visitor, 'POST', `${confirm}/refuse`, 200);
+  await call(visitor, 'POST', confirm, 200);
   const mail = { name: 'Launch', subject: 'We are live', content: '<p>See {{ideaUrl}}</p>', type: 'launch' };
+  await call(owner, 'GET', '/api/user/campaign-settings', 200);
+  await call(owner, 'PATCH', '/api/user/campaign-settings', 200, { replyToEnabled: true });
   const campaign = await call(owner, 'POST', `/api/ideas/${id}/campaigns`, 201, mail);
   const { subject, content } = mail;
   await call(owner, 'POST', `/api/ideas/${id}/campaigns/preview`, 200, { subject, content });

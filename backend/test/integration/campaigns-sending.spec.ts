@@ -50,7 +50,8 @@ describe('a campaign mail', () => {
     const header = (name: string) => mail!.headers.get(name);
     expect(mail!.to).toEqual(['0@example.com']);
     expect(header('from')).toBe('Quiet Hours <no-reply@127.0.0.1>');
-    expect(header('reply-to')).toBe(owner.user.email);
+    expect(header('reply-to')).toBeUndefined();
+    expect(`${mail!.body}${[...mail!.headers.values()].join()}`).not.toContain(owner.user.email);
     expect(header('subject')).toBe('We are live: Quiet Hours');
     expect(header('list-id')).toBe(`<${idea}.127.0.0.1>`);
     expect(header('message-id')).toMatch(/^<[0-9a-f]{32}@127\.0\.0\.1>$/);
@@ -74,6 +75,33 @@ describe('a campaign mail', () => {
       { status: 'skipped', reason: 'unsubscribed', attempts: 0 },
     ]);
     expect(smtp.accepted).toHaveLength(1);
+  });
+
+  it("tells the founder's address once the founder has switched that on, and no longer than that", async () => {
+    const smtp = await startSmtp();
+    await campaignWorker(app, smtp.url);
+    const founder = await app.signIn('shy@example.com');
+    const idea = await ideaWithSubscribers(app, founder, 1);
+    const settings = '/api/user/campaign-settings';
+    expect((await founder.get(settings)).body).toEqual({ replyToEnabled: false, email: 'shy@example.com' });
+    const replies = [];
+    for (const replyToEnabled of [true, false]) {
+      expect((await founder.patch(settings, { replyToEnabled })).body).toMatchObject({ replyToEnabled });
+      await createCampaign(founder, idea, { isActive: true });
+      await until(() => smtp.accepted.length === replies.length + 1);
+      const { headers, body } = smtp.accepted.at(-1)!;
+      replies.push([
+        headers.get('reply-to'),
+        /Answers go to the founder|Nobody reads answers/.exec(body)?.[0],
+      ]);
+    }
+    expect(replies).toEqual([
+      ['shy@example.com', 'Answers go to the founder'],
+      [undefined, 'Nobody reads answers'],
+    ]);
+    expect((await founder.patch(settings, { replyToEnabled: 'yes' })).status).toBe(400);
+    expect((await founder.patch(settings, {})).status).toBe(400);
+    expect((await app.client().get(settings)).status).toBe(401);
   });
 
   it('goes to who joins while the campaign is on, and as a test to the founder alone', async () => {

@@ -55,11 +55,12 @@ describe('an event is noted with what happened, as it was', () => {
     const [{ id }] = (await app.db('SELECT id FROM subscribers WHERE idea_id = $1', [ideaId])) as [
       { id: string },
     ];
-    const unsubscribe = (status: string) =>
+    const become = (status: string) =>
       app.db('UPDATE subscribers SET status = $2 WHERE id = $1', [id, status]);
-    await unsubscribe('unsubscribed');
-    await unsubscribe('unsubscribed');
-    await join('ada@example.com');
+    await become('unsubscribed');
+    await become('unsubscribed');
+    await join('ada@example.com'); // Waits for the mailbox: nothing has happened yet.
+    await become('active');
 
     const [joined, left, back, ...rest] = await noted(webhook);
     expect(rest).toEqual([]);

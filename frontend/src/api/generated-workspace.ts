@@ -365,6 +365,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['waitlist'],
       }),
+      showConfirmation: build.query<ShowConfirmationApiResponse, ShowConfirmationApiArg>({
+        query: (queryArg) => ({ url: `/api/confirm/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['waitlist'],
+      }),
+      confirmSignUp: build.mutation<ConfirmSignUpApiResponse, ConfirmSignUpApiArg>({
+        query: (queryArg) => ({
+          url: `/api/confirm/${encodeURIComponent(String(queryArg))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['waitlist'],
+      }),
+      refuseSignUp: build.mutation<RefuseSignUpApiResponse, RefuseSignUpApiArg>({
+        query: (queryArg) => ({
+          url: `/api/confirm/${encodeURIComponent(String(queryArg))}/refuse`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['waitlist'],
+      }),
       listCampaigns: build.query<ListCampaignsApiResponse, ListCampaignsApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/campaigns` }),
         providesTags: ['campaigns'],
@@ -437,6 +455,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['campaigns'],
       }),
+      getCampaignSettings: build.query<GetCampaignSettingsApiResponse, GetCampaignSettingsApiArg>({
+        query: () => ({ url: `/api/user/campaign-settings` }),
+        providesTags: ['campaigns'],
+      }),
+      updateCampaignSettings: build.mutation<UpdateCampaignSettingsApiResponse, UpdateCampaignSettingsApiArg>(
+        {
+          query: (queryArg) => ({ url: `/api/user/campaign-settings`, method: 'PATCH', body: queryArg }),
+          invalidatesTags: ['campaigns'],
+        },
+      ),
       createReport: build.mutation<CreateReportApiResponse, CreateReportApiArg>({
         query: (queryArg) => ({ url: `/api/reports`, method: 'POST', body: queryArg }),
         invalidatesTags: ['reports'],
@@ -640,7 +668,7 @@ export type ReadyApiResponse = /** status 200 OK */ Readiness;
 export type ReadyApiArg = void;
 export type StartGoogleSignInApiResponse = unknown;
 export type StartGoogleSignInApiArg =
-  /** An e-mail address. The local identity provider signs it in without asking. */ string | undefined;
+  /** An email address. The local identity provider signs it in without asking. */ string | undefined;
 export type FinishGoogleSignInApiResponse = /** status 200 A page that tells its opener and closes. */ string;
 export type FinishGoogleSignInApiArg = {
   error?: string;
@@ -759,7 +787,7 @@ export type ListAdminIdeasApiArg = {
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** In title, description or author e-mail. */
+  /** In title, description or author email. */
   search?: string;
   status?: IdeaStatus;
   /** `queue`: what waits for a review, longest first, then the rest, newest first. */
@@ -834,6 +862,14 @@ export type UnsubscribeApiResponse = /** status 200 Done; the page offers to tak
 export type UnsubscribeApiArg = /** From the link in a mail. */ string;
 export type UndoUnsubscribeApiResponse = /** status 200 Subscribed again. */ string;
 export type UndoUnsubscribeApiArg = /** From the link in a mail. */ string;
+export type ShowConfirmationApiResponse = /** status 200 The page. */ string;
+export type ShowConfirmationApiArg =
+  /** From the link in a confirmation mail. It works for seven days. */ string;
+export type ConfirmSignUpApiResponse = /** status 200 Done; the page offers to unsubscribe. */ string;
+export type ConfirmSignUpApiArg =
+  /** From the link in a confirmation mail. It works for seven days. */ string;
+export type RefuseSignUpApiResponse = /** status 200 Done. */ string;
+export type RefuseSignUpApiArg = /** From the link in a confirmation mail. It works for seven days. */ string;
 export type ListCampaignsApiResponse = /** status 200 OK */ Campaign[];
 export type ListCampaignsApiArg = string;
 export type CreateCampaignApiResponse = /** status 201 OK */ Campaign;
@@ -872,6 +908,10 @@ export type SendTestMailApiResponse = /** status 202 It is on its way. */ TestMa
 export type SendTestMailApiArg = string;
 export type RetryFailedDeliveriesApiResponse = /** status 200 OK */ RetriedMails;
 export type RetryFailedDeliveriesApiArg = string;
+export type GetCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettings;
+export type GetCampaignSettingsApiArg = void;
+export type UpdateCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettings;
+export type UpdateCampaignSettingsApiArg = UpdateCampaignSettings;
 export type CreateReportApiResponse = /** status 201 OK */ ReportReceived;
 export type CreateReportApiArg = CreateReport;
 export type ListReportsApiResponse = /** status 200 OK */ AdminReport[];
@@ -896,7 +936,7 @@ export type ListUsersApiArg = {
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** In username or e-mail. */
+  /** In username or email. */
   search?: string;
 };
 export type GetUserSummaryApiResponse = /** status 200 OK */ AdminUserSummary;
@@ -1590,8 +1630,8 @@ export type CreateCampaign = {
 export type MailPreview = {
   /** Sender's name. The address is ours. */
   fromName: string;
-  /** Where answers go. */
-  replyTo: string;
+  /** Where answers go; null while your address is not shown (`/api/user/campaign-settings`). */
+  replyTo: string | null;
   subject: string;
   /** A whole page: show it in a sandboxed frame. */
   html: string;
@@ -1652,6 +1692,16 @@ export type TestMail = {
 export type RetriedMails = {
   /** Mails that are due again. */
   retried: number;
+};
+export type CampaignSettings = {
+  /** Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it. */
+  replyToEnabled: boolean;
+  /** The address that answers would go to. */
+  email: string;
+};
+export type UpdateCampaignSettings = {
+  /** Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it. */
+  replyToEnabled: boolean;
 };
 export type ReportReceived = {
   success: boolean;
@@ -2077,6 +2127,9 @@ export const {
   useShowUnsubscribeQuery,
   useUnsubscribeMutation,
   useUndoUnsubscribeMutation,
+  useShowConfirmationQuery,
+  useConfirmSignUpMutation,
+  useRefuseSignUpMutation,
   useListCampaignsQuery,
   useCreateCampaignMutation,
   usePreviewCampaignDraftMutation,
@@ -2088,6 +2141,8 @@ export const {
   usePreviewCampaignQuery,
   useSendTestMailMutation,
   useRetryFailedDeliveriesMutation,
+  useGetCampaignSettingsQuery,
+  useUpdateCampaignSettingsMutation,
   useCreateReportMutation,
   useListReportsQuery,
   useDecideReportMutation,

@@ -236,7 +236,7 @@ export type LoginBody = {
   /** The identity's `uid`. */
   firebaseUid: string;
   email: string;
-  /** Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the e-mail before the at-sign. */
+  /** Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the email before the at-sign. */
   username?: string | null;
   /** An https URL. Left out: the identity's photo. */
   avatar?: string | null;

@@ -95,6 +95,9 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     createWebhook: { invalidatesTags: (_r, error) => (error ? [] : ['webhooks']) },
 
     listCampaigns: { providesTags: ['campaigns', 'viewer'] },
+    getCampaignSettings: { providesTags: ['campaigns', 'viewer'] },
+    // What previews say of answers changes with it.
+    updateCampaignSettings: { invalidatesTags: ['campaigns'] },
     getCampaignAudience: { providesTags: ['campaigns', 'viewer'] },
     previewCampaign: { providesTags: ['campaigns', 'viewer'] },
     // Neither changes anything that is shown.

@@ -6,7 +6,7 @@ const HEADER = 'X-Visitor-Token';
 /** At a proof of work: others may act meanwhile, so that the next is harder. */
 const ATTEMPTS = 2;
 
-/** What this browser was given with its first vote in a frame on this site; null before. Read each time: another frame may have voted. */
+/** What this browser was given with its first vote or sign-up in a frame on this site; null before. Read each time: another frame may have acted. */
 export const visitorToken = (): string | null => recall('visitor');
 
 function send(method: string, path: string, body?: object, proof?: string): Promise<Response> {

@@ -22,6 +22,7 @@ export async function campaignMail() {
     ideaTitle: 'Bench',
     ideaSlug: 'bench',
     founderEmail: 'founder@example.com',
+    repliesToFounder: true,
   };
   const composer = new HtmlCampaignComposer(Env.read({ APP_URL }), links);
   const { fromName, ...mail } = composer.compose(context, v7());

@@ -58,6 +58,7 @@ export async function explainBusiest(databaseUrl) {
           { email: `${randomBytes(8).toString('hex')}@example.com` },
           new Date(),
         ),
+        { key: randomBytes(32), otherKey: null },
       ),
     'global stats': () => new StatsQueries(dataSource).global(),
     'feedback of an idea': () => new FeedbackQueries(reads).list(ideaId(HOT), null, 50),

@@ -2,28 +2,36 @@ import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { SignedUnsubscribeLinks, UnsubscribeLinks } from '../waitlist/index.js';
+import { ChangeCampaignSettings } from './application/change-campaign-settings.js';
 import { ChangeCampaign } from './application/change-campaign.js';
 import { CreateCampaign } from './application/create-campaign.js';
 import { DeleteCampaign } from './application/delete-campaign.js';
 import { RetryFailed } from './application/retry-failed.js';
 import { SendTestMail } from './application/send-test-mail.js';
 import { CampaignComposer } from './domain/campaign-composer.js';
+import { CampaignSettingsRepository } from './domain/campaign-settings.js';
 import { CampaignRepository } from './domain/campaign.repository.js';
+import { CampaignSettingsController } from './http/campaign-settings.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
 import { IdeaCampaignsController } from './http/idea-campaigns.controller.js';
 import { AudienceQueries } from './infrastructure/audience.queries.js';
 import { CampaignPersonalData } from './infrastructure/campaign-personal-data.js';
+import { CampaignSettingsQueries } from './infrastructure/campaign-settings.queries.js';
 import { CampaignQueries } from './infrastructure/campaign.queries.js';
 import { DeliveryQueries } from './infrastructure/delivery.queries.js';
 import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
+import { PgCampaignSettingsRepository } from './infrastructure/pg-campaign-settings.repository.js';
 import { PgCampaignRepository } from './infrastructure/pg-campaign.repository.js';
 
 /** What founders do with campaigns. Sending is the worker's: see `CampaignsJobsModule`. */
 @Module({
-  controllers: [IdeaCampaignsController, CampaignsController],
+  controllers: [IdeaCampaignsController, CampaignsController, CampaignSettingsController],
   providers: [
     CreateCampaign,
     ChangeCampaign,
+    ChangeCampaignSettings,
+    CampaignSettingsQueries,
+    { provide: CampaignSettingsRepository, useClass: PgCampaignSettingsRepository },
     DeleteCampaign,
     RetryFailed,
     SendTestMail,

@@ -1,3 +1,5 @@
+export { ConfirmationLinks } from './domain/confirmation-links.js';
 export { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
+export { WaitlistJobsModule } from './waitlist-jobs.module.js';
 export { WaitlistModule } from './waitlist.module.js';

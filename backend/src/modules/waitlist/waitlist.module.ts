@@ -1,26 +1,37 @@
 import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription } from './application/change-subscription.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
 import { RemoveSubscriber } from './application/remove-subscriber.js';
+import { ConfirmationBook } from './domain/confirmation-book.js';
+import { ConfirmationLinks } from './domain/confirmation-links.js';
 import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 import { WaitlistRepository } from './domain/waitlist.repository.js';
+import { ConfirmController } from './http/confirm.controller.js';
+import { JoinLimit } from './http/join-limit.js';
 import { SubscribersController } from './http/subscribers.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
+import { PgConfirmationBook } from './infrastructure/pg-confirmation-book.js';
 import { PgWaitlistRepository } from './infrastructure/pg-waitlist.repository.js';
 import { SubscriberQueries } from './infrastructure/subscriber.queries.js';
+import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
 import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
 import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js';
 
 @Module({
-  controllers: [WaitlistController, SubscribersController, UnsubscribeController],
+  controllers: [WaitlistController, SubscribersController, UnsubscribeController, ConfirmController],
   providers: [
     WaitlistPersonalData,
     JoinWaitlist,
+    JoinLimit,
     RemoveSubscriber,
     ChangeSubscription,
+    AnswerConfirmation,
+    { provide: ConfirmationBook, useClass: PgConfirmationBook },
+    { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     SubscriberQueries,
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
     { provide: WaitlistRepository, useClass: PgWaitlistRepository },

@@ -25,6 +25,11 @@ const EXEMPT: { route: RegExp; because: string }[] = [
     route: /^\/api\/unsubscribe(\/|$)/,
     because: 'a mail client calls (RFC 8058); the signed token is the protection',
   },
+  {
+    route: /^\/api\/confirm(\/|$)/,
+    because:
+      'the link in a mail may open in a program without our cookies; the signed token is the protection',
+  },
 ];
 
 type DoubleCsrf = ReturnType<typeof doubleCsrf>;

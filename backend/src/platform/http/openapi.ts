@@ -75,7 +75,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
         in: 'header',
         name: 'X-Visitor-Token',
         description:
-          'Instead of cookies, where they are not sent (widget). The token that the answer to the first vote gave in the same header; `new` ' +
+          'Instead of cookies, where they are not sent (widget). The token that the answer to the first vote or sign-up gave in the same header; `new` ' +
           'before. With this header cookies are ignored, and no CSRF token is needed.',
       },
       VISITOR_SECURITY,

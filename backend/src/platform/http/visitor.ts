@@ -21,7 +21,7 @@ export function visitorIdOf(request: FastifyRequest): string | null {
 
 /**
  * The visitor, known or new. A new one's id lasts only when `remember` is called, which sets the cookie for a year, or answers with the
- * header where one came: once a vote counts, and never else (contract 2).
+ * header where one came: once a vote counts or an address is on a waitlist, and never else.
  */
 export function visitorOf(request: FastifyRequest): { id: string; remember(reply: FastifyReply): void } {
   const known = visitorIdOf(request);
@@ -41,4 +41,12 @@ export function visitorOf(request: FastifyRequest): { id: string; remember(reply
  */
 export function visitorKey(secret: string, visitorId: string): Buffer {
   return createHmac('sha256', derivedKey(secret, 'visitor-key')).update(visitorId).digest();
+}
+
+/**
+ * The same for an account, where it stands in the place of a visitor.
+ * @param secret `Env.sessionSecret`.
+ */
+export function accountKey(secret: string, userId: string): Buffer {
+  return visitorKey(secret, `account:${userId}`);
 }

@@ -16,6 +16,8 @@ export interface MailRequest<T extends TemplateName> {
   /** One address. */
   to: string;
   data: TemplateData[T];
+  /** More header fields, as in `Mail`. */
+  headers?: Record<string, string>;
 }
 
 /** Seconds for which a message belongs to the worker that is sending it: longer than a send can take. */
@@ -50,8 +52,9 @@ export class MailSender {
    * Resolves when the mail has gone out, now or before.
    * @throws MailNotSent when it may work later; MailRefused when it never will.
    */
-  async sendOnce<T extends TemplateName>({ id, template, to, data }: MailRequest<T>): Promise<void> {
-    await this.sendPreparedOnce(id, template, { ...renderMail(template, data, this.env), to });
+  async sendOnce<T extends TemplateName>(request: MailRequest<T>): Promise<void> {
+    const { id, template, to, data, headers } = request;
+    await this.sendPreparedOnce(id, template, { ...renderMail(template, data, this.env), to, headers });
   }
 
   /**

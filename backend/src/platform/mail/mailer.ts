@@ -12,8 +12,8 @@ export interface Mail {
   text: string;
   /** Sender's name before our address; ours where none is given. */
   fromName?: string;
-  /** Where answers go; support where none is given. */
-  replyTo?: string;
+  /** Where answers go; support where none is given, nowhere where it is null. */
+  replyTo?: string | null;
   /** More header fields: ASCII, one line each, sent as they are. */
   headers?: Record<string, string>;
   /** With angle brackets. The same at every attempt, so that a second copy is recognised as such. */

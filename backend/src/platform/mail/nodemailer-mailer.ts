@@ -84,7 +84,9 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
         ...message,
         to: { name: '', address: mail.to },
         from: { ...this.from, ...(fromName && { name: fromName }) },
-        replyTo: replyTo === undefined ? this.env.SUPPORT_EMAIL : { name: '', address: replyTo },
+        ...(replyTo !== null && {
+          replyTo: replyTo === undefined ? this.env.SUPPORT_EMAIL : { name: '', address: replyTo },
+        }),
         headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
         signal: overdue.signal,
       });

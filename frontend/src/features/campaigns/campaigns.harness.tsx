@@ -41,6 +41,14 @@ export function api({ campaigns = [], audience = anAudience(), deliveries = () =
       listed += 1;
       return HttpResponse.json(campaigns);
     }),
+    http.get('*/api/user/campaign-settings', () =>
+      HttpResponse.json({ replyToEnabled: false, email: 'ada@example.com' }),
+    ),
+    http.patch(
+      '*/api/user/campaign-settings',
+      async (info) =>
+        (await record(info)) ?? HttpResponse.json({ replyToEnabled: true, email: 'ada@example.com' }),
+    ),
     http.get('*/api/campaigns/:id/audience', () => HttpResponse.json(audience)),
     http.get('*/api/campaigns/:id/preview', () => HttpResponse.json(aMail())),
     http.get('*/api/campaigns/:id/deliveries', ({ request }) =>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { aCampaign, aDelivery, anAudience } from './campaigns.factory';
@@ -85,6 +85,27 @@ describe('the list', () => {
     expect(banner).toHaveTextContent('What is due waits, and goes out once the idea is approved.');
   });
 
+  test('shows the founder’s address to subscribers only where that is switched on', async () => {
+    api({ campaigns: [aCampaign()] });
+    open();
+    const name = 'Let subscribers reply to my email address';
+    const setting = await screen.findByRole('switch', { name });
+    await waitFor(() => expect(setting).toBeEnabled());
+    expect(setting).not.toBeChecked();
+    expect(setting).toHaveAccessibleDescription(/^Off: nobody sees your address/);
+    server.use(
+      http.get('*/api/user/campaign-settings', () =>
+        HttpResponse.json({ replyToEnabled: true, email: 'ada@example.com' }),
+      ),
+    );
+    fireEvent.click(setting);
+    await waitFor(() => expect(setting).toBeChecked());
+    expect(setting).toHaveAccessibleDescription(/^Replies go to ada@example\.com\. Everybody/);
+    expect(sent).toEqual([
+      { method: 'PATCH', path: 'user/campaign-settings', body: { replyToEnabled: true } },
+    ]);
+  });
+
   test('follows the sending by itself, and only as long as it lasts', async () => {
     const campaigns = [
       aCampaign({ isActive: true, nextDueAt: '2025-07-14T09:30:00.000Z', stats: counts(30, 10) }),
@@ -110,7 +131,7 @@ describe('switching', () => {
     });
     open();
     await card('Launch day');
-    fireEvent.click(screen.getByRole('switch'));
+    fireEvent.click(screen.getByRole('switch', { name: 'Active Launch day' }));
     const dialog = await screen.findByRole('dialog', { name: 'Switch on Launch day?' });
     expect(
       await within(dialog).findByText(
@@ -131,7 +152,7 @@ describe('switching', () => {
     api({ campaigns: [{ ...campaign, isActive: true }] });
     open();
     await card('Launch day');
-    fireEvent.click(screen.getByRole('switch'));
+    fireEvent.click(screen.getByRole('switch', { name: 'Active Launch day' }));
     await told({ title: 'Campaign switched off' });
     expect(sent).toEqual([{ method: 'PATCH', path: 'campaigns/one', body: { isActive: false } }]);
   });

@@ -4,7 +4,8 @@ export const waitlistTexts = {
   /** Around the address: what it is kept for. */
   keep: [
     'We keep ',
-    (title: string) => ` for news about “${title}”, and nothing else. Every email has a link to leave.`,
+    (title: string) =>
+      ` for news about “${title}”, and nothing else. Every email has a link to leave. If it was listed already, we email you to confirm any change.`,
   ],
   /** The same where this browser knows that somebody joined, and no address. */
   kept: (title: string) =>

@@ -7,15 +7,17 @@ export interface CampaignMailContext {
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** Where answers go. */
   founderEmail: string;
+  /** Whether answers go to the founder's address, which every recipient then sees. */
+  repliesToFounder: boolean;
 }
 
 /** A mail as one subscriber gets it. */
 export interface ComposedMail {
   /** Sender's name: the idea's title. The address is ours. */
   fromName: string;
-  replyTo: string;
+  /** Where answers go; null when nobody reads them. */
+  replyTo: string | null;
   subject: string;
   html: string;
   text: string;

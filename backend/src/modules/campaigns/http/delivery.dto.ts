@@ -122,8 +122,13 @@ export class MailPreviewDto {
   @ApiProperty({ example: 'Quiet Hours', description: "Sender's name. The address is ours." })
   fromName: string;
 
-  @ApiProperty({ example: 'founder@example.com', description: 'Where answers go.' })
-  replyTo: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'founder@example.com',
+    description: 'Where answers go; null while your address is not shown (`/api/user/campaign-settings`).',
+  })
+  replyTo: string | null;
 
   @ApiProperty({ example: 'You are on the list for Quiet Hours' })
   subject: string;

@@ -5,9 +5,13 @@ export interface Frame {
   ideaUrl: string;
   unsubscribeUrl: string;
   appUrl: string;
+  repliesToFounder: boolean;
   /** The founder's words. */
   body: string;
 }
+
+const answersGo = (repliesToFounder: boolean) =>
+  repliesToFounder ? 'Answers go to the founder.' : 'Nobody reads answers to this email.';
 
 /**
  * The page around a founder's words: the idea above, below why one gets it and how to stop that. Tables and inline styles for old mail
@@ -19,6 +23,7 @@ export const campaignHtml = ({
   ideaUrl,
   unsubscribeUrl,
   appUrl,
+  repliesToFounder,
   body,
 }: Frame): string => `<!doctype html>
 <html lang="en">
@@ -55,7 +60,7 @@ ${body}
         </td></tr>
         <tr><td class="small" style="padding:16px 0 0;color:#666C7A;font-size:13px;line-height:1.6">
           You get this email because this address joined the waitlist of “${ideaTitle}” on
-          <a class="small" href="${appUrl}/" style="color:#666C7A">Groundswell</a>. Answers go to the founder.<br>
+          <a class="small" href="${appUrl}/" style="color:#666C7A">Groundswell</a>. ${answersGo(repliesToFounder)}<br>
           <a class="small" href="${unsubscribeUrl}" style="color:#666C7A">Unsubscribe</a>
         </td></tr>
       </table>
@@ -70,11 +75,12 @@ export const campaignText = ({
   ideaTitle,
   unsubscribeUrl,
   appUrl,
+  repliesToFounder,
   body,
 }: Omit<Frame, 'subject' | 'ideaUrl'>): string => `${body}
 
 
 -- 
-You get this email because this address joined the waitlist of “${ideaTitle}” on Groundswell (${appUrl}/). Answers go to the founder.
+You get this email because this address joined the waitlist of “${ideaTitle}” on Groundswell (${appUrl}/). ${answersGo(repliesToFounder)}
 Unsubscribe: ${unsubscribeUrl}
 `;

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { CampaignMailContext } from '../domain/campaign-composer.js';
+import { REPLIES_TO_FOUNDER } from './campaign-settings.queries.js';
 
 const TEST_MAIL = `
   SELECT c.id AS "campaignId", c.subject, c.content, i.id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug",
-         u.email AS "founderEmail"
+         u.email AS "founderEmail", ${REPLIES_TO_FOUNDER}
   FROM campaigns c JOIN ideas i ON i.id = c.idea_id JOIN users u ON u.id = i.author_id WHERE c.id = $1`;
 
 /** What jobs about a founder's campaigns read. */

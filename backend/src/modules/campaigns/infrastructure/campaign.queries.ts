@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { CAMPAIGN_LIMITS, type CampaignType } from '../domain/campaign.js';
 import type { CampaignMailContext } from '../domain/campaign-composer.js';
+import { REPLIES_TO_FOUNDER } from './campaign-settings.queries.js';
 
 /** Why an active campaign does not send at present. */
 export const HOLDS = ['sending-paused', 'idea-removed', 'idea-not-public'] as const;
@@ -43,7 +44,7 @@ const SELECT = `
   FROM ideas i JOIN campaigns c ON c.idea_id = i.id LEFT JOIN campaign_senders p ON p.founder_id = i.author_id`;
 
 const CONTEXT = `
-  SELECT i.id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug", u.email AS "founderEmail"
+  SELECT i.id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug", u.email AS "founderEmail", ${REPLIES_TO_FOUNDER}
   FROM ideas i JOIN users u ON u.id = i.author_id WHERE i.author_id = $1 AND i.id = $2`;
 
 /** What a founder's screens read about campaigns. Whose idea it is stands in every WHERE. */

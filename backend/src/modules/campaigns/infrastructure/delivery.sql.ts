@@ -11,7 +11,7 @@ export const TAKE = `
     LIMIT $2 FOR UPDATE SKIP LOCKED
   ), seen AS (
     SELECT m.campaign_id, m.subscriber_id, s.email, c.updated_at::text AS version, i.id AS idea_id, i.title, i.slug,
-           u.email AS founder_email,
+           u.email AS founder_email, COALESCE(f.replies_to_founder, false) AS replies_to_founder,
            CASE WHEN NOT c.is_active OR i.status <> 'active' OR f.paused_at IS NOT NULL THEN 'hold'
                 WHEN s.status = 'unsubscribed' OR p.founder_id IS NOT NULL THEN 'skip' ELSE 'send' END AS verdict,
            CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed' ELSE 'suppressed' END AS skipped_because
@@ -32,7 +32,8 @@ export const TAKE = `
     RETURNING d.attempts, v.*
   )
   SELECT campaign_id AS "campaignId", subscriber_id AS "subscriberId", email, attempts AS attempt, verdict, version,
-         idea_id AS "ideaId", title AS "ideaTitle", slug AS "ideaSlug", founder_email AS "founderEmail"
+         idea_id AS "ideaId", title AS "ideaTitle", slug AS "ideaSlug", founder_email AS "founderEmail",
+         replies_to_founder AS "repliesToFounder"
   FROM taken`;
 
 // Of a claim, everything that is held for the same reason goes back at once.

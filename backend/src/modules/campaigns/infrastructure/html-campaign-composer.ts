@@ -64,15 +64,21 @@ export class HtmlCampaignComposer extends CampaignComposer {
     };
     return {
       fromName: oneLine(context.ideaTitle),
-      replyTo: context.founderEmail,
+      replyTo: context.repliesToFounder ? context.founderEmail : null,
       subject,
       html: campaignHtml({
         ...escaped,
         appUrl,
+        repliesToFounder: context.repliesToFounder,
         subject: escapeHtml(subject),
         body: fill(html, values, escapeHtml),
       }),
-      text: campaignText({ ...values, appUrl, body: fill(text, values, (value) => value) }),
+      text: campaignText({
+        ...values,
+        appUrl,
+        repliesToFounder: context.repliesToFounder,
+        body: fill(text, values, (value) => value),
+      }),
       headers: {
         'List-Id': `<${context.ideaId}.${this.host}>`,
         // RFC 8058: one https link, and a POST to it is enough. A sample unsubscribes nobody.

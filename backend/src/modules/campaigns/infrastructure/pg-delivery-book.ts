@@ -27,6 +27,7 @@ type TakenRow = Omit<TakenDelivery, 'mail' | 'claimId'> & {
   ideaTitle: string;
   ideaSlug: string;
   founderEmail: string;
+  repliesToFounder: boolean;
 };
 
 interface Words {

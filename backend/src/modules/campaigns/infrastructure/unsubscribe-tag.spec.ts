@@ -22,6 +22,7 @@ const compose = (content: string, subject = 'Hi') =>
       ideaTitle: 'Quiet Hours',
       ideaSlug: 'quiet-hours',
       founderEmail: 'ada@example.com',
+      repliesToFounder: false,
     },
     'subscriber',
   );

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -8,12 +6,9 @@ import {
 } from '@nestjs/common';
 
 import { JobQueue } from '../../../platform/queue/job-queue.js';
+import { PollingLoop } from '../../../platform/queue/polling-loop.js';
 import { DeliveryBook } from '../domain/delivery-book.js';
 import { SEND_BATCH } from './send-batch.processor.js';
-
-/** Milliseconds between two looks at what is due. */
-const IDLE = 1_000;
-const LONGEST_BACKOFF = 10_000;
 
 /**
  * Claims what is due and queues one job for each batch. Any number of processes may do this: they claim in turns. A crash after claiming
@@ -21,9 +16,7 @@ const LONGEST_BACKOFF = 10_000;
  */
 @Injectable()
 export class CampaignDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Campaigns');
-  private readonly stopping = new AbortController();
-  private running: Promise<void> | null = null;
+  private readonly loop = new PollingLoop(new Logger('Campaigns'), () => this.dispatch());
 
   constructor(
     private readonly book: DeliveryBook,
@@ -31,12 +24,11 @@ export class CampaignDispatcher implements OnApplicationBootstrap, BeforeApplica
   ) {}
 
   onApplicationBootstrap(): void {
-    this.running = this.loop(this.stopping.signal);
+    this.loop.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+    await this.loop.stop();
   }
 
   private async dispatch(): Promise<boolean> {
@@ -49,23 +41,5 @@ export class CampaignDispatcher implements OnApplicationBootstrap, BeforeApplica
       throw error;
     }
     return true;
-  }
-
-  private async loop(signal: AbortSignal): Promise<void> {
-    let failures = 0;
-    while (!signal.aborted) {
-      let wait = IDLE;
-      try {
-        if (await this.dispatch()) wait = 0;
-        failures = 0;
-      } catch (error) {
-        wait = Math.min(IDLE * 2 ** failures, LONGEST_BACKOFF);
-        failures += 1;
-        this.logger.warn(
-          `Could not claim what is due, again in ${wait / 1000} s: ${String((error as Error).message)}`,
-        );
-      }
-      if (wait > 0) await sleep(wait, undefined, { signal }).catch(() => undefined);
-    }
   }
 }

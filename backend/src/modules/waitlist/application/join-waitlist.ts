@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
-import { JoinedTooOften } from '../domain/waitlist.errors.js';
+import type { Joiner } from '../domain/joiner.js';
 import { WaitlistEntry, type WaitlistForm } from '../domain/waitlist-entry.js';
 import { WaitlistRepository } from '../domain/waitlist.repository.js';
 
 /**
- * Somebody leaves their address with an active idea (contract 6).
+ * Somebody leaves an address with an active idea.
  * Says nothing about whether the address was known: that is nobody else's business.
  */
 @Injectable()
@@ -18,11 +18,9 @@ export class JoinWaitlist {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationFailed, and NotFound when there is no such active idea; JoinedTooOften. */
-  async execute(ideaId: string, form: WaitlistForm): Promise<void> {
+  /** @throws ValidationFailed, and NotFound when there is no such active idea. */
+  async execute(ideaId: string, form: WaitlistForm, joiner: Joiner): Promise<void> {
     const entry = WaitlistEntry.of(newId(), ideaId, form, this.clock.now());
-    const result = await this.waitlist.join(entry);
-    if (result === 'no-idea') throw new NotFound('Idea');
-    if (result === 'too-often') throw new JoinedTooOften();
+    if ((await this.waitlist.join(entry, joiner)) === 'no-idea') throw new NotFound('Idea');
   }
 }

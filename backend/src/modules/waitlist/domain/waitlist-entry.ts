@@ -2,7 +2,7 @@ import { ValidationFailed } from '../../../shared/domain-error.js';
 import { EmailAddress } from './email-address.js';
 import { profileUrlProblem } from './profile-url.js';
 
-/** What somebody sends to join a waitlist (specification section 3). What is absent is false, or none. */
+/** What somebody sends to join a waitlist. What is absent is false, or none. */
 export interface WaitlistForm {
   email: string;
   willingToPay?: boolean;

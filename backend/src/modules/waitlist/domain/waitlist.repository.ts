@@ -1,13 +1,15 @@
+import type { Joiner } from './joiner.js';
 import type { WaitlistEntry } from './waitlist-entry.js';
 
 /** Stored subscribers: one for each idea and address, whatever its case. */
 export abstract class WaitlistRepository {
   /**
-   * Adds the subscriber, or makes a known address active again with the entry's flags; a LinkedIn profile that the entry
-   * lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same atomic step.
-   * @returns what kept it from happening: no such active idea, or an address that has joined too many waitlists today.
+   * Adds the subscriber. Of a known address who joined changes the flags at once, unless it has unsubscribed; what anybody else says waits for
+   * its mailbox. A LinkedIn profile that the entry lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same
+   * atomic step.
+   * @returns `no-idea` when there is no such active idea.
    */
-  abstract join(entry: WaitlistEntry): Promise<'joined' | 'no-idea' | 'too-often'>;
+  abstract join(entry: WaitlistEntry, joiner: Joiner): Promise<'joined' | 'no-idea'>;
 
   /**
    * Erases the subscriber and takes them from the idea's `waitlist_count`, in one atomic step.
@@ -15,7 +17,10 @@ export abstract class WaitlistRepository {
    */
   abstract remove(founderId: string, subscriberId: string): Promise<boolean>;
 
-  /** @returns the idea's title, or null when there is no such subscriber. */
+  /**
+   * What the mailbox itself said. Leaving also forgets what waits for it.
+   * @returns the idea's title, or null when there is no such subscriber.
+   */
   abstract setStatus(
     subscriberId: string,
     status: 'active' | 'unsubscribed',

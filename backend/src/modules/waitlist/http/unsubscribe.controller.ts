@@ -8,17 +8,16 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
+import { type Page, sendPage } from './subscriber-page.js';
 import {
   gonePage,
   goneText,
   offerPage,
-  type Page,
   resubscribedPage,
   samplePage,
   unsubscribedPage,
 } from './unsubscribe-page.js';
 
-const HTML = 'text/html; charset=utf-8';
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
 const TOKEN = { name: 'token', example: 'sample', description: 'From the link in a mail.' };
 
@@ -107,21 +106,11 @@ export class UnsubscribeController {
     reply: FastifyReply,
     pageOf: (subscriberId: string) => Promise<Page | null>,
   ): Promise<FastifyReply> {
-    if (this.links.isSample(token)) return send(reply, samplePage());
+    if (this.links.isSample(token)) return sendPage(reply, samplePage());
     const subscriberId = this.links.read(token);
     const page = subscriberId === null ? null : await pageOf(subscriberId);
-    if (page) return send(reply, page);
+    if (page) return sendPage(reply, page);
     if (!request.headers.accept?.includes('text/html')) throw new NotFound(goneText);
-    return send(reply.status(HttpStatus.NOT_FOUND), gonePage());
+    return sendPage(reply.status(HttpStatus.NOT_FOUND), gonePage());
   }
-}
-
-function send(reply: FastifyReply, { html, csp }: Page): FastifyReply {
-  return reply
-    .type(HTML)
-    .header('content-security-policy', csp)
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex')
-    .send(html);
 }

@@ -1,15 +1,19 @@
-import { Body, Controller, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { Env } from '../../../platform/config/env.js';
+import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ApiProof } from '../../../platform/http/proof/api-proof.js';
 import { CrowdGate } from '../../../platform/http/proof/crowd-gate.js';
 import { ChangesIdea } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { accountKey, visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/visitor-token.js';
 import { JoinWaitlist } from '../application/join-waitlist.js';
+import { JoinLimit } from './join-limit.js';
 import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
 
 @ApiTags('waitlist')
@@ -18,6 +22,8 @@ export class WaitlistController {
   constructor(
     private readonly joinWaitlist: JoinWaitlist,
     private readonly crowd: CrowdGate,
+    private readonly limit: JoinLimit,
+    private readonly env: Env,
   ) {}
 
   @Post()
@@ -27,7 +33,7 @@ export class WaitlistController {
   @ApiOperation({
     operationId: 'joinWaitlist',
     summary:
-      "Join an active idea's waitlist. Joining again makes the address active again and updates what was said.",
+      "Join an active idea's waitlist. Who joined may join again to change what was said; what anybody else says of a known address, or of one that has unsubscribed, waits until its mailbox confirms it.",
   })
   @ApiCreatedResponse({ type: WaitlistJoinedDto })
   @ApiProof()
@@ -35,10 +41,23 @@ export class WaitlistController {
   async join(
     @Param('id', UuidPipe) id: string,
     @Body() body: JoinWaitlistDto,
+    @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitlistJoinedDto> {
     await this.crowd.admit(request, id);
-    await this.joinWaitlist.execute(id, body);
+    await this.limit.admit(request, body.email);
+    const secret = this.env.sessionSecret;
+    if (actor) {
+      const visitorId = visitorIdOf(request);
+      const otherKey = visitorId === null ? null : visitorKey(secret, visitorId);
+      await this.joinWaitlist.execute(id, body, { key: accountKey(secret, actor.userId), otherKey });
+      return { success: true };
+    }
+    const visitor = visitorOf(request);
+    await this.joinWaitlist.execute(id, body, { key: visitorKey(secret, visitor.id), otherKey: null });
+    // Whether the address was new or known: the cookie does not tell either.
+    visitor.remember(reply);
     return { success: true };
   }
 }

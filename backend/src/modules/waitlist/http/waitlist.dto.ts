@@ -7,7 +7,7 @@ import { PROFILE_URL_MAX, profileUrlProblem } from '../domain/profile-url.js';
 
 const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
 
-/** What somebody sends to join a waitlist (specification section 3). */
+/** What somebody sends to join a waitlist. */
 export class JoinWaitlistDto {
   @ApiProperty({
     format: 'email',

@@ -12,6 +12,7 @@ import { ApiKeys1763890000000 } from './1763890000000-api-keys.js';
 import { OutgoingWebhooks1763900000000 } from './1763900000000-outgoing-webhooks.js';
 import { LeanSignUps1763910000000 } from './1763910000000-lean-sign-ups.js';
 import { IdeaEdits1763920000000 } from './1763920000000-idea-edits.js';
+import { ConfirmedSignUps1763930000000 } from './1763930000000-confirmed-sign-ups.js';
 import { BillingCredit1763940000000 } from './1763940000000-billing-credit.js';
 
 /** Every migration, oldest first. */
@@ -30,5 +31,6 @@ export const migrations = [
   OutgoingWebhooks1763900000000,
   LeanSignUps1763910000000,
   IdeaEdits1763920000000,
+  ConfirmedSignUps1763930000000,
   BillingCredit1763940000000,
 ];

@@ -1,5 +1,6 @@
 import { accountDeleted, type AccountDeletedData } from './account-deleted.js';
 import { type BillingMailData, billingMails } from './billing.js';
+import { confirmSignUp, type ConfirmSignUpData } from './confirm-sign-up.js';
 import { ideaApproved, type IdeaApprovedData, ideaEditApproved } from './idea-approved.js';
 import {
   ideaChangesRequested,
@@ -19,6 +20,7 @@ import { webhookSwitchedOff, type WebhookSwitchedOffData } from './webhook-switc
 /** What each template needs to be told. */
 export interface TemplateData extends Record<keyof typeof billingMails, BillingMailData> {
   'account-deleted': AccountDeletedData;
+  'confirm-sign-up': ConfirmSignUpData;
   'idea-approved': IdeaApprovedData;
   'idea-changes-requested': IdeaChangesRequestedData;
   'idea-edit-approved': IdeaApprovedData;
@@ -37,6 +39,7 @@ export const templates: Record<TemplateName, MailTemplate> = {
   ...billingMails,
   ...moderationMails,
   'account-deleted': accountDeleted,
+  'confirm-sign-up': confirmSignUp,
   'idea-approved': ideaApproved,
   'idea-changes-requested': ideaChangesRequested,
   'idea-edit-approved': ideaEditApproved,

@@ -8,7 +8,7 @@ const cookies = [
   { name: 'csrf_token', what: 'Proves that a request comes from our own pages.', lasts: 'The session' },
   {
     name: 'visitor_id',
-    what: 'Set with your first vote, so that a vote counts once. Signed; says nothing about you.',
+    what: 'Set with your first vote or sign-up, so that a vote counts once and only you change what you said. Signed; says nothing about you.',
     lasts: '1 year',
   },
   {
@@ -75,10 +75,10 @@ const sections: LegalSection[] = [
     title: 'On other sites',
     body: (
       <p>
-        Founders may show a vote button of ours on their own sites. When you vote there, your browser keeps a
-        random number for that site alone, so that your vote counts once and you can take it back: in the
-        site’s storage, or as the cookie widget_visitor, which lasts a year and which no other site gets to
-        see. It is gone when you delete the site’s data.
+        Founders may show a vote button of ours on their own sites. When you vote or join a waitlist there,
+        your browser keeps a random number for that site alone, so that your vote counts once, and only you
+        can take it back or change what you said: in the site’s storage, or as the cookie widget_visitor,
+        which lasts a year and which no other site gets to see. It is gone when you delete the site’s data.
       </p>
     ),
   },

@@ -14,7 +14,8 @@ const sections: LegalSection[] = [
         <li>
           Waitlists: your e-mail address, whether you would pay, collaborate or invest, and your LinkedIn
           profile if you choose to give it. The founder of that idea sees it, and can have it sent to systems
-          of their own.
+          of their own. Also a code that tells whether the same browser or account joins again, and cannot be
+          turned back into a person.
         </li>
         <li>Feedback: the text alone. It is anonymous: no name or account is attached to it.</li>
         <li>
@@ -47,6 +48,9 @@ const sections: LegalSection[] = [
         <li>Analytics: 2 years.</li>
         <li>Marketing consent: until you withdraw it.</li>
         <li>The log of what was sent to founders’ own systems: 30 days.</li>
+        <li>
+          What somebody else enters for an address on a waitlist: until its mailbox answers, at most 14 days.
+        </li>
         <li>Deleting an idea erases its votes, its waitlist and its feedback.</li>
       </ul>
     ),

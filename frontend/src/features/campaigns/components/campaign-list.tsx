@@ -13,6 +13,7 @@ import styles from './campaign-list.module.css';
 import { DeleteDialog } from './delete-dialog';
 import { HoldBanner } from './hold-banner';
 import { PreviewDialog } from './preview-dialog';
+import { ReplySetting } from './reply-setting';
 import { SwitchOnDialog } from './switch-on-dialog';
 
 /** Comes when somebody first asks who the recipients are. */
@@ -86,6 +87,7 @@ export function CampaignList({
           ))}
         </ul>
       )}
+      <ReplySetting />
       <SwitchOnDialog campaign={about('switch-on')} onClose={close} />
       <PreviewDialog campaign={about('preview')} onClose={close} />
       {everListed && (

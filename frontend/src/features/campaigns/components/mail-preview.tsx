@@ -45,7 +45,7 @@ export function MailPreview({ mail }: { mail: Mail }) {
         <dt>From</dt>
         <dd>{mail.fromName}</dd>
         <dt>Answers to</dt>
-        <dd>{mail.replyTo}</dd>
+        <dd>{mail.replyTo ?? 'Nobody: your address is not shown'}</dd>
         <dt>Subject</dt>
         <dd className={styles.subject}>{mail.subject}</dd>
       </dl>

@@ -1,0 +1,10 @@
+/** What a founder has settled for all their campaigns. */
+export interface CampaignSettings {
+  /** Whether mails carry the founder's address for answers. Off at first: it is a private address, and every recipient sees it. */
+  replyToEnabled: boolean;
+}
+
+/** Stored settings, by founder. */
+export abstract class CampaignSettingsRepository {
+  abstract save(founderId: string, settings: CampaignSettings): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
+import { ChangeCampaignSettings } from '../application/change-campaign-settings.js';
+import { CampaignSettingsQueries } from '../infrastructure/campaign-settings.queries.js';
+import { CampaignSettingsDto, UpdateCampaignSettingsDto } from './campaign-settings.dto.js';
+
+@ApiTags('campaigns')
+@Controller('api/user/campaign-settings')
+export class CampaignSettingsController {
+  constructor(
+    private readonly queries: CampaignSettingsQueries,
+    private readonly changeSettings: ChangeCampaignSettings,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @ApiOperation({ operationId: 'getCampaignSettings', summary: 'What holds for all my campaigns.' })
+  @ApiOkResponse({ type: CampaignSettingsDto })
+  async get(@CurrentActor() actor: Actor): Promise<CampaignSettingsDto> {
+    return { ...(await this.queries.find(actor.userId)), email: actor.email };
+  }
+
+  @Patch()
+  @Authenticated()
+  @ChangesNothingPublic()
+  @ApiOperation({
+    operationId: 'updateCampaignSettings',
+    summary: 'Settle something for all my campaigns, for every mail that goes out from now on.',
+  })
+  @ApiOkResponse({ type: CampaignSettingsDto })
+  @ApiProblems(400, 403)
+  async update(
+    @CurrentActor() actor: Actor,
+    @Body() body: UpdateCampaignSettingsDto,
+  ): Promise<CampaignSettingsDto> {
+    await this.changeSettings.execute(actor.userId, body);
+    return this.get(actor);
+  }
+}

@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+
+const REPLY_TO = {
+  example: false,
+  description:
+    'Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it.',
+};
+
+/** What is to hold for all my campaigns. */
+export class UpdateCampaignSettingsDto {
+  @ApiProperty(REPLY_TO)
+  @IsBoolean({ message: 'Please answer with true or false.' })
+  replyToEnabled: boolean;
+}
+
+/** What holds for all my campaigns. */
+export class CampaignSettingsDto {
+  @ApiProperty(REPLY_TO)
+  replyToEnabled: boolean;
+
+  @ApiProperty({ example: 'founder@example.com', description: 'The address that answers would go to.' })
+  email: string;
+}

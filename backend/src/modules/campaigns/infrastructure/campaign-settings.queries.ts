@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { CampaignSettings } from '../domain/campaign-settings.js';
+
+/** A column of a founder's mails, of `users u`. */
+export const REPLIES_TO_FOUNDER = `
+  EXISTS (SELECT FROM campaign_senders f WHERE f.founder_id = u.id AND f.replies_to_founder) AS "repliesToFounder"`;
+
+const FIND = `
+  SELECT EXISTS (SELECT FROM campaign_senders f WHERE f.founder_id = $1 AND f.replies_to_founder) AS "replyToEnabled"`;
+
+/** What a founder has settled for all their campaigns. */
+@Injectable()
+export class CampaignSettingsQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(founderId: string): Promise<CampaignSettings> {
+    const [settings] = await this.dataSource.query<CampaignSettings[]>(FIND, [founderId]);
+    return settings!;
+  }
+}

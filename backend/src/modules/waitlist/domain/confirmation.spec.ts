@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { type DueConfirmation, whatToDo } from './confirmation.js';
+import { saidInWords } from './said.js';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const said = {
+  willingToPay: false,
+  interestedInCollaborating: false,
+  interestedInInvesting: false,
+  linkedinProfile: null,
+};
+const due = (change: Partial<DueConfirmation> = {}): DueConfirmation => ({
+  subscriberId: 's',
+  ideaId: 'i',
+  emailHash: Buffer.of(1),
+  said: { ...said, saidAt: ago(1).toISOString() },
+  unanswered: 0,
+  lastSentAt: null,
+  addressToday: 0,
+  ideaThisHour: 0,
+  refused: false,
+  held: false,
+  ...change,
+});
+
+describe('what waits for a mailbox', () => {
+  it.each<[string, Partial<DueConfirmation>]>([
+    ['nothing was sent before', {}],
+    ['the last mail is a day old', { lastSentAt: ago(24), unanswered: 2 }],
+    ['there was room for one more', { addressToday: 4, ideaThisHour: 299 }],
+  ])('is asked about when %s', (_, change) => expect(whatToDo(due(change), NOW, 1)).toBe('send'));
+
+  it.each<[string, Partial<DueConfirmation>]>([
+    ['the mailbox said "not me"', { refused: true }],
+    ['three mails have not been answered', { unanswered: 3 }],
+    ['it has waited for seven days', { said: { ...said, saidAt: ago(24 * 7).toISOString() } }],
+  ])('is forgotten when %s', (_, change) => expect(whatToDo(due(change), NOW, 1)).toBe('drop'));
+
+  it.each<[string, Partial<DueConfirmation>, number]>([
+    ['the last mail went out within a day', { lastSentAt: ago(23) }, 1],
+    ['the address had five mails today', { addressToday: 5 }, 1],
+    ['the idea sent three hundred this hour', { ideaThisHour: 300 }, 0.25],
+    ['the page is not public', { held: true }, 1],
+  ])('is looked at again later when %s', (_, change, hours) => {
+    expect(whatToDo(due(change), NOW, 1)).toEqual(ago(-hours));
+  });
+
+  it('has the limits of a day and an hour multiplied, and switched off by 0', () => {
+    expect(whatToDo(due({ addressToday: 5 }), NOW, 2)).toBe('send');
+    expect(whatToDo(due({ addressToday: 1 }), NOW, 0.2)).toBeInstanceOf(Date);
+    expect(whatToDo(due({ addressToday: 99, ideaThisHour: 9999 }), NOW, 0)).toBe('send');
+    expect(whatToDo(due({ lastSentAt: ago(1) }), NOW, 0)).toBeInstanceOf(Date);
+  });
+});
+
+it('is repeated to its author in words', () => {
+  expect(saidInWords(said, String)).toEqual(['You said that you would like to hear about it, and no more.']);
+  const all = {
+    willingToPay: true,
+    interestedInCollaborating: true,
+    interestedInInvesting: true,
+    linkedinProfile: 'https://linkedin.com/in/ada',
+  };
+  expect(saidInWords(all, (url) => `Profile ${url}`)).toEqual([
+    'You said you would pay.',
+    'You said you would like to work on it.',
+    'You said you would like to invest in it.',
+    'Profile https://linkedin.com/in/ada',
+  ]);
+});

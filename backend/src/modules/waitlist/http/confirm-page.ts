@@ -1,0 +1,57 @@
+import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { type Said, saidInWords } from '../domain/said.js';
+import { type Page, postForm, subscriberPage } from './subscriber-page.js';
+
+/** Also for a link of somebody who has been erased. */
+export const goneText = 'Confirmation link';
+
+const DAYS = 'Links like this work for seven days.';
+
+/** What was said, as a list. The profile as text, not as a link: whoever typed it may be a stranger. */
+function list(said: Said): string {
+  const sentences = saidInWords(said, (url) => `Your LinkedIn profile: ${url}`);
+  return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
+}
+
+/** Asks; nothing has changed yet. */
+export function askPage(token: string, ideaTitle: string, said: Said): Page {
+  return subscriberPage(
+    'Was this you?',
+    `<h1>Was this you?</h1>
+    <p>Somebody entered your address for the waitlist of <strong>${escapeHtml(ideaTitle)}</strong>:</p>
+    ${list(said)}
+    <p>Nothing changes until you say so.</p>
+    ${postForm(`/api/confirm/${token}`, 'Yes, this was me')}
+    ${postForm(`/api/confirm/${token}/refuse`, 'This was not me', true)}`,
+  );
+}
+
+/** @param leave the path that unsubscribes. */
+export function confirmedPage(ideaTitle: string, said: Said, leave: string): Page {
+  return subscriberPage(
+    'Confirmed',
+    `<h1>You are on the list</h1>
+    <p>You will hear about <strong>${escapeHtml(ideaTitle)}</strong>. This is what you confirmed:</p>
+    ${list(said)}
+    ${postForm(leave, 'Unsubscribe', true)}`,
+  );
+}
+
+export function refusedPage(ideaTitle: string): Page {
+  return subscriberPage(
+    'Not you',
+    `<h1>Thank you for telling us</h1>
+    <p>Nothing has changed on the waitlist of <strong>${escapeHtml(ideaTitle)}</strong>, and we have forgotten what was said. We will not ask
+    you again about this founder's ideas.</p>`,
+  );
+}
+
+/** For a person with a link that is too old, or that nobody made. */
+export function gonePage(): Page {
+  return subscriberPage(
+    'Link not found',
+    `<h1>This link no longer works</h1>
+    <p>${DAYS} Nothing has changed. You can join the waitlist again on the idea's page.</p>
+    <p><a href="/">Go to Groundswell</a></p>`,
+  );
+}

@@ -1,0 +1,112 @@
+import { Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { AnswerConfirmation } from '../application/answer-confirmation.js';
+import type { ConfirmationMail } from '../domain/confirmation-book.js';
+import { ConfirmationLinks } from '../domain/confirmation-links.js';
+import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
+import { askPage, confirmedPage, gonePage, goneText, refusedPage } from './confirm-page.js';
+import { type Page, sendPage } from './subscriber-page.js';
+
+const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
+const TOKEN = {
+  name: 'token',
+  example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
+  description: 'From the link in a confirmation mail. It works for seven days.',
+};
+
+/** Where the link in a confirmation mail leads. A GET changes nothing, because scanners open links; a POST needs no cookie and no script. */
+@ApiTags('waitlist')
+@Controller('api/confirm/:token')
+export class ConfirmController {
+  constructor(
+    private readonly links: ConfirmationLinks,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
+    private readonly answers: AnswerConfirmation,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'showConfirmation',
+    summary: 'A page with what was said, and buttons that confirm or refuse it. Changes nothing.',
+  })
+  @ApiParam(TOKEN)
+  @ApiProduces('text/html')
+  @ApiOkResponse({ description: 'The page.', ...PAGE })
+  @ApiProblems(404)
+  show(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.answer(token, request, reply, (mailId) => this.answers.find(mailId));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @AddRouteConfig({ ignoresForms: true })
+  @ChangesNothingPublic()
+  @ApiOperation({
+    operationId: 'confirmSignUp',
+    summary:
+      'Confirm what was said: it replaces what stood, and the address is on the list. Again changes nothing.',
+  })
+  @ApiParam(TOKEN)
+  @ApiProduces('text/html')
+  @ApiOkResponse({ description: 'Done; the page offers to unsubscribe.', ...PAGE })
+  @ApiProblems(404)
+  confirm(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.answer(token, request, reply, (mailId) => this.answers.execute(mailId, 'confirmed'));
+  }
+
+  @Post('refuse')
+  @HttpCode(200)
+  @AddRouteConfig({ ignoresForms: true })
+  @ChangesNothingPublic()
+  @ApiOperation({
+    operationId: 'refuseSignUp',
+    summary:
+      '"This was not me": forget what was said, and ask this address no more about this founder\'s ideas.',
+  })
+  @ApiParam(TOKEN)
+  @ApiProduces('text/html')
+  @ApiOkResponse({ description: 'Done.', ...PAGE })
+  @ApiProblems(404)
+  refuse(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.answer(token, request, reply, (mailId) => this.answers.execute(mailId, 'refused'));
+  }
+
+  /** @throws NotFound for a link that does not work, unless a person is looking: they get a page that says so. */
+  private async answer(
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mailOf: (mailId: string) => Promise<ConfirmationMail | null>,
+  ): Promise<FastifyReply> {
+    const mailId = this.links.read(token);
+    const mail = mailId === null ? null : await mailOf(mailId);
+    if (mail) return sendPage(reply, this.pageOf(token, mail));
+    if (!request.headers.accept?.includes('text/html')) throw new NotFound(goneText);
+    return sendPage(reply.status(HttpStatus.NOT_FOUND), gonePage());
+  }
+
+  /** By the answer that stands, which is the first. */
+  private pageOf(token: string, { answer, ideaTitle, said, subscriberId }: ConfirmationMail): Page {
+    if (answer === null) return askPage(token, ideaTitle, said);
+    if (answer === 'refused') return refusedPage(ideaTitle);
+    return confirmedPage(ideaTitle, said, new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname);
+  }
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { networkOf } from '../../../platform/http/client-network.js';
+import { derivedKey } from '../../../platform/http/derived-key.js';
+import { Counters } from '../../../platform/limits/counters.js';
+import { isRedisAway } from '../../../platform/redis/request-redis.js';
+import { DomainError } from '../../../shared/domain-error.js';
+
+/** Sign-ups of a day with one address from one network: each could send it mail that it never asked for. */
+const JOINS_A_DAY = 20;
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Bounds for how many waitlists one network may sign an address up in a day. By network, so that nobody locks the address's owner out. Address and
+ * network are kept as one keyed hash, for a day.
+ */
+@Injectable()
+export class JoinLimit {
+  private readonly factor: number;
+  private readonly key: string;
+
+  constructor(
+    env: Env,
+    private readonly counters: Counters,
+  ) {
+    this.factor = env.RATE_LIMIT_FACTOR;
+    this.key = derivedKey(env.sessionSecret, 'joins-a-day');
+  }
+
+  /** To be called before a sign-up is carried out. Counts it. @throws JoinedTooOften */
+  async admit(request: FastifyRequest, email: string): Promise<void> {
+    if (this.factor === 0) return;
+    const subject = `${email.trim().toLowerCase()}\0${networkOf(request)}`;
+    const place = createHmac('sha256', this.key).update(subject).digest('base64url').slice(0, 22);
+    const window = { name: 'joins', max: Math.ceil(JOINS_A_DAY * this.factor), ms: DAY_MS };
+    try {
+      const { taken, fillings } = await this.counters.take(place, [window]);
+      if (!taken) throw new JoinedTooOften(fillings[0]!.resetMs);
+    } catch (error) {
+      // Limits protect the service; a Redis that is away must not take it down.
+      if (!isRedisAway(error)) throw error;
+    }
+  }
+}
+
+/** Somebody on this network has signed the address up for many waitlists within a day. */
+export class JoinedTooOften extends DomainError {
+  constructor(resetMs: number) {
+    super(
+      'rate-limited',
+      'RATE_LIMITED',
+      'This address has joined many waitlists today. Please try again tomorrow.',
+      { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) },
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply } from 'fastify';
+
+import { escapeHtml, paperPage } from '../../../platform/http/paper-page.js';
+
+export type Page = ReturnType<typeof paperPage>;
+
+const CSS = `
+main { max-width: 28rem; }
+.brand { display: flex; align-items: center; gap: 10px; margin: 0 0 20px; color: var(--ink); font-size: 1.125rem; font-weight: 700;
+  letter-spacing: -0.025em; }
+.paper { padding: 32px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); overflow-wrap: anywhere; }
+.paper > :last-child { margin-bottom: 0; }
+.paper h1 { margin-bottom: 12px; }
+.paper strong { color: var(--ink); }
+.paper form { margin: 24px 0 0; }
+button { font: inherit; font-weight: 600; padding: 10px 20px; min-height: 44px; border: 1px solid transparent; border-radius: 10px;
+  cursor: pointer; background: var(--primary); color: var(--on-primary); }
+button.quiet { border-color: var(--border); background: transparent; color: var(--ink); }
+button.quiet:hover { border-color: var(--ink); }
+@media (max-width: 30rem) { .paper { padding: 24px 20px; } }
+`;
+
+/** The product's sign: a swell that starts small and rises. */
+const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+<rect width="32" height="32" rx="9" fill="var(--primary)"/>
+<g stroke="var(--on-primary)" stroke-width="2.4" stroke-linecap="round">
+<path d="M6 23c4.5 0 5.5-2.5 10-2.5S21.5 23 26 23"/>
+<path d="M6 18c4 0 5.5-5 10-5s6 5 10 5" opacity=".8"/>
+<path d="M9.5 12C12 11 13 8 16 8s4 3 6.5 4" opacity=".55"/>
+</g></svg>`;
+
+/** A page that a link in a mail leads to. `title` and `body` are HTML. */
+export const subscriberPage = (title: string, body: string): Page =>
+  paperPage({
+    title: `${title} | Groundswell`,
+    css: CSS,
+    body: `<p class="brand">${SIGN}Groundswell</p><div class="paper">${body}</div>`,
+  });
+
+/** A button that needs no script and no cookie. */
+export const postForm = (action: string, label: string, quiet = false) => `
+  <form method="post" action="${escapeHtml(action)}"><button${quiet ? ' class="quiet"' : ''} type="submit">${label}</button></form>`;
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Nobody but the reader of the mail sees it, and where it leads to learns nothing of the link. */
+export function sendPage(reply: FastifyReply, { html, csp }: Page): FastifyReply {
+  return reply
+    .type(HTML)
+    .header('content-security-policy', csp)
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .send(html);
+}

@@ -1,0 +1,28 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { PollingLoop } from '../../../platform/queue/polling-loop.js';
+import { AskMailboxes } from '../application/ask-mailboxes.js';
+
+/** Sees to it that mailboxes are asked. Not in the sign-up itself, which is one statement: what it writes down is due, and found here. */
+@Injectable()
+export class ConfirmationDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop: PollingLoop;
+
+  constructor(ask: AskMailboxes, env: Env) {
+    this.loop = new PollingLoop(new Logger('Confirmations'), () => ask.execute(env.RATE_LIMIT_FACTOR));
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+
+import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { AnswerConfirmation } from '../application/answer-confirmation.js';
+import { CONFIRMATION_MAIL } from '../application/ask-mailboxes.js';
+import { ConfirmationLinks } from '../domain/confirmation-links.js';
+import { saidInWords } from '../domain/said.js';
+import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
+
+/** Sends the mail that asks a mailbox whether what was said is its owner's. The outbox's row is `AskMailboxes`'. */
+@Injectable()
+export class ConfirmationProcessor extends JobHandler {
+  readonly type = CONFIRMATION_MAIL;
+
+  constructor(
+    private readonly answers: AnswerConfirmation,
+    private readonly links: ConfirmationLinks,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
+    private readonly mail: MailSender,
+  ) {
+    super();
+  }
+
+  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
+    const { mailId } = (payload ?? {}) as Record<string, unknown>;
+    if (typeof mailId !== 'string' || !isUUID(mailId)) {
+      throw new PermanentJobError('The payload of a confirmation mail is malformed.');
+    }
+    const found = await this.answers.find(mailId);
+    if (!found || found.answer !== null) return; // Erased, answered or too old meanwhile.
+    const unsubscribeUrl = this.unsubscribeLinks.urlFor(found.subscriberId);
+    await this.mail.sendOnce({
+      id,
+      template: 'confirm-sign-up',
+      to: found.email,
+      data: {
+        ideaTitle: found.ideaTitle,
+        said: saidInWords(found.said, () => 'You gave a LinkedIn profile, which the page shows.'),
+        confirmUrl: this.links.urlFor(mailId),
+        unsubscribeUrl,
+      },
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  }
+}

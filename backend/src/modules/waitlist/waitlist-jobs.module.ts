@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { AnswerConfirmation } from './application/answer-confirmation.js';
+import { AskMailboxes } from './application/ask-mailboxes.js';
+import { ConfirmationBook } from './domain/confirmation-book.js';
+import { ConfirmationLinks } from './domain/confirmation-links.js';
+import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
+import { PgConfirmationBook } from './infrastructure/pg-confirmation-book.js';
+import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
+import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
+import { ConfirmationDispatcher } from './jobs/confirmation-dispatcher.js';
+import { ConfirmationRetention } from './jobs/confirmation-retention.processor.js';
+import { ConfirmationProcessor } from './jobs/confirmation.processor.js';
+
+/** What worker processes do for waitlists: ask mailboxes, and forget what they were asked. */
+@Module({
+  imports: [MailModule],
+  providers: [
+    AskMailboxes,
+    AnswerConfirmation,
+    ConfirmationDispatcher,
+    ConfirmationProcessor,
+    ConfirmationRetention,
+    { provide: ConfirmationBook, useClass: PgConfirmationBook },
+    { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
+    { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
+  ],
+})
+export class WaitlistJobsModule {
+  constructor(handlers: JobHandlers, mails: ConfirmationProcessor, retention: ConfirmationRetention) {
+    handlers.register(mails, retention);
+  }
+}
