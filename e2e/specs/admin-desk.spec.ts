@@ -60,7 +60,10 @@ test('an admin clears ten pending ideas without touching the mouse', async ({ ap
 
 test('the second of two admins is told what the first decided', async ({ api, signedIn }) => {
   const title = unique('Decided twice');
-  await api.idea(await api.person(uniqueEmail('twice')), { title });
+  const founder = await api.person(uniqueEmail('twice'));
+  // Without a plan nothing of theirs can be approved.
+  await api.largestPlan(founder);
+  await api.idea(founder, { title });
   const [first, second] = [await signedIn(ADMIN.email), await signedIn(ADMIN.email)];
   const address = `/admin?search=${encodeURIComponent(title)}`;
   for (const page of [first, second]) {

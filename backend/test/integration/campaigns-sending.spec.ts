@@ -59,7 +59,7 @@ describe('a campaign mail', () => {
     const link = /^<(http\S+\/api\/unsubscribe\/[\w-]{43})>$/.exec(header('list-unsubscribe')!)![1]!;
     expect(mail!.body).toContain(`Unsubscribe: ${link}`);
     expect(mail!.body).toContain(
-      'You get this email because this address joined the waitlist of “Quiet Hours”',
+      'You get this email because this address joined the waitlist of =E2=80=9CQuiet Hours=E2=80=9D',
     );
 
     const next = await createCampaign(owner, idea, { isActive: true, delayDays: 1 });
