@@ -98,7 +98,12 @@ test(
       const switching = await choose(page, 'Switch to Growth');
       await expect(switching.getByRole('radio', { name: /Razorpay/ })).toBeChecked();
       await expect(switching).toContainText('₹8,400.00 a year');
-      await expect(switching).toContainText('Your Starter plan ends then');
+      await expect(switching).toContainText(
+        /You have \d+ days left of Starter, worth \$5\.00; they become \d+ days of Growth\./,
+      );
+      await expect(switching).toContainText(
+        /Your new period ends on \d+\/\d+\/\d{4}, and renews then\. Starter does not renew\./,
+      );
       const frame = await payWithRazorpay(page, switching);
       await frame.getByRole('button', { name: 'Decline the payment' }).click();
       await expect(frame.getByRole('alert')).toBeVisible();
@@ -119,6 +124,19 @@ test(
       await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
     });
 
+    await test.step('resumed: nothing is charged now', async () => {
+      await plan(page).getByRole('button', { name: 'Resume plan' }).click();
+      const resuming = page.getByRole('dialog', { name: 'Resume Growth' });
+      await expect(resuming).toContainText('Nothing is charged now. Your first charge is ₹8,400.00 on');
+      const agree = resuming.getByRole('button', { name: 'Resume with Razorpay' });
+      await expect(agree).not.toHaveAttribute('aria-busy', 'true');
+      await agree.click();
+      await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Pay now' }).click();
+      await expect(page.getByText('Your Growth plan renews again.')).toBeVisible();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(plan(page)).toContainText('Renews on');
+    });
+
     await test.step('both are in the history, with receipts', async () => {
       await plan(page).getByRole('link', { name: 'Payments' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing');
@@ -128,6 +146,9 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
       await expect(page.getByRole('article')).toContainText('Groundswell Growth, yearly');
       await expect(page.getByRole('article')).toContainText('₹8,400.00');
+      await expect(page.getByRole('article')).toContainText(
+        /days left of Starter, worth \$5\.00, became \d+ days/,
+      );
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('article')).toBeVisible();

@@ -7,10 +7,10 @@ import {
 } from '@/api/workspace';
 import { paths } from '@/app/paths';
 import { PlanBanner } from '@/features/billing/plan-banner';
+import { ContinueSubmission, NoIdeasYet } from '@/features/idea-form/continue-submission';
 import type { ClientUser } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
@@ -25,15 +25,6 @@ const newIdea = (
   <ButtonLink to={paths.newIdea.href()} variant="primary">
     New Idea
   </ButtonLink>
-);
-
-const noIdeas = (
-  <EmptyState
-    drawing="bottle"
-    title="Submit your first idea"
-    text="Describe it in a few sentences and find out who wants it before you build it."
-    action={newIdea}
-  />
 );
 
 const skeleton = <ScreenSkeleton card={96} tiles={3} rows={3} />;
@@ -73,10 +64,11 @@ export function Dashboard({ user }: { user: ClientUser }) {
         >
           {(list) => (
             <div className={styles.sections}>
+              <ContinueSubmission founderId={user.id} ideas={list} />
               <PlanBanner payments />
               <StatCards query={stats} />
               {list.length === 0 ? (
-                noIdeas
+                <NoIdeasYet founderId={user.id} />
               ) : (
                 <>
                   <Trend query={trend} />

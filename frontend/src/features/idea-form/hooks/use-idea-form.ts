@@ -7,6 +7,7 @@ import { usePlanUsage } from '@/features/billing/use-plan-usage';
 import { announce } from '@/lib/announce';
 import { useAuth } from '@/lib/auth-context';
 import { draftKey } from '@/lib/idea-drafts';
+import { forgetInterrupted, rememberInterrupted } from '@/lib/interrupted-idea';
 import { toast } from '@/ui/toast/toast-store';
 import type { Conflict } from '../components/conflict-dialog';
 import { decide, type Wish } from '../rules/decide';
@@ -68,6 +69,9 @@ export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
     else navigate(paths.dashboard.href());
   };
 
+  const interrupted = (ideaId: string | null, { title }: IdeaValues) =>
+    rememberInterrupted(founderId, { ideaId, title });
+
   /** @param onto the saved idea that the press is about, and the version that it may replace */
   const pressOnto = async (wish: Wish, onto: OwnIdea | undefined, version = onto?.version) => {
     if (saving) return;
@@ -76,12 +80,16 @@ export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
     if (decision.kind === 'refuse') {
       if (decision.why !== 'wrong-fields') toast(REFUSALS[decision.why]);
       if (decision.why === 'signed-out') setSessionEnded(true);
+      // After paying it goes on from here.
+      if (decision.why === 'subscription') interrupted(onto?.id ?? null, values);
       show(decision.problems ?? {});
       return;
     }
     const target =
       onto && version !== undefined ? { id: onto.id, version, isPublic: onto.isPublic } : undefined;
     const outcome = await save(values, decision, target);
+    if (outcome.stopped) interrupted(outcome.stopped.draft?.id ?? onto?.id ?? null, values);
+    else if (outcome.saved) forgetInterrupted(founderId);
     if (outcome.saved) return leave();
     if (outcome.signedOut) setSessionEnded(true);
     if (outcome.theirs) setConflict({ mine: values, theirs: outcome.theirs, wish });

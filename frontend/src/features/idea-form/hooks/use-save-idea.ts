@@ -29,6 +29,8 @@ export interface SaveOutcome {
   theirs?: OwnIdea;
   /** The session has ended. */
   signedOut?: boolean;
+  /** The plan stopped the submission: `draft` is what it was saved as, if it was. */
+  stopped?: { draft: OwnIdea | null };
 }
 
 /** The server's texts by field, for the fields that the form has. */
@@ -75,8 +77,11 @@ export function useSaveIdea(signInAgain: () => void) {
       toast({ ...texts.REFUSALS['signed-out'], action });
       return { saved: false, signedOut: true };
     }
-    if (errorCode(error) === 'SUBSCRIPTION_REQUIRED') toast(texts.SUBSCRIPTION_REQUIRED);
-    else toastError(errorText(error, fallback));
+    if (errorCode(error) === 'SUBSCRIPTION_REQUIRED') {
+      toast(texts.SUBSCRIPTION_REQUIRED);
+      return { saved: false, stopped: { draft: null } };
+    }
+    toastError(errorText(error, fallback));
     return { saved: false, problems: problemsIn(error) };
   };
 
@@ -86,9 +91,9 @@ export function useSaveIdea(signInAgain: () => void) {
     success: Parameters<typeof toast>[0],
   ): Promise<SaveOutcome> => {
     try {
-      await send(values, 'draft', target);
+      const draft = await send(values, 'draft', target);
       toast(success);
-      return { saved: true };
+      return { saved: true, stopped: { draft } };
     } catch (error) {
       const theirs = await findTheirs(error, target);
       if (theirs) return { saved: false, theirs };
