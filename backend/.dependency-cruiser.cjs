@@ -13,15 +13,16 @@ module.exports = {
       name: 'shared-is-pure',
       comment: 'The kernel imports itself and the UUID generator, nothing else.',
       severity: 'error',
-      from: { path: '^src/shared' },
+      from: { path: '^src/shared', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: ['^src/shared', 'node_modules/uuid'] },
     },
     {
       name: 'domain-is-plain-typescript',
-      comment: 'Rule 1: domain imports shared and its own folder.',
+      comment:
+        'Rule 1: domain imports shared and its own folder; and how other scripts are spelled in Latin letters, which is a table.',
       severity: 'error',
       from: { path: `${feature}/domain`, pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^src/shared', '^src/modules/$1/domain'] },
+      to: { pathNot: ['^src/shared', '^src/modules/$1/domain', 'node_modules/transliteration'] },
     },
     {
       name: 'application-knows-no-technology',

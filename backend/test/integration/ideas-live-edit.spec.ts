@@ -284,7 +284,7 @@ describe('the admins’ list', () => {
     for (let next: string | undefined = '/api/admin/ideas?limit=3'; next;) {
       const answer: Answer = await admin.get(next);
       paged.push(...answer.body.map((idea: { id: string }) => idea.id));
-      next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+      next = /<([^<>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
     }
     expect(paged).toEqual(await ids());
   });

@@ -64,7 +64,7 @@ it(
     const first = await run('bin/migrate.js', { DATABASE_URL: database.url });
     expect(first).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Carried out \d+ migrations:\n  \w+/),
+      said: expect.stringMatching(/^Carried out \d+ migrations:\n {2}\w+/),
     });
     expect(await run('bin/migrate.js', { DATABASE_URL: database.url })).toEqual({
       code: 0,
