@@ -28,7 +28,7 @@ export function registerTurns(app: NestFastifyApplication): void {
   fastify.server.maxConnections = MAX_CONNECTIONS;
 
   fastify.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
-    // The rest of what came with one that was too many.
+    // What came with one that was too many, where Node's parser could not be stopped.
     if (socket.destroyed) return;
     const line = lines.get(socket) ?? { busy: false, waiting: [] };
     lines.set(socket, line);
@@ -45,6 +45,19 @@ export function registerTurns(app: NestFastifyApplication): void {
     };
     if (!line.busy) begin();
     else if (line.waiting.length < AHEAD) line.waiting.push(AsyncResource.bind(begin));
-    else socket.destroy();
+    else hangUpOn(socket);
   });
+}
+
+/** What Node's parser is told when a request changes the protocol: what follows is no HTTP, so it reads no further. */
+const NO_MORE_HTTP = 2;
+
+/**
+ * Ends a connection, and the reading of what it has sent already: Node would make a request and an answer of each of the thousand that
+ * fit into one piece. The parser is Node's own affair; without it, or another one, the same ends a little later.
+ */
+function hangUpOn(socket: Socket): void {
+  const { parser } = socket as Socket & { parser?: { onIncoming?: () => number } | null };
+  if (parser) parser.onIncoming = () => NO_MORE_HTTP;
+  socket.destroy();
 }
