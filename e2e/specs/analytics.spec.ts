@@ -54,9 +54,9 @@ test(
       .poll(() => rows(founder, 'From a visit to a customer'))
       .toEqual([
         ['Visits', '1', '–', '100%'],
-        ['Votes', '1', '100%', '100%'],
-        ['Waitlist sign-ups', '1', '100%', '100%'],
-        ['Would pay', '1', '100%', '100%'],
+        ['Votes', '1', '100% of the visits', '100%'],
+        ['Waitlist sign-ups', '1', '100% of the visits', '100%'],
+        ['Would pay', '1', '100% of the sign-ups', '100%'],
       ]);
     const sources = founder.getByRole('region', { name: 'Where they came from' });
     await expect(sources.getByRole('row', { name: /^newsletter email · may 1 1 1 1$/ })).toBeVisible();

@@ -57,6 +57,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
     email: 'fan@example.com',
     willingToPay: true,
   });
+  await call(visitor, 'GET', `/api/ideas/sparklines?ids=${id}`, 200);
   const feedback = await call(visitor, 'POST', '/api/feedbacks', 201, { ideaId: id, message: 'Yes please.' });
   const reply = await call(visitor, 'POST', `/api/feedbacks/${feedback.id}/replies`, 201, {
     message: 'Seconded.',

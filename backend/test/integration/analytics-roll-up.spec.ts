@@ -145,7 +145,15 @@ describe('votes and sign-ups', () => {
     await app.db(
       `INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing, status, created_at, updated_at)
        SELECT gen_random_uuid(), $1, n || '@example.com', n = 1, false, false, 'active', '2026-02-03T10:00:00Z', now()
-       FROM generate_series(1, 3) n`,
+       FROM unnest(ARRAY[1, 3]) n`,
+      [idea],
+    );
+    const visitor = app.client();
+    const join = (willingToPay: boolean) =>
+      visitor.post(`/api/ideas/${idea}/waitlist`, { email: '2@EXAMPLE.com', willingToPay });
+    expect((await join(false)).status).toBe(201);
+    await app.db(
+      `UPDATE subscribers SET created_at = '2026-02-03T10:00:00Z' WHERE idea_id = $1 AND email LIKE '2@%'`,
       [idea],
     );
     await storeVotes('2026-02-03', 5);
@@ -155,8 +163,7 @@ describe('votes and sign-ups', () => {
     expect(await daysOf(app, idea)).toEqual([day]);
 
     await app.db('DELETE FROM votes WHERE id IN (SELECT id FROM votes WHERE idea_id = $1 LIMIT 2)', [idea]);
-    const join = { email: '2@EXAMPLE.com', willingToPay: true };
-    expect((await app.client().post(`/api/ideas/${idea}/waitlist`, join)).status).toBe(201);
+    expect((await join(true)).status).toBe(201);
     await app.db(`DELETE FROM subscribers WHERE idea_id = $1 AND email LIKE '3@%'`, [idea]);
     await rollUp(app);
     expect(await daysOf(app, idea)).toEqual([{ ...day, votes: 3, signUps: 2, willingToPay: 2 }]);
