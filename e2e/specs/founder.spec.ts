@@ -85,7 +85,7 @@ test(
 
     await test.step('finds the next form empty', async () => {
       await page.goto('/new-idea');
-      await expect(plan(page)).toContainText('of 5 ideas used');
+      await expect(plan(page)).toContainText('of 5 used');
       await expect(title(page)).toHaveValue('');
     });
 
@@ -173,7 +173,7 @@ test('a full plan: saved as a draft, whoever counts', { tag: '@phone' }, async (
 
   await test.step('the form knows', async () => {
     await page.goto('/new-idea');
-    await expect(plan(page)).toContainText('1 of 1 idea used');
+    await expect(plan(page)).toContainText('1 of 1 used');
     await expect(plan(page)).toContainText('Your plan is full. More ideas can be saved as drafts.');
     await writeIdea(page, known, WORDS);
     await acceptAndSubmit(page);
@@ -191,7 +191,7 @@ test('a full plan: saved as a draft, whoever counts', { tag: '@phone' }, async (
       route.fulfill({ json: { currentPlan: 'starter', maxIdeas: 1, usedIdeas: 0 } }),
     );
     await page.goto('/new-idea');
-    await expect(plan(page)).toContainText('0 of 1 idea used');
+    await expect(plan(page)).toContainText('0 of 1 used');
     await writeIdea(page, unknown, WORDS);
     await acceptAndSubmit(page);
     await expectToast(

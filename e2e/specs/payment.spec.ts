@@ -87,7 +87,7 @@ test(
       await expect(dialog.getByRole('button', { name: 'Show PayPal’s window' })).toBeVisible();
       await popup.getByRole('button', { name: 'Pay now' }).click();
       await expectBought(page, 'Starter');
-      await expect(plan(page)).toContainText('0 of 1 idea used');
+      await expect(plan(page)).toContainText('0 of 1 used');
       await expect(plan(page)).toContainText('Renews on');
     });
 

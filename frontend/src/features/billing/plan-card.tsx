@@ -85,7 +85,7 @@ function usageText(used: number | undefined, max: number): string {
   if (used !== undefined && used > max) {
     return `${plural(used, 'idea')} in use. Your plan holds ${max}: what is live stays live.`;
   }
-  return `${used ?? '–'} of ${plural(max, 'idea')} used`;
+  return `${used ?? '–'} of ${max} used`;
 }
 
 /** The way to more. */

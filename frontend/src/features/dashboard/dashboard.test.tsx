@@ -122,7 +122,7 @@ describe('what it shows', () => {
       ),
     ).toBeVisible();
     expect(await screen.findByText('Pro plan')).toBeVisible();
-    expect(screen.getByText('2 of 5 ideas used')).toBeVisible();
+    expect(screen.getByText('2 of 5 used')).toBeVisible();
     expect(screen.getByText('Renews on 7/14/2099')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
     expect(await screen.findByText('1,234')).toBeVisible();

@@ -48,8 +48,8 @@ test.each([
 test.each([
   [3, 1, '3 ideas in use. Your plan holds 1: what is live stays live.'],
   [2, 1, '2 ideas in use. Your plan holds 1: what is live stays live.'],
-  [1, 1, '1 of 1 idea used'],
-  [0, 5, '0 of 5 ideas used'],
+  [1, 1, '1 of 1 used'],
+  [0, 5, '0 of 5 used'],
 ])('%i in use of a plan of %i are a sentence', async (usedIdeas, maxIdeas, sentence) => {
   api({ maxIdeas, usedIdeas });
   await open();
@@ -59,7 +59,7 @@ test.each([
 test('a full plan: told that submitting saves a draft, and it does', async () => {
   api({ maxIdeas: 5, usedIdeas: 5 });
   await open();
-  expect(screen.getByText('5 of 5 ideas used')).toBeVisible();
+  expect(screen.getByText('5 of 5 used')).toBeVisible();
   expect(screen.getByText('Your plan is full. More ideas can be saved as drafts.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
   fill();

@@ -69,7 +69,7 @@ describe('what stops a submission, in order', () => {
   test('a full plan: saved as a draft instead', async () => {
     api({ maxIdeas: 2, usedIdeas: 2 });
     const { onSaved } = await open();
-    await screen.findByText('2 of 2 ideas used');
+    await screen.findByText('2 of 2 used');
     fill();
     acceptTerms();
     submit();

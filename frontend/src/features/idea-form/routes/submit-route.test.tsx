@@ -27,7 +27,7 @@ test.each(['/submit', '/submit-idea', '/new-idea'])(
   async (address) => {
     open(address);
     expect(screen.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
-    expect(await screen.findByText('0 of 1 idea used')).toBeVisible();
+    expect(await screen.findByText('0 of 1 used')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
 
     const breadcrumbs = screen.queryByRole('navigation', { name: 'Breadcrumb' });
