@@ -70,6 +70,13 @@ describe('the list', () => {
     expect(within(second).getByText(/Switched off: what is due waits/)).toBeVisible();
   });
 
+  test('shows a subject as it will arrive, with the title of the idea in it', async () => {
+    const subject = '{{ideaTitle}}: news about {{ideaTitle}}';
+    api({ campaigns: [aCampaign({ name: 'Hello', subject })] });
+    open();
+    expect(within(await card('Hello')).getByText('Quiet Hours: news about Quiet Hours')).toBeVisible();
+  });
+
   test('says why nothing goes out, and whom to write to', async () => {
     api({ campaigns: [aCampaign({ isActive: true, onHold: 'sending-paused', stats: counts(4) })] });
     open();

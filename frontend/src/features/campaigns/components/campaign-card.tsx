@@ -24,7 +24,8 @@ export function CampaignCard({
   onDelete,
 }: {
   campaign: Campaign;
-  ideaTitle: string;
+  /** Absent where it could not be loaded: the placeholder stays. */
+  ideaTitle: string | undefined;
   /** Mails that are due are going out now. */
   sending: boolean;
   onSwitchOn: () => void;
@@ -47,7 +48,9 @@ export function CampaignCard({
             </h2>
             <Badge>{typeLabel(type)}</Badge>
           </div>
-          <p className={styles.subject}>{subject.replace(/\{\{ideaTitle\}\}/g, () => ideaTitle)}</p>
+          <p className={styles.subject}>
+            {subject.replace(/\{\{ideaTitle\}\}/g, (placeholder) => ideaTitle ?? placeholder)}
+          </p>
           <p className={styles.timing}>{timing(campaign)}</p>
         </div>
         <label className={styles.switch}>

@@ -33,11 +33,15 @@ const newCampaign = (
 export function CampaignList({
   ideaId,
   ideaTitle,
+  named,
   campaigns,
   now,
 }: {
   ideaId: string;
-  ideaTitle: string;
+  /** Absent where it could not be loaded. */
+  ideaTitle: string | undefined;
+  /** The idea in a sentence. */
+  named: string;
   campaigns: Campaign[];
   /** ms; what is due by then is going out. */
   now: number;
@@ -51,10 +55,10 @@ export function CampaignList({
   if (recipientsOf && !everListed) setEverListed(true);
   return (
     <>
-      <PageTitle>{`Email campaigns of ${ideaTitle}`}</PageTitle>
+      <PageTitle>{`Email campaigns of ${named}`}</PageTitle>
       <PageHeader
         title="Email campaigns"
-        lead={`Emails to the people on the waitlist of ${ideaTitle}.`}
+        lead={`Emails to the people on the waitlist of ${named}.`}
         actions={
           <>
             <ButtonLink to={paths.waitlistManagement.href(ideaId)}>Waitlist</ButtonLink>

@@ -19,7 +19,8 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
   const view = useCampaignView();
   const query = useCampaigns(ideaId);
   const idea = useGetMyIdeaQuery(ideaId);
-  const title = idea.data ? `“${idea.data.title}”` : 'your idea';
+  const title = idea.data?.title;
+  const named = title === undefined ? 'your idea' : `“${title}”`;
   const there = useAllThere(query, idea);
   if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
 
@@ -52,9 +53,9 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
       >
         {(campaigns) => {
           if (view.kind === 'list') {
-            return <CampaignList ideaId={ideaId} ideaTitle={title} campaigns={campaigns} now={query.now} />;
+            return <CampaignList {...{ ideaId, ideaTitle: title, named, campaigns }} now={query.now} />;
           }
-          const shared = { founderId, ideaId, ideaTitle: title };
+          const shared = { founderId, ideaId, ideaTitle: named };
           if (view.kind === 'new') {
             return <CampaignEditor key={`new ${view.from}`} {...shared} from={find(view.from, campaigns)} />;
           }
