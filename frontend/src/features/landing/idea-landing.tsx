@@ -79,7 +79,7 @@ export function IdeaLanding({ idea, vote, waitlist, feedback }: IdeaLandingProps
             <div>
               <h2 id="waitlist-title">Be there when it opens</h2>
               <p className={styles.aside}>
-                Leave your email and the founder can tell you when {idea.title} is ready to try.{' '}
+                Leave your email and the founder can tell you when “{idea.title}” is ready to try.{' '}
                 {idea.waitlistCount > 0 && <Waiting count={idea.waitlistCount} />}
               </p>
             </div>
