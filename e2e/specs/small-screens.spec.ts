@@ -1,0 +1,116 @@
+import { FOUNDER, unique, uniqueEmail } from '../support/accounts.js';
+import { violations } from '../support/axe.js';
+import type { Idea } from '../support/product-api.js';
+import { feedbackSection } from '../support/screen.js';
+import { expect, test, type Locator, type Page } from '../support/test.js';
+
+// One worker for the whole file: the idea that the tests look at is made once.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** CSS pixels: what a thumb hits. */
+const TAP = 44;
+
+/** As long as a title may nearly be, with no place to break it. */
+const WORD = unique('Endless').replace(/\W/g, '').padEnd(118, 'abcdefghijklmnopqrstuvwxyz');
+const author = uniqueEmail('author');
+let idea: Idea;
+
+test.beforeAll(async ({ api }) => {
+  idea = await api.liveIdea({ title: WORD, description: WORD, targetAudience: WORD }, author);
+  await api.feedback(idea, WORD);
+});
+
+/** The text of each that is drawn less high than a thumb needs. */
+async function tooLow(targets: Locator): Promise<string[]> {
+  await expect(targets.first()).toBeVisible();
+  const sizes = await targets.evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ name: one.textContent.trim(), height: one.getBoundingClientRect().height })),
+  );
+  return sizes.filter(({ height }) => height < TAP).map(({ name, height }) => `${name}: ${height}`);
+}
+
+const FITS = { wide: 0, cut: [] };
+
+/** By how many pixels the page is wider than the window, and where the word is cut off without an ellipsis. */
+const overflow = (page: Page) =>
+  page.evaluate((word) => {
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => {
+      if (one.children.length > 0 || !one.textContent.includes(word)) return false;
+      if (getComputedStyle(one).textOverflow === 'ellipsis') return false;
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      // Words for screen readers alone are a pixel wide.
+      return one.offsetWidth > 1 && range.getBoundingClientRect().right > window.innerWidth;
+    });
+    return { wide: Math.max(wide, 0), cut: cut.map((one) => `${one.localName}.${one.className}`) };
+  }, WORD);
+
+test('a thumb hits what an idea page, the sitemap and a widget offer', async ({ page }) => {
+  await page.goto(`/ideas/${idea.slug}`);
+  expect(await tooLow(page.getByRole('group', { name: 'Share this idea' }).locator('a, button'))).toEqual([]);
+  expect(await tooLow(page.getByRole('button', { name: 'Join Waitlist' }))).toEqual([]);
+  await page.goto('/sitemap');
+  // The link in the sentence above the lists is as high as its line.
+  expect(await tooLow(page.getByRole('main').getByRole('listitem').getByRole('link'))).toEqual([]);
+  await page.goto(`/embed/${idea.slug}`);
+  expect(await tooLow(page.getByRole('button'))).toEqual([]);
+});
+
+test('a word without end makes no page wider than the window', async ({ page, signedIn }) => {
+  await page.goto(`/ideas/${idea.slug}`);
+  const feedback = await feedbackSection(page);
+  await expect(feedback.getByText(WORD)).toBeVisible();
+  expect(await overflow(page)).toEqual(FITS);
+  await page.goto(`/ideas?search=${WORD}`);
+  await expect(page.getByRole('main').getByRole('heading', { name: WORD })).toBeVisible();
+  expect(await overflow(page)).toEqual(FITS);
+  await page.goto(`/embed/${idea.slug}`);
+  await expect(page.getByRole('heading', { name: WORD })).toBeVisible();
+  expect(await overflow(page)).toEqual(FITS);
+  const founder = await signedIn(author);
+  await founder.goto('/dashboard');
+  await expect(founder.getByRole('main').getByText(WORD).first()).toBeVisible();
+  expect(await overflow(founder)).toEqual(FITS);
+});
+
+test('a widget’s own page has one main landmark, and axe finds nothing', async ({ page }) => {
+  await page.goto(`/embed/${idea.slug}`);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the submit screen has one headline, with its preview', async ({ signedIn }) => {
+  const founder = await signedIn(FOUNDER.email);
+  await founder.goto('/submit-idea');
+  await founder.getByRole('textbox', { name: /^Title/ }).fill(WORD);
+  await expect(founder.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(founder.locator('h1')).toHaveCount(1);
+});
+
+test.describe('on paper', () => {
+  const pressed = (page: Page) =>
+    page.locator('button, select, form, nav, [role=banner], [role=contentinfo]').filter({ visible: true });
+
+  test('an idea is printed without what can be pressed', async ({ page }) => {
+    await page.goto(`/ideas/${idea.slug}`);
+    await feedbackSection(page);
+    await expect(pressed(page)).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: WORD })).toBeVisible();
+    await expect(pressed(page)).toHaveCount(0);
+  });
+
+  test('so are the numbers of a founder', async ({ api, signedIn }) => {
+    const founder = await signedIn(FOUNDER.email);
+    await founder.goto(`/dashboard/analytics/${await api.ideaOf(FOUNDER.email)}`);
+    await expect(founder.getByRole('heading', { name: 'Day by day' })).toBeVisible();
+    await expect(pressed(founder)).not.toHaveCount(0);
+    await founder.emulateMedia({ media: 'print' });
+    await expect(founder.getByRole('heading', { name: 'Day by day' })).toBeVisible();
+    await expect(pressed(founder)).toHaveCount(0);
+  });
+});
