@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import type { FuzzRequest } from './requests.js';
 
@@ -14,6 +15,12 @@ export interface RawAnswer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+/** A `content-encoding` that nobody asked for is left as it came. */
+function decoded(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}
 
 /** Closes the connections that `send` keeps. */
 export function closeConnections(): void {
@@ -43,13 +50,16 @@ export function send(origin: string, wanted: FuzzRequest, cookies: Map<string, s
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode!,
-            headers: response.headers,
-            text: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
+        response.on('end', () => {
+          try {
+            const text = decoded(Buffer.concat(chunks), response.headers['content-encoding']).toString(
+              'utf8',
+            );
+            resolve({ status: response.statusCode!, headers: response.headers, text });
+          } catch (error) {
+            reject(error as Error);
+          }
+        });
       },
     );
     sent.on('error', (error) => {
