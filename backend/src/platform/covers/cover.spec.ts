@@ -22,6 +22,15 @@ describe('drawCover', () => {
     expect(new Set(shapes).size).toBe(COVER_CATEGORIES.length);
   });
 
+  it('takes the colours from the idea, not from its category', () => {
+    const groundOf = (name: string, category: string) =>
+      /stop-color="([^"]+)"/.exec(drawCover({ title: name, category }))![1];
+    for (const category of COVER_CATEGORIES) {
+      const grounds = Array.from({ length: 40 }, (_, n) => groundOf(`${title} ${n}`, category));
+      expect(new Set(grounds).size).toBe(4);
+    }
+  });
+
   it('draws an unknown category too', () => {
     expect(drawCover({ title, category: 'Something new' })).toMatch(/^<svg .*<\/svg>$/s);
   });

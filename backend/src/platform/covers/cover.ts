@@ -13,50 +13,45 @@ export interface CoverSubject {
   category: string;
 }
 
-interface Style {
-  motif: Motif;
-  /** The title decides which of them. */
-  grounds: [Ground, ...Ground[]];
-}
-
-const OTHER: Style = { motif: contours, grounds: ['paper', 'lilac'] };
-
 /** Every category has a motif of its own, so that a page of covers can be read from far away. */
-const STYLES: Record<string, Style> = {
-  SaaS: { motif: strata, grounds: ['paper', 'lilac'] },
-  AI: { motif: ridges, grounds: ['night'] },
-  Business: { motif: columns, grounds: ['lilac', 'indigo'] },
-  Marketing: { motif: rays, grounds: ['lilac', 'paper'] },
-  Productivity: { motif: days, grounds: ['paper', 'indigo'] },
-  'Developer Tools & APIs': { motif: dashes, grounds: ['indigo'] },
-  'Analytics & BI': { motif: dots, grounds: ['night', 'indigo'] },
-  'Collaboration & Remote Work': { motif: phases, grounds: ['night'] },
-  'CRM & Sales Enablement': { motif: arcs, grounds: ['paper', 'lilac'] },
-  'Customer Feedback & Surveys': { motif: ripples, grounds: ['lilac', 'paper'] },
-  'No-Code / Low-Code Builders': { motif: tiles, grounds: ['paper', 'lilac'] },
-  FinTech: { motif: stacks, grounds: ['paper', 'indigo'] },
-  EdTech: { motif: arches, grounds: ['paper'] },
-  'Security & Compliance': { motif: guilloche, grounds: ['indigo', 'night'] },
-  'Automation & Workflow': { motif: tracks, grounds: ['lilac', 'night'] },
-  'Customer Success & Support': { motif: sunrise, grounds: ['lilac'] },
-  'E-commerce': { motif: scales, grounds: ['paper', 'indigo'] },
-  Healthcare: { motif: bloom, grounds: ['lilac', 'paper'] },
-  Education: { motif: fan, grounds: ['paper', 'lilac'] },
-  'VR/AR': { motif: horizon, grounds: ['night'] },
-  Other: OTHER,
+const MOTIFS: Record<string, Motif> = {
+  SaaS: strata,
+  AI: ridges,
+  Business: columns,
+  Marketing: rays,
+  Productivity: days,
+  'Developer Tools & APIs': dashes,
+  'Analytics & BI': dots,
+  'Collaboration & Remote Work': phases,
+  'CRM & Sales Enablement': arcs,
+  'Customer Feedback & Surveys': ripples,
+  'No-Code / Low-Code Builders': tiles,
+  FinTech: stacks,
+  EdTech: arches,
+  'Security & Compliance': guilloche,
+  'Automation & Workflow': tracks,
+  'Customer Success & Support': sunrise,
+  'E-commerce': scales,
+  Healthcare: bloom,
+  Education: fan,
+  'VR/AR': horizon,
+  Other: contours,
 };
 
+/** The title decides which: two ideas of one category do not look alike. */
+const GROUNDS = Object.keys(PALETTES) as Ground[];
+
 /** The categories that have a motif. */
-export const COVER_CATEGORIES: readonly string[] = Object.keys(STYLES);
+export const COVER_CATEGORIES: readonly string[] = Object.keys(MOTIFS);
 
 /**
  * Draws the abstract cover of an idea. The same subject always gives the same picture; it holds no text.
  * @returns a whole SVG document, 1600 by 900 units.
  */
 export function drawCover({ title, category }: CoverSubject): string {
-  const { motif, grounds } = STYLES[category] ?? OTHER;
+  const motif = MOTIFS[category] ?? contours;
   const random = randomFrom(`${category}\n${title}`);
-  const palette = PALETTES[grounds[Math.floor(random() * grounds.length)]!];
+  const palette = PALETTES[GROUNDS[Math.floor(random() * GROUNDS.length)]!];
   const canvas: Canvas = { ...palette, random };
   const [from, to] = palette.ground;
   return (
