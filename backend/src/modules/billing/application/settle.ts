@@ -128,7 +128,9 @@ export class Settle {
   ): Promise<void> {
     const { userId, id: paymentId, state, failure } = after;
     const detail = { from: before.state, to: state, failure, told: `${fact.amountMinor} ${fact.currency}` };
-    await this.books.note(tx, { userId, paymentId, what: `payment.${state}`, cause, detail });
+    // A later word about a payment that stands as it did: an earlier time of the charge, or a part of it paid back.
+    const what = state === before.state ? 'payment.updated' : `payment.${state}`;
+    await this.books.note(tx, { userId, paymentId, what, cause, detail });
   }
 
   private async mail(tx: Transaction, notice: Notice, about: Record<string, string>): Promise<void> {
