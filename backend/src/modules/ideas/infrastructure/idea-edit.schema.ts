@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 
 import type { IdeaEdit } from '../domain/idea-edit.js';
+import { contentColumns } from './idea.schema.js';
 
 /** The edit with the idea that it is of. */
 export type IdeaEditRow = IdeaEdit & { ideaId: string };
@@ -11,14 +12,7 @@ export const ideaEditSchema = new EntitySchema<IdeaEditRow>({
   tableName: 'idea_edits',
   columns: {
     ideaId: { type: 'uuid', name: 'idea_id', primary: true },
-    title: { type: 'text' },
-    description: { type: 'text' },
-    category: { type: 'text' },
-    targetAudience: { type: 'text', name: 'target_audience', nullable: true },
-    website: { type: 'text', nullable: true },
-    twitter: { type: 'text', nullable: true },
-    image: { type: 'text', nullable: true },
-    featuredImage: { type: 'text', name: 'featured_image', nullable: true },
+    ...contentColumns,
     status: { type: 'text' },
     reviewComments: { type: 'text', name: 'review_comments', nullable: true },
     submittedAt: { type: 'timestamptz', name: 'submitted_at', nullable: true },

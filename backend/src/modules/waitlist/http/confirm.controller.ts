@@ -1,17 +1,16 @@
-import { Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { NotFound } from '../../../shared/domain-error.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import type { ConfirmationMail } from '../domain/confirmation-book.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { askPage, confirmedPage, gonePage, goneText, refusedPage } from './confirm-page.js';
-import { type Page, sendPage } from './subscriber-page.js';
+import { type Page, sendGone, sendPage } from './subscriber-page.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
 const TOKEN = {
@@ -99,8 +98,7 @@ export class ConfirmController {
     const mailId = this.links.read(token);
     const mail = mailId === null ? null : await mailOf(mailId);
     if (mail) return sendPage(reply, this.pageOf(token, mail));
-    if (!request.headers.accept?.includes('text/html')) throw new NotFound(goneText);
-    return sendPage(reply.status(HttpStatus.NOT_FOUND), gonePage());
+    return sendGone(request, reply, gonePage(), goneText);
   }
 
   /** By the answer that stands, which is the first. */

@@ -1,6 +1,8 @@
-import type { FastifyReply } from 'fastify';
+import { HttpStatus } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { escapeHtml, paperPage } from '../../../platform/http/paper-page.js';
+import { NotFound } from '../../../shared/domain-error.js';
 
 export type Page = ReturnType<typeof paperPage>;
 
@@ -52,4 +54,19 @@ export function sendPage(reply: FastifyReply, { html, csp }: Page): FastifyReply
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .send(html);
+}
+
+/**
+ * For a link that does not work: a person gets a page that says so.
+ * @param what the link's name.
+ * @throws NotFound for everybody else.
+ */
+export function sendGone(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  what: string,
+): FastifyReply {
+  if (!request.headers.accept?.includes('text/html')) throw new NotFound(what);
+  return sendPage(reply.status(HttpStatus.NOT_FOUND), page);
 }

@@ -1,14 +1,13 @@
-import { Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { NotFound } from '../../../shared/domain-error.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
-import { type Page, sendPage } from './subscriber-page.js';
+import { type Page, sendGone, sendPage } from './subscriber-page.js';
 import {
   gonePage,
   goneText,
@@ -110,7 +109,6 @@ export class UnsubscribeController {
     const subscriberId = this.links.read(token);
     const page = subscriberId === null ? null : await pageOf(subscriberId);
     if (page) return sendPage(reply, page);
-    if (!request.headers.accept?.includes('text/html')) throw new NotFound(goneText);
-    return sendPage(reply.status(HttpStatus.NOT_FOUND), gonePage());
+    return sendGone(request, reply, gonePage(), goneText);
   }
 }
