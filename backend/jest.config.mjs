@@ -4,6 +4,8 @@
  *  - unit: `*.spec.ts` beside the code; no database.
  *  - integration: `test/`; one embedded PostgreSQL for the run, one database cloned from its migrated template per file.
  */
+import { patient } from '@groundswell/testing/slowness';
+
 const shared = {
   rootDir: import.meta.dirname,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -15,8 +17,8 @@ const shared = {
 export default {
   watchman: false,
   maxWorkers: 2,
-  // Milliseconds; real servers start in many of these tests, on machines that are busy with others.
-  testTimeout: 30_000,
+  // Milliseconds; real servers start in many of these tests.
+  testTimeout: patient(30_000),
   projects: [
     {
       ...shared,

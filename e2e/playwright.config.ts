@@ -1,3 +1,4 @@
+import { patient } from '@groundswell/testing/slowness';
 import { defineConfig, devices, type Project } from '@playwright/test';
 
 import { CHROMIUM, PRODUCT } from './support/environment.js';
@@ -38,14 +39,14 @@ export default defineConfig({
   // stand still for seconds, it is named at the end of the run instead, so that it gets mended and does not hold up everybody's change.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: patient(45_000),
+  expect: { timeout: patient(10_000) },
   reporter: 'list',
   use: {
     baseURL: PRODUCT,
     storageState: ANSWERED,
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: patient(10_000),
+    navigationTimeout: patient(20_000),
     locale: 'en-US',
     timezoneId: 'UTC',
     // Without the film strip, which would keep a second core busy; the pages themselves are in it.

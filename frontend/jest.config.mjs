@@ -1,3 +1,5 @@
+import { patient } from '@groundswell/testing/slowness';
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -25,7 +27,7 @@ export default {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   // The first test of a file also pays for compiling what it draws, on machines that do other things meanwhile.
-  testTimeout: 30_000,
+  testTimeout: patient(30_000),
   // MSW's packages come as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(until-async|msw|@mswjs|rettime|@open-draft)/)'],
 };

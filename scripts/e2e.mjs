@@ -13,6 +13,7 @@ import { PlainError, runScript } from './lib/plain-error.mjs';
 import { scratchInMemory } from './lib/scratch-in-memory.mjs';
 import { startProduct } from './lib/start-product.mjs';
 import { step } from './lib/steps.mjs';
+import { slowness } from '../testing/slowness.mjs';
 
 /** A product that runs already and belongs to somebody else. */
 function runningProduct() {
@@ -35,6 +36,8 @@ await runScript(async () => {
   const chromium = findChromium({ headless: true });
   await ensureInstalled();
   scratchInMemory();
+  if (slowness() > 1)
+    console.log(`This machine takes ${slowness()} times as long as an idle one: so do the time limits.`);
   const scratch = await mkdtemp(join(tmpdir(), 'groundswell-e2e-'));
   let product;
   try {

@@ -12,12 +12,13 @@ import { tableOf } from './faults/report.mjs';
 import { runFault } from './faults/run-fault.mjs';
 import { buildStage } from './faults/stage.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { checkPort, freePort } from './lib/checks.mjs';
+import { checkPort } from './lib/checks.mjs';
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 import { needPrograms } from './topology/needed.mjs';
+import { freePort } from '../testing/free-port.mjs';
 
 const given = process.argv.slice(2);
 const names = given.filter((word) => !word.startsWith('--'));

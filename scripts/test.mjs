@@ -10,6 +10,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 import { scratchInMemory } from './lib/scratch-in-memory.mjs';
+import { slowness } from '../testing/slowness.mjs';
 
 const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
 const given = process.argv.slice(2);
@@ -38,6 +39,8 @@ async function countFrom(report, code) {
 await runScript(async () => {
   await ensureInstalled();
   scratchInMemory();
+  if (slowness() > 1)
+    console.log(`This machine takes ${slowness()} times as long as an idle one: so do the time limits.`);
   const both = has('--backend') === has('--frontend');
   const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
   const counts = [];

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureBuilt } from './lib/build.mjs';
-import { checkPort, freePort } from './lib/checks.mjs';
+import { checkPort } from './lib/checks.mjs';
 import { leaveSignals } from './lib/child.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -18,6 +18,7 @@ import { runScript } from './lib/plain-error.mjs';
 import { needPrograms } from './topology/needed.mjs';
 import { buildPrevious } from './topology/previous.mjs';
 import { startTopology } from './topology/topology.mjs';
+import { freePort } from '../testing/free-port.mjs';
 
 const given = process.argv.slice(2);
 const revision = given[0] === '--previous' ? given.splice(0, 2)[1] : null;

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { patient } from '@groundswell/testing/slowness';
 import { resetToasts } from '@/ui/toast/toast-store';
 import { server } from '@/testing/server';
 
@@ -51,7 +52,7 @@ const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => computed(element);
 
 // A wait ends as soon as it can; this is only how long a busy machine may take.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: patient(8000) });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

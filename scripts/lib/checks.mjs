@@ -53,15 +53,6 @@ async function isSame({ pid, startedAt }) {
   return String(startedAt).endsWith(`:${ticks}`);
 }
 
-/** A port that is free at this moment. */
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 /** Says so before the long steps when the disk that will hold the data is full. */
 export async function checkRoom(dataDir) {
   let folder = dataDir;

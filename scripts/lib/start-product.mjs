@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort } from './checks.mjs';
 import { spawnNode } from './child.mjs';
 import { BACKEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { slowness } from './slowness.mjs';
+import { freePort } from '../../testing/free-port.mjs';
+import { patient } from '../../testing/slowness.mjs';
 
 const READY_WITHIN = 120_000;
 const STOP_WITHIN = 30_000;
@@ -70,7 +70,7 @@ export async function startProduct(dataDir) {
 }
 
 async function untilReady(server, runtimeFile) {
-  const within = READY_WITHIN * slowness();
+  const within = patient(READY_WITHIN);
   const deadline = Date.now() + within;
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null)

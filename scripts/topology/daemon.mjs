@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { endingWithUs } from '../lib/child.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
-import { slowness } from '../lib/slowness.mjs';
+import { patient } from '../../testing/slowness.mjs';
 
 const STOP_WITHIN = 25_000;
 
@@ -39,7 +39,7 @@ export class Daemon {
 
   /** Waits until `answers()` is true, on a slow machine longer than `within` milliseconds. @throws PlainError with what the program said when it ends or takes longer. */
   async until(answers, within = 120_000) {
-    const deadline = Date.now() + within * slowness();
+    const deadline = Date.now() + patient(within);
     while (!(await answers())) {
       if (!this.running) throw new PlainError(`${this.name} ended while starting. ${await this.said()}`);
       if (Date.now() > deadline) throw new PlainError(`${this.name} did not get ready. ${await this.said()}`);

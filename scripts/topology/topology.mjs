@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
-import { freePort } from '../lib/checks.mjs';
 import { step } from '../lib/steps.mjs';
 import { startBucket } from './bucket.mjs';
 import { fromDist } from '../lib/from-dist.mjs';
@@ -10,6 +9,7 @@ import { startProcess } from './processes.mjs';
 import { startProxy } from './proxy.mjs';
 import { startRedis } from './redis.mjs';
 import { Restartable } from './restartable.mjs';
+import { freePort } from '../../testing/free-port.mjs';
 
 /**
  * What docker-compose.yml starts, as processes on loopback: PostgreSQL with a streaming replica, Redis, an S3-compatible store, an inbox,

@@ -4,12 +4,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from '@groundswell/testing/free-port';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { compileForNode } from '../support/compile-for-node.mjs';
 import { HttpClient } from '../support/http-client.js';
 import { soon } from '../support/payments.js';
-import { freePort, signIn } from '../support/test-app.js';
+import { signIn } from '../support/test-app.js';
 
 // The whole product of one machine, as `npm start` runs it, whose database dies.
 

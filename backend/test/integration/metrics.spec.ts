@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { freePort } from '@groundswell/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { JobQueue } from '../../src/platform/queue/job-queue.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/stored-idea.js';
-import { freePort, startTestApp, type TestApp } from '../support/test-app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { handlerOf, startWorker, until } from '../support/worker.js';
 
 let app: TestApp;

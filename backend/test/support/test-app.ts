@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from '@groundswell/testing/free-port';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 
@@ -98,13 +98,4 @@ export async function signIn(client: HttpClient, email: string): Promise<SignedI
   const { status, body } = await client.post('/api/auth/login', { firebaseUid: firebaseUser?.uid, email });
   if (status !== 200) throw new Error(`Signing in ${email} was answered ${status}: ${JSON.stringify(body)}`);
   return Object.assign(client, { user: body.user });
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

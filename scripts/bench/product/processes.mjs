@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort } from '../../lib/checks.mjs';
 import { BACKEND, ROOT } from '../../lib/paths.mjs';
+import { freePort } from '../../../testing/free-port.mjs';
 
 const HERE = import.meta.dirname;
 const READY_WITHIN = 60_000;

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 
-import { freePort } from '../../lib/checks.mjs';
 import { Restartable } from '../../topology/restartable.mjs';
 import { startProcess } from '../../topology/processes.mjs';
 import { folderOf } from '../stage.mjs';
 import { uploadsUntilRefused } from '../uploads.mjs';
+import { freePort } from '../../../testing/free-port.mjs';
 
 /** An API process without a bucket whose uploads are on a disk of 512 kB. Needs root, for the disk; elsewhere it is left out. */
 export default {
