@@ -17,6 +17,7 @@ const shared = {
 export default {
   watchman: false,
   maxWorkers: 2,
+  testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
   // Milliseconds; real servers start in many of these tests.
   testTimeout: patient(30_000),
   projects: [

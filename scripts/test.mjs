@@ -1,6 +1,6 @@
 // `npm test`: every Jest suite. `npm test -- --unit`: those that need no database. `-- --backend`, `-- --frontend`: one workspace.
 // Everything else goes to Jest, e.g. `npm test -- votes`. Ends with one line, `N passed, N failed`.
-import { existsSync } from 'node:fs';
+// `SEED=123 npm test -- votes`: random tests try what they tried in the run that said `SEED=123`.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 import { scratchInMemory } from './lib/scratch-in-memory.mjs';
+import { anyFileMatches } from './lib/test-files.mjs';
+import { seed } from '../testing/seed.mjs';
 import { slowness } from '../testing/slowness.mjs';
 
 const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
@@ -41,15 +43,16 @@ await runScript(async () => {
   scratchInMemory();
   if (slowness() > 1)
     console.log(`This machine takes ${slowness()} times as long as an idle one: so do the time limits.`);
+  console.log(`SEED=${seed()}`);
   const both = has('--backend') === has('--frontend');
   const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
   const counts = [];
   try {
-    if (both || has('--backend')) {
+    if ((both || has('--backend')) && (await anyFileMatches(BACKEND, passedOn))) {
       const flags = has('--unit') ? ['--selectProjects', 'unit'] : [];
       counts.push(await runJest(BACKEND, flags, join(reports, 'backend.json')));
     }
-    if ((both || has('--frontend')) && existsSync(join(FRONTEND, 'jest.config.mjs'))) {
+    if ((both || has('--frontend')) && (await anyFileMatches(FRONTEND, passedOn))) {
       counts.push(await runJest(FRONTEND, [], join(reports, 'frontend.json')));
     }
   } finally {

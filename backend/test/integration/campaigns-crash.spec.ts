@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+import { seed } from '@groundswell/testing/seed';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { randomFrom } from '../../src/platform/covers/random.js';
@@ -18,9 +19,8 @@ import { until } from '../support/worker.js';
 /** `npm run test:faults` sets both to what the long form owes. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 const MAILS = Number(process.env.FAULT_MAILS ?? 200);
-/** Chooses every moment. Printed first; `FAULT_SEED` takes it again. */
-const SEED = process.env.FAULT_SEED ?? String(Date.now());
-const random = randomFrom(SEED);
+/** Chooses every moment. */
+const random = randomFrom(`campaigns-crash ${seed()}`);
 /** The longest that the mail server takes for a mail, ms: slow enough for every kill to find mails on their way. */
 const LONGEST_ANSWER = 40;
 
@@ -164,7 +164,6 @@ const UNDER_WAY = 10;
 
 async function proof(name: string, redisUrl?: string): Promise<void> {
   // Told first, so that it is known however this ends.
-  process.stderr.write(`${name}: FAULT_SEED=${SEED}\n`);
   const { copies, switched } = await sendThroughFaults(redisUrl);
   // The restart of PostgreSQL counts as one more.
   expect(copies).toBeLessThanOrEqual((KILLS + 1) * UNDER_WAY);

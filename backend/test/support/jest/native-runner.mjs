@@ -1,6 +1,9 @@
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
+import { seed } from '@groundswell/testing/seed';
+import fc from 'fast-check';
+
 import { useGlobals } from './globals.mjs';
 
 const require = createRequire(import.meta.url);
@@ -10,6 +13,7 @@ let runs = 0;
 
 register('./typescript-hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
+fc.configureGlobal({ seed: seed() });
 
 /**
  * Jest's `testRunner` (https://jestjs.io/docs/configuration#testrunner-string): jest-circus, but the test file is imported by

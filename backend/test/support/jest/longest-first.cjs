@@ -1,0 +1,35 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** Files that take longest, the longest first. Started last, one of them would keep one worker busy while the other has nothing to do. */
+const LONG = [
+  'fuzz-long',
+  'campaigns-crash',
+  'embedded-postgres-killed',
+  'campaigns-sending',
+  'billing-hostile',
+  'billing-nonsense',
+  'images-hostile',
+  'billing-agreement-of-books',
+  'demo',
+  'fuzz',
+  'waitlist-rejoining',
+  'webhooks-delivery',
+  'auth',
+  'queue',
+];
+
+/**
+ * Jest's `testSequencer` (https://jestjs.io/docs/configuration#testsequencer-string). Jest orders files by what they took the last
+ * time; a fresh clone does not know that yet.
+ */
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    const sorted = super.sort(tests);
+    if (sorted.some(({ duration }) => duration)) return sorted;
+    const place = ({ path }) => {
+      const at = LONG.findIndex((name) => path.endsWith(`/${name}.spec.ts`));
+      return at < 0 ? LONG.length : at;
+    };
+    return sorted.sort((one, other) => place(one) - place(other));
+  }
+};
