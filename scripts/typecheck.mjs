@@ -1,12 +1,8 @@
 // `npm run typecheck`: the types of all three parts, so that one run shows every error.
-import { join } from 'node:path';
-
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { ROOT, TSC } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
-
-const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
 await runScript(async () => {
   await ensureInstalled();
