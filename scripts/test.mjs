@@ -17,11 +17,13 @@ import { slowness } from '../testing/slowness.mjs';
 const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
 const given = process.argv.slice(2);
 const has = (flag) => given.includes(flag);
+/** Bytes for what is new on the heap, in MB: with Node's own 16, tests spend a tenth of their time on tidying. */
+const MEMORY = '--max-semi-space-size=64';
 const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
 
 async function runJest(cwd, flags, report) {
   const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
-  const args = [jest, '--passWithNoTests', '--json', `--outputFile=${report}`, ...flags, ...passedOn];
+  const args = [MEMORY, jest, '--passWithNoTests', '--json', `--outputFile=${report}`, ...flags, ...passedOn];
   const { code } = await runNode(args, { cwd, output: 'show' });
   return countFrom(report, code);
 }

@@ -8,6 +8,7 @@ import { useGlobals } from './globals.mjs';
 
 const require = createRequire(import.meta.url);
 const { default: jestCircus } = require('jest-circus/runner');
+const asyncHooks = require('node:async_hooks');
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 let runs = 0;
 
@@ -32,16 +33,18 @@ export default async function nativeRunner(
   Error.prepareStackTrace = undefined;
   globalThis.console = environment.global.console;
   delete globalThis[EVENT_HANDLERS];
+  const circus = circusOfOneFile();
   try {
     return await jestCircus(
       globalConfig,
       config,
       Object.create(environment, { global: { value: globalThis } }),
-      nodeInsteadOf(runtime, environment),
+      nodeInsteadOf(runtime, environment, circus),
       testPath,
       sendMessageToJest,
     );
   } finally {
+    circus.end();
     globalThis.console = outside.console;
     for (const name of Object.keys(process.env)) if (!(name in outside.env)) delete process.env[name];
     Object.assign(process.env, outside.env);
@@ -50,22 +53,40 @@ export default async function nativeRunner(
 }
 
 /** Jest's runtime, with Node in the places where modules are loaded. */
-function nodeInsteadOf(runtime, environment) {
+function nodeInsteadOf(runtime, environment, circus) {
   const jest = {
     spyOn: environment.moduleMocker.spyOn.bind(environment.moduleMocker),
     fn: environment.moduleMocker.fn.bind(environment.moduleMocker),
     restoreAllMocks: () => environment.moduleMocker.restoreAllMocks(),
   };
   return Object.create(runtime, {
-    // jest-circus keeps the tests it has found in its module: a new one for each file.
-    requireInternalModule: {
-      value: (path) => {
-        delete require.cache[path];
-        return require(path);
-      },
-    },
+    requireInternalModule: { value: circus.load },
     setGlobalsForRuntime: { value: (globals) => useGlobals({ ...globals, jest }) },
     unstable_shouldLoadAsEsm: { value: () => true },
     unstable_importModule: { value: (path) => import(`${pathToFileURL(path).href}?run=${(runs += 1)}`) },
   });
+}
+
+/**
+ * jest-circus keeps the tests that it has found in its module: a new one for each file. It also follows each test by an
+ * AsyncLocalStorage that it never disables, since a sandbox goes as a whole; here, every promise would carry those of all files before.
+ */
+function circusOfOneFile() {
+  const opened = [];
+  const Original = asyncHooks.AsyncLocalStorage;
+  const load = (path) => {
+    delete require.cache[path];
+    asyncHooks.AsyncLocalStorage = class extends Original {
+      constructor() {
+        super();
+        opened.push(this);
+      }
+    };
+    try {
+      return require(path);
+    } finally {
+      asyncHooks.AsyncLocalStorage = Original;
+    }
+  };
+  return { load, end: () => opened.forEach((storage) => storage.disable()) };
 }
