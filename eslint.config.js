@@ -73,6 +73,21 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
   },
+  // The names of columns stand in the mothers, so that a change of the schema is a change of one file.
+  {
+    files: ['backend/test/**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal[value=/^\\s*INSERT INTO/i]', 'TemplateElement[value.raw=/^\\s*INSERT INTO/i]'].map(
+          (selector) => ({
+            selector,
+            message: 'Store rows with a mother (backend/test/mothers).',
+          }),
+        ),
+      ],
+    },
+  },
   // The process and what it prints to the person who started it.
   {
     files: ['backend/src/main.ts', 'backend/src/local/**', 'scripts/**', 'e2e/**'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { encodeProof } from '../support/proof.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

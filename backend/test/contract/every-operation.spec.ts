@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
-import { storeIdea } from '../mothers/stored-idea.js';
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeConfirmationMail } from '../mothers/subscriber.mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { operationOf, operations } from '../support/once/contract.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -13,7 +14,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   [owner, admin] = await Promise.all([app.signIn('owner@example.com'), app.signIn('admin@groundswell.test')]);
-  await giveSubscription(app, owner.user.id, 'pro');
+  await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
 });
 afterAll(() => app.stop());
 
@@ -118,11 +119,12 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(visitor, 'GET', '/api/unsubscribe/sample', 200);
   await call(visitor, 'POST', '/api/unsubscribe/sample', 200);
   await call(visitor, 'POST', '/api/unsubscribe/sample/undo', 200);
-  const [{ id: mailId }] = (await app.db<{ id: string }>(
-    `INSERT INTO confirmation_mails (id, subscriber_id, idea_id, email_hash, said, created_at)
-     VALUES (gen_random_uuid(), $1, $2, '', '{"willingToPay": true, "linkedinProfile": null}', now()) RETURNING id`,
-    [subscribers[0].id, id],
-  )) as [{ id: string }];
+  const said = { willingToPay: true, linkedinProfile: null };
+  const { id: mailId } = await storeConfirmationMail(app, {
+    subscriberId: subscribers[0].id,
+    ideaId: id,
+    said,
+  });
   const confirm = new URL(app.app.get(ConfirmationLinks, { strict: false }).urlFor(mailId)).pathname;
   await call(visitor, 'GET', confirm, 200);
   await call(visitor, 'POST', `${confirm}/refuse`, 200);

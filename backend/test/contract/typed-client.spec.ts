@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { generateClient } from '../support/generate-client.mjs';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

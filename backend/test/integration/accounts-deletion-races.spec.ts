@@ -1,5 +1,7 @@
-import { giveSubscription } from '../mothers/subscription.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import type { QueryRunner } from 'typeorm';
+
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -44,21 +46,19 @@ describe('What I do in another tab while my account is deleted', () => {
   });
 
   it('is seen by the deletion when it came first: a submission, within the plan', async () => {
-    await giveSubscription(api, me.user.id, 'pro');
+    await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     await api.db('UPDATE subscriptions SET is_recurring = false WHERE user_id = $1', [me.user.id]);
     // As a submission does: the founder's lock, then the idea.
     const submitting: [string, unknown[]] = [
       'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
       [me.user.id],
     ];
-    const idea: [string, unknown[]] = [
-      `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-       VALUES ($1, $2, $3, 'T', 'D', 'SaaS', 'pending', now(), now())`,
-      [crypto.randomUUID(), me.user.id, `first-${me.user.id}`],
-    ];
+    const slug = `first-${me.user.id}`;
+    const idea = (runner: QueryRunner) =>
+      storeIdea(runner, { authorId: me.user.id, slug, status: 'pending' });
     const answer = await whileHolding(api, [submitting, idea], () => remove(me));
     expect(answer.status).toBe(204);
-    expect(await api.db('SELECT FROM ideas WHERE slug = $1', [`first-${me.user.id}`])).toEqual([]);
+    expect(await api.db('SELECT FROM ideas WHERE slug = $1', [slug])).toEqual([]);
   });
 
   it('ends in exact counts, whoever is first: votes, votes taken back, drafts and sign-ins', async () => {

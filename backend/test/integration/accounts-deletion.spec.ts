@@ -1,5 +1,5 @@
-import { storeIdea } from '../mothers/stored-idea.js';
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let api: TestApp;
@@ -112,7 +112,7 @@ describe('Deleting my account', () => {
     const me = await api.signIn('paying@example.com');
     const { id } = await storeIdea(api);
     await me.post(`/api/ideas/${id}/vote`);
-    await giveSubscription(api, me.user.id, 'pro');
+    await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     const refused = await me.delete('/api/user', CONFIRMED);
     expect([refused.status, refused.body.code]).toEqual([409, 'SUBSCRIPTION_RUNNING']);
     expect(refused.body.message).toContain('cancel');

@@ -1,6 +1,6 @@
-import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeIdea, storeIdeas } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let api: TestApp;
@@ -30,7 +30,7 @@ describe('The copy of my data', () => {
     await me.post(`/api/ideas/${theirs}/vote`);
     await join(theirs, 'me@example.COM');
     await join(mine, 'third-party@example.com');
-    await giveSubscription(api, me.user.id, 'pro');
+    await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     await me.post(`/api/ideas/${mine}/campaigns`, {
       name: 'Hello',
       type: 'welcome',
@@ -70,14 +70,13 @@ describe('The copy of my data', () => {
 
   it('holds every row, however many', async () => {
     const many = await api.signIn('many@example.com');
-    const ids = Array.from({ length: 450 }, () => newId());
-    await api.db(
-      `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-       SELECT id, $2, 'many-' || id, 'T "quoted" ' || chr(8232), 'D', 'SaaS', 'draft', now(), now() FROM unnest($1::uuid[]) id`,
-      [ids, many.user.id],
+    const fields = { authorId: many.user.id, title: 'T "quoted" \u2028', status: 'draft' as const };
+    const ideas = await storeIdeas(
+      api,
+      arrayOf(450, () => fields),
     );
     const { body } = await many.get('/api/user/export');
-    expect(body.ideas.map((idea: { id: string }) => idea.id)).toEqual([...ids].sort());
+    expect(body.ideas.map(({ id }: { id: string }) => id)).toEqual(ideas.map(({ id }) => id).sort());
     expect(body.votes).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { runMigrations } from '../../src/platform/database/migrate.js';
 import { AccountSessionsModule } from '../../src/platform/sessions/account-sessions.module.js';
 import { StorageModule } from '../../src/platform/storage/storage.module.js';
 import { newId } from '../../src/shared/ids.js';
+import { storeDeletedAccount, storeSession, storeUsers } from '../mothers/account.mother.js';
 import { startSmtp } from '../support/smtp.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startWorker, until } from '../support/worker.js';
@@ -23,33 +24,20 @@ afterAll(async () => {
 });
 
 const modules = [StorageModule, AccountSessionsModule, AccountsJobsModule];
-const deleted = async (email: string, at: string) => {
-  const id = newId();
-  await dataSource.query('INSERT INTO deleted_accounts VALUES ($1, $2, now(), $3::timestamptz)', [
-    id,
-    email,
-    at,
-  ]);
-  return id;
-};
+const deleted = async (email: string, deletedAt: Date) =>
+  (await storeDeletedAccount(dataSource, { email, deletedAt })).id;
 const emails = async () => {
   const rows = await dataSource.query<{ email: string }[]>(
     'SELECT email FROM deleted_accounts ORDER BY email',
   );
   return rows.map(({ email }) => email);
 };
-const session = (sid: string, userId: string) =>
-  dataSource.query(`INSERT INTO sessions VALUES ($1, $2, now() + interval '1 day')`, [
-    sid,
-    JSON.stringify({ account: { userId, email: 'x@example.com' } }),
-  ]);
 
 it('the goodbye goes to the deleted address, once, and ends what sessions are left', async () => {
   const smtp = await startSmtp();
-  const accountId = await deleted('ada@example.com', new Date().toISOString());
-  const other = newId();
-  await session('left-behind', accountId);
-  await session('somebody-else', other);
+  const accountId = await deleted('ada@example.com', new Date());
+  await storeSession(dataSource, { sid: 'left-behind', userId: accountId });
+  await storeSession(dataSource, { sid: 'somebody-else', userId: newId() });
   const worker = await startWorker({ databaseUrl: database.url, smtpUrl: smtp.url, modules });
   await worker.unitOfWork.run((tx) =>
     worker.outbox.add(tx, { type: 'account.goodbye', payload: { accountId } }),
@@ -65,7 +53,7 @@ it('records go after seven years, by themselves, and not before', async () => {
   const ago = (years: number, days = 0) => {
     const date = new Date();
     date.setUTCFullYear(date.getUTCFullYear() - years);
-    return new Date(date.getTime() + days * 86_400_000).toISOString();
+    return new Date(date.getTime() + days * 86_400_000);
   };
   await dataSource.query('DELETE FROM deleted_accounts');
   await deleted('long-ago@example.com', ago(7, -2));
@@ -80,13 +68,11 @@ it('records go after seven years, by themselves, and not before', async () => {
 });
 
 it('a picture is in use as long as somebody shows it', async () => {
-  await dataSource.query(
-    `INSERT INTO users (id, google_subject, email, username, avatar, avatar_chosen, created_at, updated_at)
-     VALUES ($1, 's', 'a@example.com', 'a', '/uploads/avatars/shown.webp', true, now(), now()),
-            ($2, 't', 'b@example.com', 'b', 'https://bucket.example/x/avatars/far.webp', true, now(), now()),
-            ($3, 'u', 'c@example.com', 'c', NULL, false, now(), now())`,
-    [newId(), newId(), newId()],
-  );
+  await storeUsers(dataSource, [
+    { avatar: '/uploads/avatars/shown.webp', avatarChosen: true },
+    { avatar: 'https://bucket.example/x/avatars/far.webp', avatarChosen: true },
+    {},
+  ]);
   const accounts = new AccountQueries(dataSource);
   const keys = ['avatars/shown.webp', 'avatars/far.webp', 'avatars/gone.webp'];
   expect((await accounts.avatarsInUse(keys)).sort()).toEqual(['avatars/far.webp', 'avatars/shown.webp']);

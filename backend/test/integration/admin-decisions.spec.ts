@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeUser } from '../mothers/account.mother.js';
+import { storeAdminDecision } from '../mothers/admin-audit.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -237,16 +238,9 @@ describe('the audit', () => {
 
   it('outlives the admin’s account', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
-    const leaver = newId();
-    await app.db(
-      `INSERT INTO admin_audit VALUES ($1, $2, 'Leaver', 'idea.approved', 'idea', $3, 'Quiet Hours', NULL, NULL, NULL, now())`,
-      [newId(), leaver, id],
-    );
-    await app.db(
-      `INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ($1, 'l', 'l@example.com', 'Leaver', now(), now())`,
-      [leaver],
-    );
-    await app.db('DELETE FROM users WHERE id = $1', [leaver]);
+    const leaver = await storeUser(app);
+    await storeAdminDecision(app, { actorId: leaver.id, subjectId: id });
+    await app.db('DELETE FROM users WHERE id = $1', [leaver.id]);
     expect((await entries(`subjectType=idea&subjectId=${id}`)).body).toHaveLength(1);
   });
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import type { Category } from '../../src/modules/ideas/domain/category.js';
 import { newId } from '../../src/shared/ids.js';
-import { storeUser } from '../mothers/stored-idea.js';
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeUser } from '../mothers/account.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import type { Answer } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -14,29 +16,25 @@ let author: string;
 beforeAll(async () => {
   app = await startTestApp({ ADMIN_EMAILS: 'ada@example.com,bea@example.com' });
   [ada, bea] = [await app.signIn('ada@example.com'), await app.signIn('bea@example.com')];
-  author = await storeUser(app);
-  await app.db("UPDATE users SET email = 'Olga@Office.example' WHERE id = $1", [author]);
+  author = (await storeUser(app, { email: 'Olga@Office.example' })).id;
 });
 afterAll(() => app.stop());
 
 interface Stored {
   title: string;
-  status?: string;
-  category?: string;
+  status?: 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
+  category?: Category;
   /** Days of January 2026. */
   created: number;
   submitted?: number;
 }
 
 async function store({ title, status = 'pending', category = 'SaaS', created, submitted }: Stored) {
-  const id = newId();
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-  await app.db(
-    `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at, submitted_at)
-     VALUES ($1, $2, $3, $4, 'Words.', $5, $6, $7, $7, $8)`,
-    [id, author, `s-${id}`, title, category, status, day(created), submitted ? day(submitted) : null],
-  );
-  return id;
+  const times = { createdAt: day(created), submittedAt: submitted ? day(submitted) : null };
+  return (
+    await storeIdea(app, { authorId: author, title, description: 'Words.', category, status, ...times })
+  ).id;
 }
 
 const titles = (ideas: { title: string }[]) => ideas.map(({ title }) => title);
@@ -120,7 +118,7 @@ describe('the review queue', () => {
 
 it('an idea waits from when it was handed in, also the second time', async () => {
   const founder = await app.signIn('founder@example.com');
-  await giveSubscription(app, founder.user.id, 'pro');
+  await storeSubscription(app, { userId: founder.user.id, planId: 'pro' });
   const idea = { title: 'Handed in', description: 'Words.', category: 'SaaS', status: 'pending' };
   const { body: first } = await founder.post('/api/ideas', idea);
   const since = async () => Date.parse((await ada.get(`/api/admin/ideas/${first.id}`)).body.idea.submittedAt);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Clock } from '../../src/shared/clock.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { LAPTOP, visit, written } from '../support/analytics.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

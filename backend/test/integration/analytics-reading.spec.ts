@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdeaDays, storeSourceDays } from '../mothers/analytics.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -9,15 +11,15 @@ let other: SignedIn;
 let idea: string;
 let second: string;
 
-const source = (name: string, channel = 'campaign') =>
-  JSON.stringify({ channel, source: name, medium: '', campaign: '' });
+const source = (name: string, channel = 'campaign') => ({ channel, source: name, medium: '', campaign: '' });
 
 beforeAll(async () => {
   app = await startTestApp();
   founder = await app.signIn('founder@example.com');
   other = await app.signIn('other@example.com');
   idea = (await storeIdea(app, { authorId: founder.user.id })).id;
-  second = (await storeIdea(app, { authorId: founder.user.id, status: 'removed' })).id;
+  const title = '=HYPERLINK("https://x.example")';
+  second = (await storeIdea(app, { authorId: founder.user.id, status: 'removed', title })).id;
   const foreign = (await storeIdea(app, { authorId: other.user.id })).id;
   const days: [string, string, ...number[]][] = [
     [idea, '2026-05-01', 100, 80, 5, 20, 8, 2],
@@ -26,21 +28,23 @@ beforeAll(async () => {
     [foreign, '2026-05-03', 999, 999, 0, 9, 9, 9],
     [idea, '2026-04-30', 1000, 1, 0, 1, 1, 1],
   ];
-  for (const row of days) {
-    await app.db('INSERT INTO analytics_idea_days VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', row);
-    await app.db('INSERT INTO analytics_source_days (idea_id, day, source, visits) VALUES ($1, $2, $3, $4)', [
-      ...row.slice(0, 2),
-      source('forum.example', 'referrer'),
-      row[2],
-    ]);
-  }
-  for (let n = 1; n <= 24; n += 1) {
-    await app.db(
-      'INSERT INTO analytics_source_days (idea_id, day, source, visits, votes) VALUES ($1, $2, $3, $4, 1)',
-      [idea, '2026-05-02', source(`tag${n}`), 25 - n],
-    );
-  }
-  await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [second, '=HYPERLINK("https://x.example")']);
+  const forum = source('forum.example', 'referrer');
+  await storeIdeaDays(
+    app,
+    days.map(([ideaId, day, visits, visitors, returningVisitors, votes, signUps, willingToPay]) => ({
+      ...{ ideaId, day, visits, visitors, returningVisitors, votes, signUps, willingToPay },
+    })),
+  );
+  await storeSourceDays(app, [
+    ...days.map(([ideaId, day, visits]) => ({ ideaId, day, source: forum, visits })),
+    ...arrayOf(24, (n) => ({
+      ideaId: idea,
+      day: '2026-05-02',
+      source: source(`tag${n + 1}`),
+      visits: 24 - n,
+      votes: 1,
+    })),
+  ]);
 });
 afterAll(() => app.stop());
 
@@ -98,14 +102,11 @@ describe('the numbers of an idea', () => {
   it('compare the same ideas: one that came later, or went, is no change of interest', async () => {
     const author = await app.signIn('compared@example.com');
     const published = async (at: string, status: 'active' | 'removed', visits: number[]) => {
-      const { id } = await storeIdea(app, { authorId: author.user.id, status });
-      await app.db('UPDATE ideas SET published_at = $2 WHERE id = $1', [id, at]);
-      for (const [at, count] of visits.entries())
-        await app.db('INSERT INTO analytics_idea_days (idea_id, day, visits) VALUES ($1, $2, $3)', [
-          id,
-          `2026-05-0${at + 1}`,
-          count,
-        ]);
+      const { id } = await storeIdea(app, { authorId: author.user.id, status, publishedAt: new Date(at) });
+      await storeIdeaDays(
+        app,
+        visits.map((count, n) => ({ ideaId: id, day: `2026-05-0${n + 1}`, visits: count })),
+      );
       return id;
     };
     const old = await published('2026-05-01T23:00:00Z', 'active', [10, 20, 30, 5]);

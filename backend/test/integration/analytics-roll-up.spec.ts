@@ -4,7 +4,16 @@ import { DataSource } from 'typeorm';
 import { RollUps } from '../../src/modules/analytics/domain/roll-ups.js';
 import { PgRollUps } from '../../src/modules/analytics/infrastructure/pg-roll-ups.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import {
+  storeIdeaDays,
+  storeKnownVisitors,
+  storeSourceDays,
+  storeVisits,
+} from '../mothers/analytics.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
+import { storeSubscribers } from '../mothers/subscriber.mother.js';
+import { storeVotes } from '../mothers/vote.mother.js';
 import { counted, daysOf, LAPTOP, PHONE, rollUp, sourcesOf, visit, written } from '../support/analytics.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -39,13 +48,11 @@ async function somebody(arrival: object = {}) {
   };
 }
 
-/** As many votes of a day, straight into the table. */
-const storeVotes = (day: string, votes: number, id = idea) =>
-  app.db(
-    `INSERT INTO votes (id, idea_id, visitor_key, created_at)
-     SELECT gen_random_uuid(), $1, uuid_send(gen_random_uuid()), $2::timestamptz + n * interval '1 second'
-     FROM generate_series(1, $3::int) n`,
-    [id, `${day}T10:00:00Z`, votes],
+/** As many votes of a day. */
+const votesOf = (day: string, votes: number) =>
+  storeVotes(
+    app,
+    arrayOf(votes, (n) => ({ ideaId: idea, createdAt: new Date(Date.parse(`${day}T10:00:00Z`) + n * 1000) })),
   );
 
 describe('the roll-up', () => {
@@ -108,26 +115,21 @@ describe('the roll-up', () => {
   });
 
   it('counts more events than fit one transaction', async () => {
-    await app.db(
-      `INSERT INTO analytics_events
-       SELECT gen_random_uuid(), 'visit', $1, decode(md5((n % 100)::text), 'hex'), false,
-              '{"channel":"direct","source":"","medium":"","campaign":""}', '2026-02-01T10:00:00Z'
-       FROM generate_series(1, 12_000) n`,
-      [idea],
-    );
+    const occurredAt = new Date('2026-02-01T10:00:00Z');
+    const visits = arrayOf(12_000, (n) => ({ ideaId: idea, visitorKey: Buffer.from([n % 100]), occurredAt }));
+    await storeVisits(app, visits);
     await rollUp(app);
     expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: '2026-02-01', visits: 12_000, visitors: 100 }]);
     expect(await app.db('SELECT 1 FROM analytics_events WHERE idea_id = $1', [idea])).toEqual([]);
   });
 
   it('keeps a day small, whatever tags are made up', async () => {
+    const occurredAt = new Date('2026-02-01T10:00:00Z');
+    const tagged = (n: number) => ({ channel: 'campaign', source: `s${n}`, medium: '', campaign: '' });
     const store = (from: number, to: number) =>
-      app.db(
-        `INSERT INTO analytics_events
-         SELECT gen_random_uuid(), 'visit', $1, NULL, false,
-                jsonb_build_object('channel', 'campaign', 'source', 's' || n, 'medium', '', 'campaign', ''), '2026-02-01T10:00:00Z'
-         FROM generate_series($2::int, $3::int) n`,
-        [idea, from, to],
+      storeVisits(
+        app,
+        arrayOf(to - from + 1, (n) => ({ ideaId: idea, source: tagged(from + n), occurredAt })),
       );
     await store(1, 150);
     await rollUp(app);
@@ -142,12 +144,11 @@ describe('the roll-up', () => {
 
 describe('votes and sign-ups', () => {
   it('that are taken back or changed later are counted as they stand, on the day they were made', async () => {
-    await app.db(
-      `INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing, status, created_at, updated_at)
-       SELECT gen_random_uuid(), $1, n || '@example.com', n = 1, false, false, 'active', '2026-02-03T10:00:00Z', now()
-       FROM unnest(ARRAY[1, 3]) n`,
-      [idea],
-    );
+    const joined = { ideaId: idea, createdAt: new Date('2026-02-03T10:00:00Z') };
+    await storeSubscribers(app, [
+      { ...joined, email: '1@example.com', willingToPay: true },
+      { ...joined, email: '3@example.com' },
+    ]);
     const visitor = app.client();
     const join = (willingToPay: boolean) =>
       visitor.post(`/api/ideas/${idea}/waitlist`, { email: '2@EXAMPLE.com', willingToPay });
@@ -156,7 +157,7 @@ describe('votes and sign-ups', () => {
       `UPDATE subscribers SET created_at = '2026-02-03T10:00:00Z' WHERE idea_id = $1 AND email LIKE '2@%'`,
       [idea],
     );
-    await storeVotes('2026-02-03', 5);
+    await votesOf('2026-02-03', 5);
     await app.db('UPDATE analytics_progress SET counted_until = NULL');
     await rollUp(app);
     const day = { ...ZERO, day: '2026-02-03', votes: 5, signUps: 3, willingToPay: 1 };
@@ -186,12 +187,11 @@ describe('votes and sign-ups', () => {
   });
 
   it('belong to days in UTC, to the millisecond', async () => {
-    for (const time of ['2026-02-04T23:59:59.999Z', '2026-02-05T00:00:00.000Z', '2026-02-05T23:59:59.999Z']) {
-      await app.db(
-        'INSERT INTO votes (id, idea_id, visitor_key, created_at) VALUES (gen_random_uuid(), $1, uuid_send(gen_random_uuid()), $2)',
-        [idea, time],
-      );
-    }
+    const moments = ['2026-02-04T23:59:59.999Z', '2026-02-05T00:00:00.000Z', '2026-02-05T23:59:59.999Z'];
+    await storeVotes(
+      app,
+      moments.map((moment) => ({ ideaId: idea, createdAt: new Date(moment) })),
+    );
     await app.db('UPDATE analytics_progress SET counted_until = NULL');
     await rollUp(app);
     expect((await daysOf(app, idea)).map(({ day, votes }) => [day, votes])).toEqual([
@@ -201,9 +201,9 @@ describe('votes and sign-ups', () => {
   });
 
   it('of the time before there were analytics are counted, stretch by stretch', async () => {
-    await storeVotes('2025-03-01', 4);
-    await storeVotes('2025-11-20', 2);
-    await storeVotes('2026-11-01', 1);
+    await votesOf('2025-03-01', 4);
+    await votesOf('2025-11-20', 2);
+    await votesOf('2026-11-01', 1);
     await app.db('UPDATE analytics_progress SET counted_until = NULL');
     await rollUp(app, new Date('2026-11-21T12:00:00Z'));
     expect((await daysOf(app, idea)).map(({ day, votes }) => [day, votes])).toEqual([
@@ -241,19 +241,11 @@ describe('votes and sign-ups', () => {
 describe('what is over', () => {
   it('goes after two years: days, sources and the visitors who had consented', async () => {
     const { id } = await storeIdea(app);
-    const source = '{"channel":"direct","source":"","medium":"","campaign":""}';
-    for (const day of ['2024-11-20', '2024-11-21']) {
-      await app.db('INSERT INTO analytics_idea_days (idea_id, day, visits) VALUES ($1, $2, 1)', [id, day]);
-      await app.db(
-        'INSERT INTO analytics_source_days (idea_id, day, source, visits) VALUES ($1, $2, $3, 1)',
-        [id, day, source],
-      );
-      await app.db('INSERT INTO analytics_known_visitors VALUES ($1, $2, $3, $3)', [
-        id,
-        Buffer.from(day),
-        day,
-      ]);
-    }
+    const days = ['2024-11-20', '2024-11-21'].map((day) => ({ ideaId: id, day }));
+    const visited = days.map((day) => ({ ...day, visits: 1 }));
+    await storeIdeaDays(app, visited);
+    await storeSourceDays(app, visited);
+    await storeKnownVisitors(app, days);
     await rollUp(app, new Date('2026-11-21T00:30:00Z'));
     const left = await app.db(
       `SELECT (SELECT array_agg(day::text) FROM analytics_idea_days WHERE idea_id = $1) AS days,

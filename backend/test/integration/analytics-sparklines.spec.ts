@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdeaDays } from '../mothers/analytics.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -14,12 +15,14 @@ const read = (ids: string) => app.client().get(`/api/ideas/sparklines?ids=${ids}
 
 async function voted(votes: Record<number, number>, status: 'active' | 'removed' = 'active') {
   const { id } = await storeIdea(app, { status });
-  for (const [days, count] of Object.entries(votes))
-    await app.db('INSERT INTO analytics_idea_days (idea_id, day, votes) VALUES ($1, $2, $3)', [
-      id,
-      dayBefore(Number(days)),
-      count,
-    ]);
+  await storeIdeaDays(
+    app,
+    Object.entries(votes).map(([days, count]) => ({
+      ideaId: id,
+      day: dayBefore(Number(days)),
+      votes: count,
+    })),
+  );
   return id;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 
 import { Sha256ApiKeyTokens } from '../../src/modules/api-keys/infrastructure/sha256-api-key-tokens.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { bearer, makeKey, programOf } from '../support/api-keys.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { SILENT } from '../support/worker.js';

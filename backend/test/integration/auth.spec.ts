@@ -1,3 +1,4 @@
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
 
@@ -135,11 +136,7 @@ describe('Signing in', () => {
   it('shows the plan while it runs, and its end also afterwards', async () => {
     const client = await api.signIn('plan@example.com');
     const store = (expiry: string) =>
-      api.db(
-        `INSERT INTO subscriptions VALUES ($1, 'pro', 'yearly', true, $2, now(), now())
-         ON CONFLICT (user_id) DO UPDATE SET expires_at = excluded.expires_at`,
-        [client.user.id, expiry],
-      );
+      storeSubscription(api, { userId: client.user.id, expiresAt: new Date(expiry) });
     await store('2999-07-14T00:00:00Z');
     expect((await sessionOf(client)).user).toMatchObject({
       currentPlan: 'pro',

@@ -11,6 +11,7 @@ import { unlessBackingUp } from '../../src/platform/backup/backup-lock.js';
 import { backUp } from '../../src/platform/backup/backup.js';
 import { restore } from '../../src/platform/backup/restore.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
+import { storeOutboxMessages } from '../mothers/outbox.mother.js';
 import { STORES, type StoreUnderTest } from '../support/object-stores.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -70,8 +71,10 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     await app.db(`UPDATE ideas SET status = 'active', description = E'Line\\nbreak\\tand \\\\N'`);
     const [idea] = await app.db<{ id: string }>('SELECT id FROM ideas LIMIT 1');
     expect((await app.client().post(`/api/ideas/${idea!.id}/vote`)).status).toBe(200);
-    await app.db(`INSERT INTO outbox (id, type, payload, created_at, dispatched_at) VALUES
-      (gen_random_uuid(), 'new', '{}', now(), now()), (gen_random_uuid(), 'old', '{}', now(), now() - interval '3 days')`);
+    await storeOutboxMessages(app, [
+      { type: 'new', dispatchedAt: new Date() },
+      { type: 'old', dispatchedAt: new Date(Date.now() - 3 * 24 * 3_600_000) },
+    ]);
     await from.objects.put('ideas/picture.webp', Buffer.from('a picture'));
     await from.objects.put('avatars/face.webp', Buffer.alloc(100_000, 7));
     await backUp({ databaseUrl: app.env.DATABASE_URL!, objects: from.objects, path });

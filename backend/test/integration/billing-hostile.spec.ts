@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { type HostileProvider, startHostileProvider } from '../support/hostile-provider.js';
 import { DAY, history, PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -464,7 +464,7 @@ describe('an agreement whose charges begin later', () => {
     const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
     end.setUTCDate(15);
     end.setUTCMonth(end.getUTCMonth() + 1);
-    await giveSubscription(app, founder.user.id, 'pro', end);
+    await storeSubscription(app, { userId: founder.user.id, planId: 'pro', expiresAt: end });
     paypal.on(/^POST \/v1\/catalogs\/products/, { json: { id: 'PROD-1' } });
     paypal.on(/^POST \/v1\/billing\/plans/, { json: { id: 'P-1' } });
     paypal.on(/^POST \/v1\/billing\/subscriptions/, { json: { id: 'I-LATER' } });
@@ -494,7 +494,7 @@ describe('an agreement whose charges begin later', () => {
     const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
     end.setUTCDate(15);
     end.setUTCMonth(end.getUTCMonth() + 1);
-    await giveSubscription(app, founder.user.id, 'pro', end);
+    await storeSubscription(app, { userId: founder.user.id, planId: 'pro', expiresAt: end });
     razorpay.on(/^POST \/v1\/plans/, { json: { id: 'plan_1' } });
     razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_later' } });
     await pay.openRazorpay(founder, { recurring: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { DAY, history, PaymentDriver, soon, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -63,7 +63,7 @@ describe('buying again', () => {
   it('a plan that was given counts as one that was bought', async () => {
     const founder = await someone();
     const given = new Date(Date.now() + 10 * DAY);
-    await giveSubscription(app, founder.user.id, 'pro', given);
+    await storeSubscription(app, { userId: founder.user.id, planId: 'pro', expiresAt: given });
     await pay.buyWithPaypal(founder, { planId: 'pro' });
     expect(await standing(founder)).toMatchObject({ periodStart: given.toISOString() });
     expect(await history(founder)).toHaveLength(1);
@@ -275,7 +275,11 @@ describe('cancelling', () => {
 
   it('a plan that was given as one that renews can be stopped too', async () => {
     const founder = await someone();
-    await giveSubscription(app, founder.user.id, 'pro', new Date(pay.now().getTime() + 300 * DAY));
+    await storeSubscription(app, {
+      userId: founder.user.id,
+      planId: 'pro',
+      expiresAt: new Date(pay.now().getTime() + 300 * DAY),
+    });
     expect((await cancel(founder)).body).toMatchObject({ state: 'cancelled' });
     expect((await cancel(founder)).status).toBe(409);
   });

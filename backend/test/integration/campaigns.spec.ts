@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeCampaigns } from '../mothers/campaign.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -130,10 +132,9 @@ describe('writing a campaign', () => {
   });
 
   it('stops at a hundred for an idea, also in parallel', async () => {
-    await app.db(
-      `INSERT INTO campaigns (id, idea_id, name, subject, content, type, delay_days, is_active, created_at, updated_at)
-       SELECT gen_random_uuid(), $1, 'n', 's', '<p>c</p>', 'launch', 0, false, now(), now() FROM generate_series(1, 98)`,
-      [idea],
+    await storeCampaigns(
+      app,
+      arrayOf(98, () => ({ ideaId: idea })),
     );
     const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);

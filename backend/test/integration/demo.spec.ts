@@ -14,6 +14,9 @@ import { Env } from '../../src/platform/config/env.js';
 import { COVER_CATEGORIES } from '../../src/platform/covers/cover.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { DiskObjectStore, uploadsDir } from '../../src/platform/storage/disk-object-store.js';
+import { storeUser } from '../mothers/account.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -207,19 +210,9 @@ describe('the demo', () => {
     const { subject, email } = localAccount('founder@groundswell.test')!;
     const id = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
     const slug = 'borrow-a-drill-from-your-street';
-    await used.query(
-      `INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ($1, $2, $3, 'Mine', $4, $4)`,
-      [id, subject, email, NOW],
-    );
-    await used.query(`INSERT INTO subscriptions VALUES ($1, 'ultimate', 'monthly', false, $2, $2, $2)`, [
-      id,
-      NOW,
-    ]);
-    await used.query(
-      `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-       VALUES ($1, $1, $2, 'Mine', 'Mine', 'Other', 'draft', $3, $3)`,
-      [id, slug, NOW],
-    );
+    await storeUser(used, { id, googleSubject: subject, email, username: 'Mine' });
+    await storeSubscription(used, { userId: id, planId: 'ultimate' });
+    await storeIdea(used, { authorId: id, slug, title: 'Mine', status: 'draft' });
     const before = await totals(used);
 
     // The last table to be filled refuses: everything before it has to go again.

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeFeedbacks, storeReplies } from '../mothers/feedback.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
 import type { Answer, HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -142,12 +146,17 @@ describe('reading feedback', () => {
   });
 
   it('gives pages that miss nothing and repeat nothing, even within one millisecond', async () => {
-    await app.db(
-      `INSERT INTO feedback (id, idea_id, message, created_at)
-       SELECT gen_random_uuid(), $1, n::text, '2026-01-15T10:00:00Z'::timestamptz + (n / 10) * interval '1 ms' FROM generate_series(1, 57) n`,
-      [idea],
+    const begin = Date.parse('2026-01-15T10:00:00Z');
+    // Ten each millisecond, in no order within it.
+    await storeFeedbacks(
+      app,
+      arrayOf(57, (n) => ({
+        id: randomUUID(),
+        ideaId: idea,
+        message: String(n),
+        createdAt: new Date(begin + Math.floor(n / 10)),
+      })),
     );
-    await app.db('UPDATE ideas SET feedback_count = 57 WHERE id = $1', [idea]);
     const seen: string[] = [];
     let next: string | null = `/api/feedbacks/${idea}?limit=20`;
     let pages = 0;
@@ -168,10 +177,15 @@ describe('reading feedback', () => {
 
   it('shows the latest 100 replies to a message, and the others of the page in full', async () => {
     const [busy, quiet] = [await posted('busy'), await posted('quiet')];
-    await app.db(
-      `INSERT INTO feedback_replies (id, feedback_id, message, created_at)
-       SELECT gen_random_uuid(), $1, n::text, '2026-01-15T10:00:00Z'::timestamptz + n * interval '1 s' FROM generate_series(1, 130) n`,
-      [busy],
+    const begin = Date.parse('2026-01-15T10:00:00Z');
+    const numbered = (n: number) => ({
+      feedbackId: busy,
+      message: String(n),
+      createdAt: new Date(begin + n * 1000),
+    });
+    await storeReplies(
+      app,
+      arrayOf(130, (n) => numbered(n + 1)),
     );
     await reply(quiet, 'only one');
     const [second, first] = (await list()).body;

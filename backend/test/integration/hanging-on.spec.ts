@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { VoteStatusQueries } from '../../src/modules/votes/infrastructure/vote-status.queries.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;

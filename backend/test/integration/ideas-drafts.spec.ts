@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { Clock } from '../../src/shared/clock.js';
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeIdeas } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -18,14 +20,13 @@ const write = (founder: SignedIn, title = 'Quiet Hours') =>
 const draftsOf = async (founder: SignedIn) =>
   (await app.db('SELECT FROM ideas WHERE author_id = $1', [founder.user.id])).length;
 /** So many drafts that are there already, written so many hours ago. */
-const given = (founder: SignedIn, count: number, hoursAgo: number) =>
-  app.db(
-    `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-     SELECT gen_random_uuid(), $1::uuid, 'given-' || $3::int || '-' || i || '-' || $1, 'Given', 'Given', 'Other', 'draft',
-            now() - make_interval(hours => $3::int), now()
-     FROM generate_series(1, $2::int) AS i`,
-    [founder.user.id, count, hoursAgo],
+const given = (founder: SignedIn, count: number, hoursAgo: number) => {
+  const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
+  return storeIdeas(
+    app,
+    arrayOf(count, () => ({ authorId: founder.user.id, status: 'draft', createdAt })),
   );
+};
 
 describe('drafts without a plan', () => {
   it('are 20 a day, exactly, also when they come at once', async () => {
@@ -62,7 +63,7 @@ describe('drafts without a plan', () => {
     });
     await founder.delete(`/api/ideas/${last.body.id}`);
     expect((await write(founder)).status).toBe(201);
-    await giveSubscription(app, founder.user.id, 'starter');
+    await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     expect((await write(founder)).status).toBe(201);
   });
 });

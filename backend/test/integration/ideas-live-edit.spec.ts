@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import type { Answer } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   founder = await app.signIn(`founder-${(people += 1)}@example.com`);
-  await giveSubscription(app, founder.user.id, 'starter');
+  await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
   const idea = {
     title: `Quiet Hours ${people}`,
     description: 'A bord for silence.',
@@ -170,7 +170,11 @@ describe('an edit of a live idea', () => {
     const usage = async () => (await founder.get('/api/user/plan-limits')).body.usedIdeas;
     expect((await mend({ status: 'pending' })).status).toBe(200);
     expect(await usage()).toBe(1);
-    await giveSubscription(app, founder.user.id, 'starter', new Date(Date.now() - 1000));
+    await storeSubscription(app, {
+      userId: founder.user.id,
+      planId: 'starter',
+      expiresAt: new Date(Date.now() - 1000),
+    });
     expect((await mend({ title: 'Without a plan', status: 'pending' })).status).toBe(200);
     expect((await approve()).status).toBe(200);
     expect(await page()).toMatchObject({ title: 'Without a plan' });
@@ -263,7 +267,7 @@ describe('the admins’ list', () => {
   it('has in its queue who has waited longest first, edits among ideas', async () => {
     await mend({ status: 'pending' });
     const other = await app.signIn(`other-${people}@example.com`);
-    await giveSubscription(app, other.user.id, 'pro');
+    await storeSubscription(app, { userId: other.user.id, planId: 'pro' });
     const idea = { description: 'New.', category: 'AI', status: 'pending' };
     const [first, last] = [
       (await other.post('/api/ideas', { ...idea, title: `First ${people}` })).body.id,

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { CATEGORIES } from '../../src/modules/ideas/domain/category.js';
 import { newId } from '../../src/shared/ids.js';
-import { storeUser } from '../mothers/stored-idea.js';
+import { storeUser } from '../mothers/account.mother.js';
+import { storeIdeas } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
 import type { Answer, HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -19,32 +21,26 @@ beforeAll(async () => {
     app.signIn('founder@example.com'),
     app.signIn('admin@groundswell.test'),
   ]);
-  const other = await storeUser(app);
-  for (let n = 0; n < 25; n += 1) await store(n, 'active', n % 2 ? founder.user.id : other);
-  let n = 25;
-  for (const status of ['draft', 'pending', 'address_review_comment', 'removed'])
-    await store(n++, status, founder.user.id);
+  const other = (await storeUser(app)).id;
+  const states = ['draft', 'pending', 'address_review_comment', 'removed'] as const;
+  await storeIdeas(app, [
+    ...arrayOf(25, (n) => numbered(n, n % 2 ? founder.user.id : other)),
+    ...states.map((status, n) => ({ ...numbered(25 + n, founder.user.id), status })),
+  ]);
 });
 afterAll(() => app.stop());
 
-async function store(n: number, status: string, authorId: string): Promise<void> {
-  await app.db(
-    `INSERT INTO ideas (id, author_id, slug, title, description, category, status, review_comments, vote_count,
-       waitlist_count, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, 'secret words', $8, $9, $10, $10)`,
-    [
-      newId(),
-      authorId,
-      `idea-${n}`,
-      `Idea ${n}${n === 3 ? ' 100% Organic' : ''}`,
-      n === 4 ? 'A KITCHEN that cleans itself' : `Number ${n}`,
-      CATEGORIES[n % CATEGORIES.length],
-      status,
-      n % 4,
-      n % 3,
-      new Date(Date.UTC(2026, 0, 1 + (n % 10))),
-    ],
-  );
-}
+const numbered = (n: number, authorId: string) => ({
+  authorId,
+  slug: `idea-${n}`,
+  title: `Idea ${n}${n === 3 ? ' 100% Organic' : ''}`,
+  description: n === 4 ? 'A KITCHEN that cleans itself' : `Number ${n}`,
+  category: CATEGORIES[n % CATEGORIES.length],
+  reviewComments: 'secret words',
+  voteCount: n % 4,
+  waitlistCount: n % 3,
+  createdAt: new Date(Date.UTC(2026, 0, 1 + (n % 10))),
+});
 
 const slugs = (ideas: { slug: string }[]) => ideas.map(({ slug }) => slug);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -57,7 +57,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     'never passes the plan: a %s idea of an author at the limit stays where it is',
     async (status) => {
       const { id, authorId } = await storeIdea(app, { status });
-      await giveSubscription(app, authorId, 'starter');
+      await storeSubscription(app, { userId: authorId, planId: 'starter' });
       const { id: counted } = await storeIdea(app, { status: 'pending', authorId });
       const answer = await admin.patch(`/api/ideas/${id}/approve`);
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([
@@ -73,7 +73,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
 
   it('passes no plan when two drafts are approved at the same time', async () => {
     const { id, authorId } = await storeIdea(app, { status: 'draft' });
-    await giveSubscription(app, authorId, 'starter');
+    await storeSubscription(app, { userId: authorId, planId: 'starter' });
     const { id: other } = await storeIdea(app, { status: 'draft', authorId });
     const answers = await Promise.all(
       [id, other].map((one) => admin.copy().patch(`/api/ideas/${one}/approve`)),

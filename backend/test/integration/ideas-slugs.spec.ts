@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ann = await app.signIn('ann@example.com');
   ben = await app.signIn('ben@example.com');
   admin = await app.signIn('admin@groundswell.test');
-  for (const { user } of [ann, ben]) await giveSubscription(app, user.id, 'ultimate');
+  for (const { user } of [ann, ben]) await storeSubscription(app, { userId: user.id, planId: 'ultimate' });
 });
 afterAll(() => app.stop());
 

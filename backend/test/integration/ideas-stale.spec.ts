@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   people += 1;
   founder = await app.signIn(`founder-${people}@example.com`);
-  await giveSubscription(app, founder.user.id, 'pro');
+  await storeSubscription(app, { userId: founder.user.id, planId: 'pro' });
   const idea = { title: 'Quiet Hours', description: 'A booking board.', category: 'Productivity' };
   ({ id } = (await founder.post('/api/ideas', { ...idea, status: 'pending' })).body);
 });
@@ -121,7 +121,11 @@ describe('GET /api/user/plan-limits', () => {
   });
 
   it('still counts when the plan has ended', async () => {
-    await giveSubscription(app, founder.user.id, 'pro', new Date(Date.now() - 1000));
+    await storeSubscription(app, {
+      userId: founder.user.id,
+      planId: 'pro',
+      expiresAt: new Date(Date.now() - 1000),
+    });
     expect(await limits()).toEqual({ currentPlan: null, maxIdeas: 0, usedIdeas: 1 });
   });
 });

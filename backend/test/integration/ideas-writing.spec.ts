@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -70,14 +70,18 @@ describe('writing an idea', () => {
   });
 
   it('asks for one again when the plan has ended', async () => {
-    await giveSubscription(app, founder.user.id, 'ultimate', new Date(Date.now() - 1000));
+    await storeSubscription(app, {
+      userId: founder.user.id,
+      planId: 'ultimate',
+      expiresAt: new Date(Date.now() - 1000),
+    });
     expect((await founder.post('/api/ideas', { ...content, status: 'pending' })).body.code).toBe(
       'SUBSCRIPTION_REQUIRED',
     );
   });
 
   it('holds the plan’s limit, and takes drafts past it', async () => {
-    await giveSubscription(app, founder.user.id, 'starter');
+    await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     expect((await founder.post('/api/ideas', { ...content, status: 'pending' })).status).toBe(201);
     const second = await founder.post('/api/ideas', { ...content, status: 'pending' });
     expect([second.status, second.body.code, second.body.planLimit]).toEqual([
@@ -91,7 +95,7 @@ describe('writing an idea', () => {
   });
 
   it('holds the limit when twenty submissions come at once', async () => {
-    await giveSubscription(app, founder.user.id, 'growth');
+    await storeSubscription(app, { userId: founder.user.id, planId: 'growth' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => founder.copy().post('/api/ideas', { ...content, status: 'pending' })),
     );
@@ -222,13 +226,13 @@ describe('changing an idea', () => {
   });
 
   it('does not count the idea against itself', async () => {
-    await giveSubscription(app, founder.user.id, 'starter');
+    await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     const id = await create('pending');
     expect((await founder.patch(`/api/ideas/${id}`, { ...content, status: 'pending' })).status).toBe(200);
   });
 
   it('holds the limit when a draft is submitted', async () => {
-    await giveSubscription(app, founder.user.id, 'starter');
+    await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     await create('pending');
     const draft = await create();
     const answer = await founder.patch(`/api/ideas/${draft}`, { title: 'Changed', status: 'pending' });
@@ -243,7 +247,7 @@ describe('changing an idea', () => {
   });
 
   it('holds the limit when many drafts are submitted at once', async () => {
-    await giveSubscription(app, founder.user.id, 'growth');
+    await storeSubscription(app, { userId: founder.user.id, planId: 'growth' });
     const ids = await Promise.all(Array.from({ length: 8 }, () => create()));
     await Promise.all(ids.map((id) => founder.copy().patch(`/api/ideas/${id}`, { status: 'pending' })));
     expect((await statuses()).filter((status) => status === 'pending')).toHaveLength(3);
@@ -274,7 +278,7 @@ describe('changing an idea', () => {
   });
 
   it('deletes an idea with everything that hangs on it', async () => {
-    await giveSubscription(app, founder.user.id, 'starter');
+    await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     const id = await create('pending');
     await approve(id);
     const visitor = app.client();

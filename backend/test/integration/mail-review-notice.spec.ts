@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import { IdeasJobsModule } from '../../src/modules/ideas/ideas-jobs.module.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { newId } from '../../src/shared/ids.js';
+import { storeUser } from '../mothers/account.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { startSmtp } from '../support/smtp.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startWorker, until } from '../support/worker.js';
@@ -31,18 +33,9 @@ describe('the review notice', () => {
   });
 
   async function anIdea(): Promise<string> {
-    const [userId, ideaId] = [newId(), newId()];
-    await dataSource.query(
-      `INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
-       VALUES ($1, 'google-1', 'ada@example.com', 'Ada', now(), now())`,
-      [userId],
-    );
-    await dataSource.query(
-      `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-       VALUES ($1, $2, 'tea-timer', 'Tea <Timer> & Co', 'It times tea.', 'SaaS', 'active', now(), now())`,
-      [ideaId, userId],
-    );
-    return ideaId;
+    const { id: authorId } = await storeUser(dataSource, { email: 'ada@example.com', username: 'Ada' });
+    const title = 'Tea <Timer> & Co';
+    return (await storeIdea(dataSource, { authorId, slug: 'tea-timer', title })).id;
   }
 
   async function review(smtpUrl: string, payload: Record<string, unknown>) {

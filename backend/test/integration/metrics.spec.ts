@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { JobQueue } from '../../src/platform/queue/job-queue.js';
 import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeOutboxMessage } from '../mothers/outbox.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { handlerOf, startWorker, until } from '../support/worker.js';
 
@@ -52,10 +53,7 @@ describe('/metrics', () => {
     const order = { planId: 'pro', amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
     expect((await founder.post('/paypal/order', order)).status).toBe(200);
     await app.app.get(JobQueue).enqueue({ id: newId(), type: 'test.waits', payload: {} });
-    await app.db(
-      `INSERT INTO outbox (id, type, payload, created_at) VALUES ($1, 'test.late', '{}', now() - interval '90 seconds')`,
-      [newId()],
-    );
+    await storeOutboxMessage(app, { createdAt: new Date(Date.now() - 90_000) });
     // What was read a moment ago is good for five seconds.
     await until(async () => valueOf(await read(), 'groundswell_queue_jobs{state="waiting"}') === 1);
     const text = await read();

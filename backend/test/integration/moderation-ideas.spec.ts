@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 

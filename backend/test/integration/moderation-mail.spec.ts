@@ -7,7 +7,7 @@ import { ForgetReports } from '../../src/modules/moderation/application/forget-r
 import { PgReportBook } from '../../src/modules/moderation/infrastructure/pg-report-book.js';
 import { AccountSessionsModule } from '../../src/platform/sessions/account-sessions.module.js';
 import { Clock } from '../../src/shared/clock.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { startSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { startWorker, until } from '../support/worker.js';

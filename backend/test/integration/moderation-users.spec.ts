@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeUser, storeUsers } from '../mothers/account.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import { type SignedIn, startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
 
@@ -84,19 +87,15 @@ describe('suspending an account', () => {
 
   it('is refused for oneself, for admins, for nobody, twice, and without a reason', async () => {
     const founder = await app.signIn('twice@example.com');
-    const colleague = await app.db<{ id: string }>(
-      `INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
-       VALUES ($1, 'colleague', 'ADMIN@groundswell.test', 'Colleague', now(), now()) RETURNING id`,
-      [newId()],
-    );
+    const colleague = await storeUser(app, { email: 'ADMIN@groundswell.test' });
     expect((await suspend(admin.user.id)).body.message).toBe('You cannot suspend yourself.');
-    expect((await suspend(colleague[0]!.id)).body.message).toBe('An administrator cannot be suspended.');
+    expect((await suspend(colleague.id)).body.message).toBe('An administrator cannot be suspended.');
     expect((await suspend(newId())).status).toBe(404);
     expect((await suspend(founder.user.id, ' ')).status).toBe(400);
     expect((await reinstate(founder.user.id)).status).toBe(409);
     const answers = await Promise.all([1, 2, 3].map(() => suspend(founder.user.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    await app.db('DELETE FROM users WHERE id = $1', [colleague[0]!.id]);
+    await app.db('DELETE FROM users WHERE id = $1', [colleague.id]);
   });
 
   it('catches an idea that is being restored at the same moment', async () => {
@@ -115,13 +114,18 @@ describe('suspending an account', () => {
 });
 
 describe('GET /api/admin/users', () => {
-  const addUsers = (count: number, prefix: string) =>
-    app.db(
-      `INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
-       SELECT gen_random_uuid(), $2 || n, $2 || n || '@example.org', 'Person ' || n,
-              timestamptz '2025-01-01' + n * interval '1 minute', now() FROM generate_series(1, $1) AS n`,
-      [count, prefix],
+  const addUsers = (count: number, prefix: string) => {
+    const begin = Date.parse('2025-01-01T00:00:00Z');
+    const person = (n: number) => ({
+      email: `${prefix}${n}@example.org`,
+      username: `Person ${n}`,
+      createdAt: new Date(begin + n * 60_000),
+    });
+    return storeUsers(
+      app,
+      arrayOf(count, (n) => person(n + 1)),
     );
+  };
   const summary = async () => (await admin.get('/api/admin/users/summary')).body;
 
   it('pages through all, newest first, each once, with the number of all', async () => {
@@ -155,13 +159,13 @@ describe('GET /api/admin/users', () => {
   it('keeps its tiles right through sign-ups, subscriptions, their end and deletion', async () => {
     const before = await summary();
     const founder = await app.signIn('tile@example.com');
-    const subscribe = (end: string, recurring: boolean) =>
-      app.db(
-        `INSERT INTO subscriptions (user_id, plan_id, subscription_type, is_recurring, expires_at, created_at, updated_at)
-         VALUES ($1, 'pro', 'monthly', $3, now() + $2::interval, now(), now())
-         ON CONFLICT (user_id) DO UPDATE SET expires_at = excluded.expires_at, is_recurring = excluded.is_recurring`,
-        [founder.user.id, end, recurring],
-      );
+    const subscribe = (seconds: number, isRecurring: boolean) =>
+      storeSubscription(app, {
+        userId: founder.user.id,
+        subscriptionType: 'monthly',
+        isRecurring,
+        expiresAt: new Date(Date.now() + seconds * 1000),
+      });
     const change = async () => {
       const now = await summary();
       return [now.totalUsers, now.activeSubscriptions, now.autoRenewing].map(
@@ -169,11 +173,11 @@ describe('GET /api/admin/users', () => {
       );
     };
     expect(await change()).toEqual([1, 0, 0]);
-    await subscribe('40 days', true);
+    await subscribe(40 * 24 * 3600, true);
     expect(await change()).toEqual([1, 1, 1]);
-    await subscribe('2 seconds', false);
+    await subscribe(2, false);
     expect(await change()).toEqual([1, 1, 0]);
-    await subscribe('-1 second', true);
+    await subscribe(-1, true);
     expect(await change()).toEqual([1, 0, 0]);
     expect((await admin.get('/api/admin/users?search=tile@')).body[0]).toMatchObject({
       currentPlan: null,

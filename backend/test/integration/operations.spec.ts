@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PermanentJobError } from '../../src/platform/queue/job-handler.js';
 import { JobQueue } from '../../src/platform/queue/job-queue.js';
 import { newId } from '../../src/shared/ids.js';
+import { storeMailMessages } from '../mothers/mail-message.mother.js';
+import { storeWebhookEvents } from '../mothers/webhook-event.mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { handlerOf, startWorker, until } from '../support/worker.js';
 
@@ -75,25 +77,15 @@ describe('/admin/operations', () => {
   });
 
   it('shows what waits in the outbox, mails that are late, and messages without effect', async () => {
-    const old = '10 minutes';
-    await app.db(
-      `INSERT INTO mail_messages (id, template, message_id, created_at)
-       VALUES ($1, 'idea-approved', 'late', now() - $2::interval), ($3, 'idea-approved', 'fresh', now())`,
-      [newId(), old, newId()],
-    );
-    const event = (id: string, set: string) =>
-      app.db(
-        `INSERT INTO webhook_events (provider, event_id, type, body, received_at, ${set.split('=')[0]})
-         VALUES ('paypal', $1, 'PAYMENT.SALE.COMPLETED', '{}', now(), ${set.split('=')[1]})`,
-        [id],
-      );
-    await event('WH-fresh', 'attempts=0');
-    await event('WH-failing', 'attempts=3');
-    await event('WH-done', 'processed_at=now()');
-    await app.db(
-      `INSERT INTO webhook_events (provider, event_id, type, body, received_at, processed_at, outcome, attempts)
-       VALUES ('razorpay', 'evt_given_up', 'payment.captured', '{}', now(), now(), 'unmatched', 56)`,
-    );
+    const now = new Date();
+    await storeMailMessages(app, [{ createdAt: new Date(now.getTime() - 10 * 60_000) }, { createdAt: now }]);
+    const givenUp = { processedAt: now, outcome: 'unmatched', attempts: 56 };
+    await storeWebhookEvents(app, [
+      { eventId: 'WH-fresh' },
+      { eventId: 'WH-failing', attempts: 3 },
+      { eventId: 'WH-done', processedAt: now },
+      { provider: 'razorpay', eventId: 'evt_given_up', ...givenUp },
+    ]);
     const { mail, webhooks, outbox } = await overview();
     expect([mail.waiting, webhooks.waiting, webhooks.givenUp]).toEqual([1, 2, 1]);
     expect(outbox).toEqual({ waiting: expect.any(Number), oldestAt: null });

@@ -8,6 +8,8 @@ import { OutboxDispatcher } from '../../src/platform/outbox/outbox-dispatcher.js
 import { PgOutbox } from '../../src/platform/outbox/pg-outbox.js';
 import { type Job, JobQueue } from '../../src/platform/queue/job-queue.js';
 import { newId } from '../../src/shared/ids.js';
+import { arrayOf } from '../mothers/mother.js';
+import { storeOutboxMessages } from '../mothers/outbox.mother.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { handlerOf, startWorker, until } from '../support/worker.js';
 
@@ -114,8 +116,9 @@ describe('the outbox', () => {
 
 describe('the dispatcher', () => {
   it('never hands a row to two of several dispatchers', async () => {
-    await dataSource.query(
-      `INSERT INTO outbox (id, type, payload, created_at) SELECT uuidv7(), 'count', '{}', now() FROM generate_series(1, 1000)`,
+    await storeOutboxMessages(
+      dataSource,
+      arrayOf(1000, () => ({ type: 'count' })),
     );
     const queue = new NotingQueue(() => new Promise((resolve) => setTimeout(resolve, 5)));
     const drain = async () => {
@@ -206,15 +209,13 @@ describe('the dispatcher', () => {
   });
 
   it('deletes what was dispatched more than seven days ago, and nothing else', async () => {
-    const insert = (type: string, dispatched: string) =>
-      dataSource.query(
-        `INSERT INTO outbox (id, type, payload, created_at, dispatched_at)
-         VALUES (uuidv7(), $1, '{}', now() - interval '9 days', ${dispatched})`,
-        [type],
-      );
-    await insert('old', `now() - interval '8 days'`);
-    await insert('fresh', `now() - interval '6 days'`);
-    await insert('waiting', 'NULL');
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    const message = { createdAt: daysAgo(9) };
+    await storeOutboxMessages(dataSource, [
+      { ...message, type: 'old', dispatchedAt: daysAgo(8) },
+      { ...message, type: 'fresh', dispatchedAt: daysAgo(6) },
+      { ...message, type: 'waiting' },
+    ]);
     await dispatcherTo(new NotingQueue()).prune();
     expect(await dataSource.query('SELECT type FROM outbox ORDER BY type')).toEqual([
       { type: 'fresh' },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 
 import { Counters } from '../../src/platform/limits/counters.js';
 import { Clock } from '../../src/shared/clock.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { expectChallenge, newAddress, prove, stranger, times } from '../support/proof.js';
 import { describeWithRedis, startRedis } from '../support/redis-server.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

@@ -1,18 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash, randomUUID } from 'node:crypto';
+
 import { DataSource } from 'typeorm';
 
-import { storeUser } from '../mothers/stored-idea.js';
+import { storeUser } from '../mothers/account.mother.js';
+import { storeIdeas } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const IDEAS = 5_000;
 
 // Every idea has a number in its title, and a few words in common with others.
-const SEED = `
-  INSERT INTO ideas (id, author_id, slug, title, description, category, status, vote_count, waitlist_count, created_at, updated_at)
-  SELECT gen_random_uuid(), $1, 'idea-' || n, 'Idea number ' || n, 'A description of about a hundred characters, with ' || md5(n::text) || ' in it.',
-         (ARRAY['SaaS','AI','Other','Education'])[n % 4 + 1], CASE WHEN n % 50 = 0 THEN 'pending' ELSE 'active' END,
-         n % 300, n % 70, now() - n * interval '1 minute', now()
-  FROM generate_series(1, ${IDEAS}) n`;
+async function seed(app: TestApp, count: number): Promise<void> {
+  const { id: authorId } = await storeUser(app);
+  const numbers = arrayOf(count, (n) => n + 1);
+  await storeIdeas(
+    app,
+    numbers.map((n) => ({
+      id: randomUUID(),
+      authorId,
+      slug: `idea-${n}`,
+      title: `Idea number ${n}`,
+      description: `A description of about a hundred characters, with ${md5(String(n))} in it.`,
+      category: (['SaaS', 'AI', 'Other', 'Education'] as const)[n % 4],
+      status: n % 50 === 0 ? ('pending' as const) : ('active' as const),
+      voteCount: n % 300,
+      waitlistCount: n % 70,
+      createdAt: new Date(Date.now() - n * 60_000),
+    })),
+  );
+}
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 describe(`with ${IDEAS} ideas`, () => {
   let app: TestApp;
@@ -20,7 +39,7 @@ describe(`with ${IDEAS} ideas`, () => {
 
   beforeAll(async () => {
     app = await startTestApp();
-    await app.db(SEED, [await storeUser(app)]);
+    await seed(app, IDEAS);
     // As after a quiet night: what was inserted is in the index for searching, not on its list of things to do.
     await app.db('VACUUM (ANALYZE) ideas, idea_ranks');
     const dataSource = app.app.get(DataSource);
@@ -64,8 +83,7 @@ describe('the order of ideas', () => {
   afterAll(() => app.stop());
 
   it('is kept for exactly the active ideas, with the counts that they have, whoever changes them', async () => {
-    const author = await storeUser(app);
-    await app.db(SEED.replace(String(IDEAS), '200'), [author]);
+    await seed(app, 200);
     const agrees = async () => {
       const [row] = await app.db<{ wrong: number }>(`
         SELECT count(*)::int AS wrong FROM (SELECT * FROM ideas WHERE status = 'active') i FULL JOIN idea_ranks r ON r.idea_id = i.id

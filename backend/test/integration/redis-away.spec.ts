@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/worker.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { HOSTILE, makeHostile } from '../mothers/hostile-idea.js';
-import { storeIdea, storeUser } from '../mothers/stored-idea.js';
+import { storeUser } from '../mothers/account.mother.js';
+import { HOSTILE, HOSTILE_WORDS, storeIdea, storeIdeaCount, storeIdeas } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('what crawlers ask for', () => {
@@ -13,9 +14,8 @@ describe('what crawlers ask for', () => {
   beforeAll(async () => {
     app = await startTestApp();
     active = (await storeIdea(app)).id;
-    hostile = (await storeIdea(app)).id;
+    hostile = (await storeIdea(app, HOSTILE_WORDS)).id;
     draft = (await storeIdea(app, { status: 'draft' })).id;
-    await makeHostile(app, hostile);
   });
   afterAll(() => app.stop());
 
@@ -64,20 +64,18 @@ describe('what crawlers ask for', () => {
   });
 
   it('past 50,000 addresses the sitemap is a list of parts that hold each idea once', async () => {
-    const authorId = await storeUser(app);
+    const { id: authorId } = await storeUser(app);
     // What keeps search and counts in step would take most of a minute here, and is not what this is about.
     await app.db('DROP INDEX ideas_search');
     await app.db('ALTER TABLE ideas DISABLE TRIGGER USER');
     // In parts, each well within the statement timeout on a busy machine.
     for (let from = 1; from <= 50_100; from += 2_505) {
-      await app.db(
-        `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-         SELECT gen_random_uuid(), $1, 'many-' || n, 'Many', 'Many.', 'Other', 'active', now(), now()
-         FROM generate_series($2::int, $2::int + 2504) n`,
-        [authorId, from],
+      await storeIdeas(
+        app,
+        arrayOf(2_505, () => ({ authorId })),
       );
     }
-    await app.db(`INSERT INTO idea_counts (status, category, ideas) VALUES ('active', 'Other', 50100)`);
+    await storeIdeaCount(app, { status: 'active', category: 'Other', ideas: 50_100 });
     const client = app.client();
     const index = (await client.get<string>('/sitemap.xml')).body;
     expect(index).toContain('<sitemapindex');

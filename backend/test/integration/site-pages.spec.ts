@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { HOSTILE, makeHostile } from '../mothers/hostile-idea.js';
-import { storeIdea, type StoredIdea } from '../mothers/stored-idea.js';
+import { HOSTILE, HOSTILE_WORDS, type StoredIdea, storeIdea } from '../mothers/idea.mother.js';
 import type { Unread } from '../support/http-client.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -27,8 +26,7 @@ describe('pages', () => {
   beforeAll(async () => {
     app = await startTestApp({ SUPPORT_EMAIL: 'help"desk@example.com' });
     idea = await storeIdea(app);
-    hostile = await storeIdea(app);
-    await makeHostile(app, hostile.id);
+    hostile = await storeIdea(app, HOSTILE_WORDS);
     await app.client().post(`/api/ideas/${idea.id}/vote`);
   });
   afterAll(() => app.stop());

@@ -5,8 +5,7 @@ import { IdeaDto } from '../../src/modules/ideas/index.js';
 import { shareSubjectOf } from '../../src/modules/site/http/share-subjects.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { newId } from '../../src/shared/ids.js';
-import { makeHostile } from '../mothers/hostile-idea.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { HOSTILE_WORDS, storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -92,15 +91,13 @@ describe('share images', () => {
   });
 
   it.each([
-    ['a hostile title', null],
-    ['a title of one long word', 'W'.repeat(120)],
-    ['a title in Chinese', '安静的办公时间'],
-    ['a title of emoji alone', '🚀🔥'],
-    ['a title with lone surrogates', 'Quiet \ud800 hours'.toWellFormed()],
-  ])('are drawn for %s', async (_name, title) => {
-    const other = (await storeIdea(app)).id;
-    if (title === null) await makeHostile(app, other);
-    else await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [other, title]);
+    ['a hostile title', HOSTILE_WORDS],
+    ['a title of one long word', { title: 'W'.repeat(120) }],
+    ['a title in Chinese', { title: '安静的办公时间' }],
+    ['a title of emoji alone', { title: '🚀🔥' }],
+    ['a title with lone surrogates', { title: 'Quiet \ud800 hours'.toWellFormed() }],
+  ])('are drawn for %s', async (_name, words) => {
+    const other = (await storeIdea(app, words)).id;
     const response = await get(`/ideas/quiet-hours-${other}/share.png`);
     expect(response.status).toBe(200);
     expect(await sharp(await read(response)).metadata()).toMatchObject({ width: 1200, height: 630 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { startTracing } from '../../src/platform/tracing/tracing.js';
 import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { handlerOf, startWorker, until } from '../support/worker.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { UnsubscribeLinks } from '../../src/modules/waitlist/index.js';
 import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
 
 import { VisitorVotes } from '../../src/modules/auth/index.js';
 import { VoteRepository } from '../../src/modules/votes/domain/vote.repository.js';
 import { newId } from '../../src/shared/ids.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import { storeIdea, storeUser } from '../mothers/stored-idea.js';
+import { storeUser } from '../mothers/account.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeUncountedVote, storeVote } from '../mothers/vote.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -114,13 +117,8 @@ describe('a login at the same moment', () => {
   afterAll(() => app.stop());
   beforeEach(async () => {
     idea = (await storeIdea(app)).id;
-    userId = await storeUser(app);
-    await app.db('INSERT INTO votes (id, idea_id, visitor_key, created_at) VALUES ($1, $2, $3, now())', [
-      newId(),
-      idea,
-      key,
-    ]);
-    await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
+    userId = (await storeUser(app)).id;
+    await storeVote(app, { ideaId: idea, visitorKey: key });
   });
 
   const joinAtLogin = () =>
@@ -131,17 +129,14 @@ describe('a login at the same moment', () => {
     stored: await app.db('SELECT user_id, visitor_key FROM votes WHERE idea_id = $1', [idea]),
     kept: (await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea]))[0].vote_count,
   });
-  const theAccountsVote = (): [string, unknown[]] => [
-    'INSERT INTO votes (id, idea_id, user_id, created_at) VALUES ($1, $2, $3, now())',
-    [newId(), idea, userId],
-  ];
+  const theAccountsVote = (runner: QueryRunner) => storeUncountedVote(runner, { ideaId: idea, userId });
   const itsCount = (): [string, unknown[]] => [
     'UPDATE ideas SET vote_count = vote_count + 1 WHERE id = $1',
     [idea],
   ];
 
   it('as the account votes in another browser leaves one vote', async () => {
-    await whileHolding(app, [theAccountsVote(), itsCount()], joinAtLogin);
+    await whileHolding(app, [theAccountsVote, itsCount()], joinAtLogin);
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
   });
 
@@ -168,10 +163,10 @@ describe('a login at the same moment', () => {
         }
       }
     };
-    const held = [theAccountsVote(), itsCount()];
+    const held = [theAccountsVote, itsCount()];
     expect(await untilTheOtherIsTheVictim(() => whileHolding(app, [lock], cast, held))).toBe(2);
     await begin();
-    await untilTheOtherIsTheVictim(() => whileHolding(app, [theAccountsVote()], joinAtLogin, [itsCount()]));
+    await untilTheOtherIsTheVictim(() => whileHolding(app, [theAccountsVote], joinAtLogin, [itsCount()]));
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
   });
 

@@ -8,7 +8,8 @@ import { VoteRepository } from '../../src/modules/votes/domain/vote.repository.j
 import { VoteStatusQueries } from '../../src/modules/votes/infrastructure/vote-status.queries.js';
 import { newId } from '../../src/shared/ids.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import { storeIdea, storeUser } from '../mothers/stored-idea.js';
+import { storeUser } from '../mothers/account.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { VoteRules } from '../support/vote-rules.js';
 
@@ -38,7 +39,7 @@ describe('stored votes', () => {
 
   beforeAll(async () => {
     app = await startTestApp();
-    for (const account of ACCOUNTS) userIds.set(account, await storeUser(app));
+    for (const account of ACCOUNTS) userIds.set(account, (await storeUser(app)).id);
   });
   afterAll(() => app.stop());
 

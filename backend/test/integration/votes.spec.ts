@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeVote } from '../mothers/vote.mother.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
 
@@ -161,12 +162,7 @@ describe('a visitor who signs in', () => {
 
   it('hands the browser to the vote of the account that has none', async () => {
     const userId = (await app.signIn('keyless@example.com')).user.id;
-    await app.db('INSERT INTO votes (id, idea_id, user_id, created_at) VALUES ($1, $2, $3, now())', [
-      newId(),
-      idea,
-      userId,
-    ]);
-    await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
+    await storeVote(app, { ideaId: idea, userId });
     const visitor = app.client();
     expect(await vote(visitor)).toEqual({ hasVoted: true, voteCount: 2 });
     const account = await signInWith(visitor, 'keyless@example.com');

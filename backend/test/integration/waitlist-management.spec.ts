@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
+import { storeSubscribers } from '../mothers/subscriber.mother.js';
 import type { Answer } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -180,11 +184,17 @@ describe('the export', () => {
   });
 
   it('holds everybody, once, and what the filter leaves', async () => {
-    await app.db(
-      `INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing, status, created_at, updated_at)
-       SELECT gen_random_uuid(), $1, n || '@example.com', n % 2 = 0, false, false, 'active', to_timestamp(n / 100), now()
-       FROM generate_series(1, 2500) n`,
-      [idea],
+    // A hundred each second, in no order within it.
+    const numbered = (n: number) => ({
+      id: randomUUID(),
+      ideaId: idea,
+      email: `${n}@example.com`,
+      willingToPay: n % 2 === 0,
+      createdAt: new Date(Math.floor(n / 100) * 1000),
+    });
+    await storeSubscribers(
+      app,
+      arrayOf(2500, (n) => numbered(n + 1)),
     );
     const all = (await owner.get('/api/user/waitlists/export')).body.trim().split('\r\n').slice(1);
     expect(new Set(all).size).toBe(2500);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 
 import { ConfirmationLinks, UnsubscribeLinks, WaitlistJobsModule } from '../../src/modules/waitlist/index.js';
 import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storePausedSender } from '../mothers/campaign.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -364,10 +365,7 @@ describe('nobody fills a mailbox by way of us', () => {
     const later = async () => ((await stored()).confirmation_due_at ?? 0) > Date.now();
     await until(later);
     await app.db("UPDATE ideas SET status = 'active' WHERE id = $1", [idea]);
-    await app.db(
-      'INSERT INTO campaign_senders (founder_id, paused_at) VALUES ($1, now()) ON CONFLICT (founder_id) DO UPDATE SET paused_at = now()',
-      [owner.user.id],
-    );
+    await storePausedSender(app, { founderId: owner.user.id });
     await due();
     await until(later);
     expect(smtp.accepted).toEqual([]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeCampaign } from '../mothers/campaign.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -150,11 +151,7 @@ describe('joining a waitlist', () => {
   });
 
   it('as a campaign of the idea is deleted is a sign-up without its mail', async () => {
-    const [{ id }] = await app.db(
-      `INSERT INTO campaigns (id, idea_id, name, subject, content, type, delay_days, is_active, first_activated_at, created_at, updated_at)
-       VALUES (gen_random_uuid(), $1, 'Hi', 'Hi', '<p>Hi</p>', 'welcome', 0, true, now(), now(), now()) RETURNING id`,
-      [idea],
-    );
+    const { id } = await storeCampaign(app, { ideaId: idea, type: 'welcome', isActive: true });
     const answer = await whileHolding(app, [['DELETE FROM campaigns WHERE id = $1', [id]]], () =>
       join({ email: 'ada@example.com' }),
     );

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource, type QueryRunner } from 'typeorm';
 
-import { storeIdea } from '../mothers/stored-idea.js';
-import { giveSubscription } from '../mothers/subscription.js';
+import { storeFeedback } from '../mothers/feedback.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
 import type { Answer, Unread } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { createWebhook } from '../support/webhooks.js';
@@ -29,17 +30,12 @@ async function noted(webhook: { id: string }): Promise<Unread[]> {
   return body.reverse();
 }
 const types = async (webhook: { id: string }) => (await noted(webhook)).map(({ type }) => type);
-/** Runs a statement in a transaction and, before it ends, `meanwhile`, which ends it. */
-async function inTransaction(
-  sql: string,
-  parameters: unknown[],
-  meanwhile: (runner: QueryRunner) => Promise<void>,
-) {
+/** Runs `work`, which ends the transaction, in one. */
+async function inTransaction(work: (runner: QueryRunner) => Promise<void>) {
   const runner = app.app.get(DataSource).createQueryRunner();
   try {
     await runner.startTransaction();
-    await runner.query(sql, parameters);
-    await meanwhile(runner);
+    await work(runner);
   } finally {
     await runner.release();
   }
@@ -85,7 +81,7 @@ describe('an event is noted with what happened, as it was', () => {
   });
 
   it('when feedback is posted, and when an admin decides', async () => {
-    await giveSubscription(app, owner.user.id, 'pro');
+    await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { body: posted } = await app
       .client()
@@ -117,8 +113,8 @@ describe('an event is noted with what happened, as it was', () => {
 
   it('not when the change is rolled back', async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
-    const add = `INSERT INTO feedback (id, idea_id, message, created_at) VALUES (gen_random_uuid(), $1, 'Never', now())`;
-    await inTransaction(add, [ideaId], async (runner) => {
+    await inTransaction(async (runner) => {
+      await storeFeedback(runner, { ideaId, message: 'Never' });
       expect(
         await runner.query('SELECT FROM webhook_deliveries WHERE endpoint_id = $1', [webhook.id]),
       ).toHaveLength(1);
@@ -175,7 +171,8 @@ describe('an event is noted for those who want it', () => {
 
 it('somebody joins while the webhook is being deleted, and is neither held up nor refused', async () => {
   const webhook = await createWebhook(owner, 'https://receiver.example/');
-  await inTransaction('DELETE FROM webhook_endpoints WHERE id = $1', [webhook.id], async (runner) => {
+  await inTransaction(async (runner) => {
+    await runner.query('DELETE FROM webhook_endpoints WHERE id = $1', [webhook.id]);
     expect((await join('ada@example.com')).status).toBe(201);
     await runner.commitTransaction();
   });

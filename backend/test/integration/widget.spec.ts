@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { HOSTILE, makeHostile } from '../mothers/hostile-idea.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { HOSTILE, HOSTILE_WORDS, storeIdea } from '../mothers/idea.mother.js';
 import { counted, LAPTOP, sourcesOf } from '../support/analytics.js';
 import type { Answer } from '../support/http-client.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -73,8 +72,7 @@ describe('the widget’s page', () => {
   });
 
   it('shows a hostile title as text', async () => {
-    const hostile = await storeIdea(app);
-    await makeHostile(app, hostile.id);
+    const hostile = await storeIdea(app, HOSTILE_WORDS);
     const { body } = await app.client().get<string>(`/embed/quiet-hours-${hostile.id}`);
     expect(body).not.toContain(HOSTILE);
     expect(body.match(/<script/g)).toHaveLength(1);

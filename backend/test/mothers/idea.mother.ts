@@ -1,6 +1,9 @@
 import { Idea, type IdeaState } from '../../src/modules/ideas/domain/idea.js';
 import type { IdeaEdit } from '../../src/modules/ideas/domain/idea-edit.js';
 import { newId } from '../../src/shared/ids.js';
+import { storeUser } from './account.mother.js';
+import { mother, type Store } from './mother.js';
+import { storeSubscription } from './subscription.mother.js';
 
 /** Ideas for tests: believable unless told otherwise. */
 export function anIdea(overrides: Partial<IdeaState> = {}, edit: IdeaEdit | null = null): Idea {
@@ -43,3 +46,66 @@ export function anEdit(overrides: Partial<IdeaEdit> = {}): IdeaEdit {
     ...overrides,
   };
 }
+
+export interface StoredIdea {
+  id: string;
+  authorId: string;
+}
+
+interface IdeaFields {
+  id?: string;
+  /** Account that owns it; an account of its own, with a plan, where none is given. */
+  authorId?: string;
+  slug?: string;
+  title?: string;
+  description?: string;
+  category?: IdeaState['category'];
+  targetAudience?: string | null;
+  status?: IdeaState['status'];
+  reviewComments?: string | null;
+  publishedAt?: Date | null;
+  submittedAt?: Date | null;
+  voteCount?: number;
+  waitlistCount?: number;
+  createdAt?: Date;
+}
+
+/** Ideas straight in the database, so that a test need not go the way of submitting and approving them. */
+export const { one: storeIdea, many: storeIdeas } = mother('ideas', async (given: IdeaFields, store) => {
+  const id = given.id ?? newId();
+  const createdAt = given.createdAt ?? new Date('2026-01-15T10:00:00.000Z');
+  return {
+    id,
+    authorId: given.authorId ?? (await storeAuthor(store)),
+    slug: `quiet-hours-${id}`,
+    title: 'Quiet Hours',
+    description: 'A booking board for silence.',
+    category: 'Productivity',
+    status: 'active',
+    createdAt,
+    updatedAt: createdAt,
+    ...given,
+  };
+});
+
+async function storeAuthor(store: Store): Promise<string> {
+  const { id } = await storeUser(store);
+  await storeSubscription(store, { userId: id });
+  return id;
+}
+
+/** How many ideas of a status and category there are said to be; triggers keep it, unless they are off. */
+export const { one: storeIdeaCount } = mother(
+  'idea_counts',
+  (given: { status: IdeaState['status']; category: string; ideas: number }) => given,
+);
+
+/** What a founder who means harm would write. */
+export const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)> & $& ]]>`;
+
+/** Words of an idea that try to leave the place that they are put into. */
+export const HOSTILE_WORDS = {
+  title: HOSTILE,
+  description: `${HOSTILE}\u2028\u2029`,
+  targetAudience: HOSTILE,
+};

@@ -1,6 +1,7 @@
 import { CampaignsJobsModule } from '../../src/modules/campaigns/index.js';
-import { newId } from '../../src/shared/ids.js';
-import { storeIdea } from '../mothers/stored-idea.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
+import { storeSubscribers } from '../mothers/subscriber.mother.js';
 import type { SignedIn, TestApp } from './test-app.js';
 import { startWorker } from './worker.js';
 
@@ -18,16 +19,12 @@ export async function ideaWithSubscribers(app: TestApp, owner: SignedIn, count: 
   return id;
 }
 
-/** Puts subscribers straight into the database. */
+/** Signs up `0@example.com`, `1@example.com` and so on; every other one would pay. */
 export async function subscribe(app: TestApp, ideaId: string, count: number): Promise<void> {
-  await app.db(
-    `INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
-                              status, created_at, updated_at)
-     SELECT id::uuid, $1, (n - 1) || '@example.com', n % 2 = 0, false, false, 'active', now(), now()
-     FROM unnest($2::text[]) WITH ORDINALITY AS one (id, n)`,
-    [ideaId, Array.from({ length: count }, () => newId())],
+  await storeSubscribers(
+    app,
+    arrayOf(count, (n) => ({ ideaId, email: `${n}@example.com`, willingToPay: n % 2 === 1 })),
   );
-  await app.db('UPDATE ideas SET waitlist_count = waitlist_count + $2 WHERE id = $1', [ideaId, count]);
 }
 
 export async function createCampaign(owner: SignedIn, ideaId: string, body: object = {}): Promise<string> {

@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 
 import type { TestApp } from './test-app.js';
 
@@ -6,7 +6,7 @@ const WAITING = `
   SELECT count(*)::int AS sessions FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-type Statement = [sql: string, parameters: unknown[]];
+type Statement = [sql: string, parameters: unknown[]] | ((transaction: QueryRunner) => Promise<unknown>);
 
 /**
  * Makes a race certain: runs `statements` in a transaction, starts `meanwhile`, and as soon as that has come to wait for
@@ -23,7 +23,7 @@ export async function whileHolding<T>(
   try {
     await runner.startTransaction();
     const run = async (list: Statement[]) => {
-      for (const [sql, parameters] of list) await runner.query(sql, parameters);
+      for (const one of list) await (typeof one === 'function' ? one(runner) : runner.query(...one));
     };
     const commit = async () => {
       await untilSomebodyWaits(app);

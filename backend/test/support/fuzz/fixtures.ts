@@ -1,4 +1,5 @@
-import { storeIdea, storeUser } from '../../mothers/stored-idea.js';
+import { storeUser } from '../../mothers/account.mother.js';
+import { storeIdea } from '../../mothers/idea.mother.js';
 import { CAMPAIGN, subscribe } from '../campaigns.js';
 import type { HttpClient } from '../http-client.js';
 import type { SignedIn, TestApp } from '../test-app.js';
@@ -23,7 +24,7 @@ export interface Fixtures {
 
 /** One of everything, and ideas in several states. */
 export async function storeFixtures(app: TestApp, founder: SignedIn, admin: SignedIn): Promise<Fixtures> {
-  const other = await storeUser(app);
+  const { id: other } = await storeUser(app);
   const own = { authorId: founder.user.id };
   const stored = [
     await storeIdea(app, own),

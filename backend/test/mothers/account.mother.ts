@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import { newId } from '../../src/shared/ids.js';
+import { mother } from './mother.js';
+
+interface UserFields {
+  id?: string;
+  googleSubject?: string;
+  email?: string;
+  username?: string;
+  avatar?: string | null;
+  /** Whether the person put the picture up, rather than the provider. */
+  avatarChosen?: boolean;
+  createdAt?: Date;
+}
+
+/** Accounts that nobody has signed in to. */
+export const { one: storeUser, many: storeUsers } = mother('users', (given: UserFields) => {
+  const id = given.id ?? newId();
+  return {
+    id,
+    googleSubject: `subject-${id}`,
+    email: `subject-${id}@example.com`,
+    username: 'somebody',
+    avatar: null,
+    avatarChosen: false,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    ...given,
+  };
+});
+
+interface DeletedAccountFields {
+  email: string;
+  deletedAt?: Date;
+}
+
+/** What is kept of accounts that were deleted. */
+export const { one: storeDeletedAccount } = mother('deleted_accounts', (given: DeletedAccountFields) => ({
+  id: newId(),
+  createdAt: new Date(),
+  deletedAt: new Date(),
+  ...given,
+}));
+
+/** Sessions of an account, good for a day. */
+export const { one: storeSession } = mother('sessions', (given: { userId: string; sid?: string }) => ({
+  sid: given.sid ?? randomUUID(),
+  sess: { account: { userId: given.userId, email: 'x@example.com' } },
+  expire: new Date(Date.now() + 24 * 3_600_000),
+}));

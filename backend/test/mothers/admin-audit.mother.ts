@@ -1,0 +1,18 @@
+import { newId } from '../../src/shared/ids.js';
+import { mother } from './mother.js';
+
+interface AdminDecisionFields {
+  actorId: string;
+  subjectId: string;
+}
+
+/** Entries of the admins' journal: an idea was approved. */
+export const { one: storeAdminDecision } = mother('admin_audit', (given: AdminDecisionFields) => ({
+  id: newId(),
+  actorName: 'Leaver',
+  action: 'idea.approved',
+  subjectType: 'idea',
+  subjectName: 'Quiet Hours',
+  createdAt: new Date(),
+  ...given,
+}));

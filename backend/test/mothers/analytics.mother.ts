@@ -1,0 +1,77 @@
+import { newId } from '../../src/shared/ids.js';
+import { mother } from './mother.js';
+
+/** Where visitors came from. */
+interface Source {
+  channel: string;
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
+export const DIRECT: Source = { channel: 'direct', source: '', medium: '', campaign: '' };
+
+interface VisitFields {
+  ideaId: string;
+  visitorKey?: Buffer | null;
+  source?: Source;
+  occurredAt?: Date;
+}
+
+/** Visits that are noted and not yet counted. */
+export const { many: storeVisits } = mother('analytics_events', (given: VisitFields) => ({
+  id: newId(),
+  kind: 'visit',
+  visitorKey: null,
+  recognised: false,
+  source: DIRECT,
+  occurredAt: new Date(),
+  ...given,
+}));
+
+interface IdeaDayFields {
+  ideaId: string;
+  /** As `2026-05-01`. */
+  day: string;
+  visits?: number;
+  visitors?: number;
+  returningVisitors?: number;
+  votes?: number;
+  signUps?: number;
+  willingToPay?: number;
+}
+
+const NONE = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
+
+/** The numbers of an idea's days, as counted. */
+export const { many: storeIdeaDays } = mother('analytics_idea_days', (given: IdeaDayFields) => ({
+  ...NONE,
+  returningVisitors: 0,
+  ...given,
+}));
+
+interface SourceDayFields {
+  ideaId: string;
+  day: string;
+  source?: Source;
+  visits?: number;
+  votes?: number;
+}
+
+/** The numbers of an idea's days by where visitors came from, as counted. */
+export const { many: storeSourceDays } = mother('analytics_source_days', (given: SourceDayFields) => ({
+  source: DIRECT,
+  ...NONE,
+  ...given,
+}));
+
+/** Visitors who consented to being recognised. */
+export const { many: storeKnownVisitors } = mother(
+  'analytics_known_visitors',
+  (given: { ideaId: string; day: string }) => ({
+    ideaId: given.ideaId,
+    visitorKey: Buffer.from(given.day),
+    firstDay: given.day,
+    lastDay: given.day,
+  }),
+);

@@ -1,0 +1,30 @@
+import { newId } from '../../src/shared/ids.js';
+import { mother } from './mother.js';
+
+interface CampaignFields {
+  ideaId: string;
+  type?: 'welcome' | 'update' | 'launch' | 'reminder';
+  isActive?: boolean;
+}
+
+/** Campaigns with nothing sent yet; switched off unless said otherwise. */
+export const { one: storeCampaign, many: storeCampaigns } = mother('campaigns', (given: CampaignFields) => ({
+  id: newId(),
+  name: 'Launch',
+  subject: 'We are live',
+  content: '<p>See for yourself.</p>',
+  type: 'launch',
+  delayDays: 0,
+  isActive: false,
+  firstActivatedAt: given.isActive ? new Date() : null,
+  createdAt: new Date(),
+  updatedAt: new Date(),
+  ...given,
+}));
+
+/** Founders whose mail was stopped by an admin. */
+export const { one: storePausedSender } = mother(
+  'campaign_senders',
+  (given: { founderId: string }) => ({ pausedAt: new Date(), ...given }),
+  { replaces: ['founderId'] },
+);

@@ -1,0 +1,35 @@
+import { newId } from '../../src/shared/ids.js';
+import { countedOnIdeas, mother } from './mother.js';
+
+interface FeedbackFields {
+  id?: string;
+  ideaId: string;
+  message?: string;
+  createdAt?: Date;
+}
+
+/** Messages to founders, counted on their ideas. */
+export const { one: storeFeedback, many: storeFeedbacks } = mother(
+  'feedback',
+  (given: FeedbackFields) => ({
+    id: newId(),
+    message: 'I would use this every day.',
+    createdAt: new Date(),
+    ...given,
+  }),
+  { after: countedOnIdeas('feedback_count') },
+);
+
+interface ReplyFields {
+  feedbackId: string;
+  message?: string;
+  createdAt?: Date;
+}
+
+/** Replies to messages. */
+export const { one: storeReply, many: storeReplies } = mother('feedback_replies', (given: ReplyFields) => ({
+  id: newId(),
+  message: 'Thank you.',
+  createdAt: new Date(),
+  ...given,
+}));

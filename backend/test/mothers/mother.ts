@@ -1,0 +1,90 @@
+import type { TestApp } from '../support/test-app.js';
+
+/** Where a mother puts rows: the app under test, which is told that something changed, or a connection or transaction. */
+export type Store = Pick<TestApp, 'db'> | { query(sql: string, parameters?: unknown[]): Promise<unknown> };
+
+/** Rows of one table for tests. Whoever calls says what matters to the test; the mother says the rest. */
+interface Mother<Given extends object, Row> {
+  /** Stores a row; gives it as it was stored. */
+  one(store: Store, ...given: Partial<Given> extends Given ? [Given?] : [Given]): Promise<Row>;
+  /** Stores any number of rows with one statement, in this order. */
+  many(store: Store, given: Given[]): Promise<Row[]>;
+}
+
+interface Extras<Row> {
+  /** Columns of which there is one row only: a second one replaces it. */
+  replaces?: (keyof Row & string)[];
+  /** What goes with the rows, for example a counter. */
+  after?: (store: Store, rows: Row[]) => Promise<void>;
+}
+
+/**
+ * The mother of a table.
+ * @param complete makes a whole row of what the test gave; its keys are the columns' names in camelCase.
+ */
+export function mother<Given extends object, Row extends object>(
+  table: string,
+  complete: (given: Given, store: Store) => Row | Promise<Row>,
+  { replaces, after }: Extras<Row> = {},
+): Mother<Given, Row> {
+  const many = async (store: Store, given: Given[]) => {
+    const rows: Row[] = [];
+    for (const fields of given) rows.push(await complete(withoutUndefined(fields), store));
+    if (rows.length > 0) await insert(store, table, rows, replaces);
+    await after?.(store, rows);
+    return rows;
+  };
+  return { many, one: async (store, ...[given]) => (await many(store, [given ?? ({} as Given)]))[0]! };
+}
+
+/** As many of something, numbered from 0. */
+export function arrayOf<T>(count: number, make: (n: number) => T): T[] {
+  return Array.from({ length: count }, (_, n) => make(n));
+}
+
+/** Keeps one of an idea's counters in step with the rows stored. */
+export function countedOnIdeas(counter: string) {
+  return async (store: Store, rows: { ideaId: string }[]): Promise<void> => {
+    await run(
+      store,
+      `UPDATE ideas SET ${counter} = ${counter} + added.number
+       FROM (SELECT id, count(*) AS number FROM unnest($1::uuid[]) id GROUP BY id) added WHERE ideas.id = added.id`,
+      [rows.map(({ ideaId }) => ideaId)],
+    );
+  };
+}
+
+async function insert(store: Store, table: string, rows: object[], replaces?: string[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map(columnOf);
+  const conflict = replaces
+    ? `ON CONFLICT (${replaces.map(columnOf).join()}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join()}`
+    : '';
+  await run(
+    store,
+    `INSERT INTO ${table} (${columns.join()})
+     SELECT ${columns.join()} FROM json_populate_recordset(NULL::${table}, $1) ${conflict}`,
+    [JSON.stringify(rows.map(asJson))],
+  );
+}
+
+async function run(store: Store, sql: string, parameters: unknown[]): Promise<void> {
+  await ('db' in store ? store.db(sql, parameters) : store.query(sql, parameters));
+}
+
+function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function asJson(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      columnOf(name),
+      value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
+    ]),
+  );
+}
+
+/** An optional field that is passed on unset leaves the default in place. */
+function withoutUndefined<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

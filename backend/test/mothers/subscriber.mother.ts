@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+import { newId } from '../../src/shared/ids.js';
+import { countedOnIdeas, mother } from './mother.js';
+
+interface SubscriberFields {
+  id?: string;
+  ideaId: string;
+  email?: string;
+  willingToPay?: boolean;
+  createdAt?: Date;
+}
+
+/** Sign-ups, counted on their ideas. */
+export const { one: storeSubscriber, many: storeSubscribers } = mother(
+  'subscribers',
+  (given: SubscriberFields) => {
+    const id = given.id ?? newId();
+    return {
+      id,
+      email: `${id}@example.com`,
+      willingToPay: false,
+      interestedInCollaborating: false,
+      interestedInInvesting: false,
+      status: 'active',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      ...given,
+    };
+  },
+  { after: countedOnIdeas('waitlist_count') },
+);
+
+interface ConfirmationMailFields {
+  ideaId: string;
+  subscriberId: string;
+  /** What the person said when joining. */
+  said?: object | null;
+}
+
+/** Mails that ask whether an address is its owner's. */
+export const { one: storeConfirmationMail } = mother(
+  'confirmation_mails',
+  (given: ConfirmationMailFields) => ({
+    id: newId(),
+    emailHash: createHash('sha256').update(given.subscriberId).digest(),
+    said: null,
+    createdAt: new Date(),
+    ...given,
+  }),
+);

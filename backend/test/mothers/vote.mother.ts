@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+
+import { newId } from '../../src/shared/ids.js';
+import { countedOnIdeas, mother } from './mother.js';
+
+interface VoteFields {
+  ideaId: string;
+  /** Account; a visitor without one where none is given. */
+  userId?: string;
+  visitorKey?: Buffer;
+  createdAt?: Date;
+}
+
+const aVote = (given: VoteFields) => ({
+  id: newId(),
+  userId: null,
+  visitorKey: given.userId ? null : randomBytes(32),
+  createdAt: new Date(),
+  ...given,
+});
+
+/** Votes, counted on their ideas. */
+export const { one: storeVote, many: storeVotes } = mother('votes', aVote, {
+  after: countedOnIdeas('vote_count'),
+});
+
+/** Votes that whoever stores them has yet to count. */
+export const { one: storeUncountedVote } = mother('votes', aVote);
