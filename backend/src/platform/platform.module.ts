@@ -3,8 +3,9 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock } from '../shared/clock.js';
 import { SystemClock } from './clock.js';
 import { Env } from './config/env.js';
+import { Pace } from './queue/pace.js';
 
-/** What every feature may ask for without importing anything: configuration and time. */
+/** What every feature may ask for without importing anything: configuration, time and pace. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -14,8 +15,9 @@ export class PlatformModule {
       providers: [
         { provide: Env, useValue: env },
         { provide: Clock, useClass: SystemClock },
+        { provide: Pace, useValue: new Pace() },
       ],
-      exports: [Env, Clock],
+      exports: [Env, Clock, Pace],
     };
   }
 }

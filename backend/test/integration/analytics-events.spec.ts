@@ -14,6 +14,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { counted, daysOf, LAPTOP, rollUp, sourcesOf, visit, written } from '../support/analytics.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/worker.js';
 
 let app: TestApp;
 let founder: SignedIn;
@@ -255,8 +256,7 @@ describe('the buffer', () => {
 
   it('writes by itself within a second or two', async () => {
     log().add(event());
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    expect(await eventsOf()).toHaveLength(1);
+    await until(async () => (await eventsOf()).length === 1);
   });
 
   it('keeps what could not be written, up to a bound, and writes each once when the database is back', async () => {

@@ -4,7 +4,7 @@ import { PermanentJobError } from '../../src/platform/queue/job-handler.js';
 import { newId } from '../../src/shared/ids.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { handlerOf, startWorker, until } from '../support/worker.js';
+import { handlerOf, PACE, startWorker, until } from '../support/worker.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -80,8 +80,8 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     await worker.queue.enqueue({ id: newId(), type: 'flaky', payload: {} });
     await until(() => times.length === 3);
     expect(handler.calls.map((call) => call.attempt)).toEqual([1, 2, 3]);
-    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(950);
-    expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(1_950);
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(PACE.firstRetry * 0.95);
+    expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(PACE.firstRetry * 1.95);
   });
 
   it('gives up at once on a permanent error', async () => {
@@ -91,7 +91,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     const worker = await start(handler);
     await worker.queue.enqueue({ id: newId(), type: 'hopeless', payload: {} });
     await until(() => handler.calls.length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 1_500)); // Longer than the first retry's delay.
+    await worker.afterRetries();
     expect(handler.calls).toHaveLength(1);
   });
 

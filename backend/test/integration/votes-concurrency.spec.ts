@@ -158,7 +158,6 @@ describe('a login at the same moment', () => {
           return await scene();
         } catch (error) {
           if (attempt === 4 || !/deadlock detected/.test(String(error))) throw error;
-          await new Promise((resolve) => setTimeout(resolve, 1_000));
           await begin();
         }
       }

@@ -156,7 +156,7 @@ describe('a message', () => {
       else answer = () => void response.end('first');
     });
     const webhook = await createWebhook(owner, receiver.url);
-    await webhookWorker(app);
+    const worker = await webhookWorker(app);
     await post('Once, I hope');
     await until(() => receiver.received.length === 1);
     expect(
@@ -167,7 +167,8 @@ describe('a message', () => {
     await until(async () => (await latest(webhook)).state === 'delivered');
     // The first one comes to life again: it has nothing to say any more.
     answer();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // It waits for what is under way.
+    await worker.stop();
     expect(await latest(webhook)).toMatchObject({ state: 'delivered', attempts: 1, answer: 'second' });
     expect(receiver.received.map(idOf)).toEqual([idOf(receiver.received[0]!), idOf(receiver.received[0]!)]);
   });
@@ -269,14 +270,19 @@ describe('a webhook', () => {
   });
 
   it('of a suspended founder gets nothing until they are back', async () => {
-    const receiver = await startReceiver();
+    const [receiver, othersReceiver] = [await startReceiver(), await startReceiver()];
+    const other = await app.signIn(`other-${(founders += 1)}@example.com`);
+    const { id: othersIdea } = await storeIdea(app, { authorId: other.user.id });
     await createWebhook(owner, receiver.url);
+    await createWebhook(other, othersReceiver.url);
     await post('Before');
     await app.db(`UPDATE users SET suspended_at = now(), suspension_reason = 'Spam' WHERE id = $1`, [
       owner.user.id,
     ]);
     await webhookWorker(app);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    // What became due later has gone out.
+    await app.client().post('/api/feedbacks', { ideaId: othersIdea, message: 'After' });
+    await until(() => othersReceiver.received.length === 1);
     expect(receiver.received).toEqual([]);
     await app.db('UPDATE users SET suspended_at = NULL, suspension_reason = NULL WHERE id = $1', [
       owner.user.id,

@@ -10,9 +10,11 @@ import { PlatformModule } from '../../src/platform/platform.module.js';
 import { type JobHandler, type RunningJob } from '../../src/platform/queue/job-handler.js';
 import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
 import { JobQueue } from '../../src/platform/queue/job-queue.js';
+import { Pace } from '../../src/platform/queue/pace.js';
 import { QueueModule } from '../../src/platform/queue/queue.module.js';
 import { WorkerRuntimeModule } from '../../src/platform/queue/worker-runtime.module.js';
 import { StorageModule } from '../../src/platform/storage/storage.module.js';
+import { newId } from '../../src/shared/ids.js';
 import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 
@@ -27,6 +29,9 @@ interface WorkerOptions {
   /** Silent unless given. */
   logger?: LoggerService;
 }
+
+/** Milliseconds. Short, since tests wait for what comes of it; and long enough to tell waits from haste. */
+export const PACE: Pace = { outbox: 25, due: 50, firstRetry: 100 };
 
 /** What goes wrong on purpose need not fill the output of the tests. */
 export const SILENT = new ConsoleLogger({ logLevels: [] });
@@ -62,6 +67,8 @@ export async function startWorker(options: WorkerOptions) {
       ...modules,
     ],
   })
+    .overrideProvider(Pace)
+    .useValue(PACE)
     .setLogger(logger)
     .compile();
   context.get(JobHandlers).register(...handlers);
@@ -70,8 +77,19 @@ export async function startWorker(options: WorkerOptions) {
     if (running.delete(stop)) await context.close();
   };
   running.add(stop);
+  const queue = context.get(JobQueue);
+  /** Resolves when a job that fails from now on was tried three times: a second try of any before would have come by then. */
+  const afterRetries = async () => {
+    const failing = handlerOf(`failing-${newId()}`, (_, { attempt }) => {
+      if (attempt < 3) throw new Error('on purpose');
+    });
+    context.get(JobHandlers).register(failing);
+    await queue.enqueue({ id: newId(), type: failing.type, payload: {} });
+    await until(() => failing.calls.length === 3);
+  };
   return {
-    queue: context.get(JobQueue),
+    queue,
+    afterRetries,
     dataSource: context.get(DataSource),
     unitOfWork: context.get(UnitOfWork),
     outbox: context.get(Outbox),

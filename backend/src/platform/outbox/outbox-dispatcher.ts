@@ -5,10 +5,9 @@ import { DataSource } from 'typeorm';
 
 import { Clock } from '../../shared/clock.js';
 import { type Job, JobQueue } from '../queue/job-queue.js';
+import { Pace } from '../queue/pace.js';
 
 const BATCH = 100;
-/** Milliseconds between two looks at an empty outbox. */
-const IDLE = 500;
 /** Longest wait in milliseconds while the database or the queue is away. */
 const LONGEST_BACKOFF = 10_000;
 const PRUNE_INTERVAL = 3_600_000;
@@ -34,6 +33,7 @@ export class OutboxDispatcher {
     private readonly dataSource: DataSource,
     private readonly queue: JobQueue,
     private readonly clock: Clock,
+    private readonly pace: Pace,
   ) {}
 
   /** Dispatches until `stop()`. An error is logged and the work goes on, ever more slowly until it succeeds. */
@@ -72,7 +72,7 @@ export class OutboxDispatcher {
     let failures = 0;
     let pruneAt = 0;
     while (!signal.aborted) {
-      let wait = IDLE;
+      let wait = this.pace.outbox;
       try {
         if ((await this.dispatchBatch()) === BATCH) wait = 0;
         if (Date.now() >= pruneAt) {
@@ -81,7 +81,7 @@ export class OutboxDispatcher {
         }
         failures = 0;
       } catch (error) {
-        wait = Math.min(IDLE * 2 ** failures, LONGEST_BACKOFF);
+        wait = Math.min(this.pace.outbox * 2 ** failures, LONGEST_BACKOFF);
         failures += 1;
         this.logger.warn(`Could not dispatch, again in ${wait / 1000} s: ${textOf(error)}`);
       }

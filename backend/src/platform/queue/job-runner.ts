@@ -7,6 +7,7 @@ import { jobSpans, type Run } from '../tracing/job-spans.js';
 import { logConnectionErrors, within } from './connection-errors.js';
 import { PermanentJobError } from './job-handler.js';
 import { JobHandlers } from './job-handlers.js';
+import { Pace } from './pace.js';
 import { QueueBackend, type WorkerClient } from './queue-backend.js';
 import { ATTEMPTS, retryDelay } from './retry.js';
 
@@ -34,6 +35,7 @@ export class JobRunner {
     private readonly backend: QueueBackend,
     private readonly handlers: JobHandlers,
     private readonly env: Env,
+    private readonly pace: Pace,
   ) {}
 
   /** Begins to take jobs. @throws when the queue cannot be reached. */
@@ -46,7 +48,7 @@ export class JobRunner {
       stalledInterval: STALLED_CHECK,
       maxStalledCount: MAX_CRASHES,
       runRetryDelay: RECONNECT,
-      settings: { backoffStrategy: (attemptsMade) => retryDelay(attemptsMade) },
+      settings: { backoffStrategy: (attemptsMade) => retryDelay(attemptsMade, this.pace.firstRetry) },
     });
     this.worker = worker;
     worker.on('error', logConnectionErrors(this.logger));
@@ -89,7 +91,7 @@ export class JobRunner {
     if (error instanceof UnrecoverableError || made >= allowed) {
       this.logger.error(`${what} failed for good at attempt ${made}: ${error.message}`);
     } else {
-      const seconds = retryDelay(made) / 1000;
+      const seconds = retryDelay(made, this.pace.firstRetry) / 1000;
       this.logger.warn(`${what} failed at attempt ${made}, again in ${seconds} s: ${error.message}`);
     }
   }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Logger } from '@nestjs/common';
 
-/** Milliseconds between two looks at what is due. */
-const IDLE = 1_000;
+import type { Pace } from './pace.js';
+
 const LONGEST_BACKOFF = 10_000;
 
-/** Does what is due, one after the other, and looks again every second when nothing is; less often while that fails. */
+/** Does what is due, one after the other, and looks again after a while when nothing is; less often while that fails. */
 export class PollingLoop {
   private readonly stopping = new AbortController();
   private running: Promise<void> | null = null;
@@ -15,6 +15,7 @@ export class PollingLoop {
   constructor(
     private readonly logger: Logger,
     private readonly work: () => Promise<boolean>,
+    private readonly pace: Pace,
   ) {}
 
   start(): void {
@@ -30,12 +31,12 @@ export class PollingLoop {
   private async loop(signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
-      let wait = IDLE;
+      let wait = this.pace.due;
       try {
         if (await this.work()) wait = 0;
         failures = 0;
       } catch (error) {
-        wait = Math.min(IDLE * 2 ** failures, LONGEST_BACKOFF);
+        wait = Math.min(this.pace.due * 2 ** failures, LONGEST_BACKOFF);
         failures += 1;
         const reason = String((error as Error).message);
         this.logger.warn(`Could not claim what is due, again in ${wait / 1000} s: ${reason}`);

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 
 import { JobQueue } from '../../../platform/queue/job-queue.js';
+import { Pace } from '../../../platform/queue/pace.js';
 import { PollingLoop } from '../../../platform/queue/polling-loop.js';
 import { DeliveryBook } from '../domain/delivery-book.js';
 import { SEND_BATCH } from './send-batch.processor.js';
@@ -16,12 +17,15 @@ import { SEND_BATCH } from './send-batch.processor.js';
  */
 @Injectable()
 export class CampaignDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new PollingLoop(new Logger('Campaigns'), () => this.dispatch());
+  private readonly loop: PollingLoop;
 
   constructor(
     private readonly book: DeliveryBook,
     private readonly queue: JobQueue,
-  ) {}
+    pace: Pace,
+  ) {
+    this.loop = new PollingLoop(new Logger('Campaigns'), () => this.dispatch(), pace);
+  }
 
   onApplicationBootstrap(): void {
     this.loop.start();

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
+import { Pace } from '../../../platform/queue/pace.js';
 import { PollingLoop } from '../../../platform/queue/polling-loop.js';
 import { AskMailboxes } from '../application/ask-mailboxes.js';
 
@@ -14,8 +15,9 @@ import { AskMailboxes } from '../application/ask-mailboxes.js';
 export class ConfirmationDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: PollingLoop;
 
-  constructor(ask: AskMailboxes, env: Env) {
-    this.loop = new PollingLoop(new Logger('Confirmations'), () => ask.execute(env.RATE_LIMIT_FACTOR));
+  constructor(ask: AskMailboxes, env: Env, pace: Pace) {
+    const work = () => ask.execute(env.RATE_LIMIT_FACTOR);
+    this.loop = new PollingLoop(new Logger('Confirmations'), work, pace);
   }
 
   onApplicationBootstrap(): void {

@@ -8,12 +8,11 @@ import {
 } from '@nestjs/common';
 
 import { webhookTried } from '../../../platform/metrics/work-metrics.js';
+import { Pace } from '../../../platform/queue/pace.js';
 import { Deliver } from '../application/deliver.js';
 import { type ClaimedDelivery, DeliveryBook } from '../domain/delivery-book.js';
 import { IN_FLIGHT, IN_FLIGHT_FAILING } from '../domain/fair-share.js';
 
-/** Milliseconds between two looks at what is due. */
-const IDLE = 1_000;
 const LONGEST_BACKOFF = 10_000;
 
 /**
@@ -30,6 +29,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
   constructor(
     private readonly book: DeliveryBook,
     private readonly deliver: Deliver,
+    private readonly pace: Pace,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -68,12 +68,12 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
   private async loop(signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
-      let wait = IDLE;
+      let wait = this.pace.due;
       try {
         if (await this.begin()) wait = 0;
         failures = 0;
       } catch (error) {
-        wait = Math.min(IDLE * 2 ** failures, LONGEST_BACKOFF);
+        wait = Math.min(this.pace.due * 2 ** failures, LONGEST_BACKOFF);
         failures += 1;
         this.logger.warn(
           `Could not claim what is due, again in ${wait / 1000} s: ${String((error as Error).message)}`,

@@ -1,0 +1,9 @@
+/** How often a worker looks for work, and how soon it tries again. Milliseconds. Tests are in more of a hurry than the product. */
+export class Pace {
+  /** Between two looks at an empty outbox. */
+  readonly outbox: number = 500;
+  /** Between two looks at what a feature has due, when nothing was. */
+  readonly due: number = 1_000;
+  /** Before a job that failed is tried for the second time; twice that before the third, and so on. */
+  readonly firstRetry: number = 1_000;
+}
