@@ -23,7 +23,7 @@ const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
 
 async function runJest(cwd, flags, report) {
   const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
-  const args = [MEMORY, jest, '--passWithNoTests', '--json', `--outputFile=${report}`, ...flags, ...passedOn];
+  const args = [MEMORY, jest, '--passWithNoTests', '--json', `--outputFile=${report}`, ...passedOn, ...flags];
   const { code } = await runNode(args, { cwd, output: 'show' });
   return countFrom(report, code);
 }
