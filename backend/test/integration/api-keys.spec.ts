@@ -5,7 +5,7 @@ import { Sha256ApiKeyTokens } from '../../src/modules/api-keys/infrastructure/sh
 import { storeIdea } from '../mothers/idea.mother.js';
 import { bearer, makeKey, programOf } from '../support/api-keys.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-import { SILENT } from '../support/worker.js';
+import { QUIET } from '../support/server-log.js';
 
 let app: TestApp;
 let founder: SignedIn;
@@ -214,7 +214,7 @@ it('a key is not in the log, whatever goes wrong', async () => {
     const answer = await fetch(`${app.url}/api/stats/user`, { headers: bearer(token) });
     expect(answer.status).toBe(500);
   } finally {
-    Logger.overrideLogger(SILENT);
+    Logger.overrideLogger(QUIET);
     await app.db('ALTER TABLE api_keys_away RENAME TO api_keys');
   }
   expect(lines.join('\n')).toContain('GET /api/stats/user failed');

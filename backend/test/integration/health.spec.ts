@@ -10,7 +10,7 @@ import { QueueModule } from '../../src/platform/queue/queue.module.js';
 import { startSilentServer } from '../support/silent-server.js';
 import { startSmtp } from '../support/smtp.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { SILENT } from '../support/worker.js';
+import { QUIET } from '../support/server-log.js';
 
 let app: NestFastifyApplication;
 let database: TestDatabase;
@@ -27,7 +27,7 @@ async function start(smtpUrl: string): Promise<void> {
   const module = await Test.createTestingModule({
     imports: [PlatformModule.forRoot(env), DatabaseModule.forRoot([]), QueueModule, HealthModule],
   })
-    .setLogger(SILENT)
+    .setLogger(QUIET)
     .compile();
   app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
   app.useGlobalFilters(new ProblemFilter());

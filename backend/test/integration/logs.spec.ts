@@ -3,8 +3,9 @@ import { Logger } from '@nestjs/common';
 
 import { newId } from '../../src/shared/ids.js';
 import { closeConnections, send } from '../support/fuzz/send.js';
+import { QUIET } from '../support/server-log.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
-import { handlerOf, SILENT, startWorker, until } from '../support/worker.js';
+import { handlerOf, startWorker, until } from '../support/worker.js';
 
 /** What must not be found in a log, by what it is. */
 const SECRETS: Record<string, string> = {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   app = await startTestApp({ ...SECRETS, ...NOWHERE });
 });
 afterAll(async () => {
-  Logger.overrideLogger(SILENT);
+  Logger.overrideLogger(QUIET);
   closeConnections();
   await app.stop();
 });

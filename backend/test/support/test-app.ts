@@ -12,6 +12,7 @@ import { Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import type { CLIENT_TIMEOUTS } from '../../src/platform/http/refusals.js';
 import { type Answer, HttpClient, type Unread } from './http-client.js';
+import { noteAnswers, QUIET } from './server-log.js';
 import { createTestDatabase } from './test-database.js';
 
 /** The API on a database and a port of its own. */
@@ -60,7 +61,8 @@ export async function startTestApp(
     IP_COUNTRY_URL: 'off',
     ...variables,
   });
-  const app = await createHttpApp(ApiModule.forRoot(env), env, false, timeouts);
+  const app = await createHttpApp(ApiModule.forRoot(env), env, QUIET, timeouts);
+  noteAnswers(app);
   await app.listen({ port, host: '127.0.0.1' });
 
   const url = `http://127.0.0.1:${port}`;

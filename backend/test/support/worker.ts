@@ -1,4 +1,4 @@
-import { ConsoleLogger, Logger, type LoggerService } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 
@@ -17,6 +17,7 @@ import { StorageModule } from '../../src/platform/storage/storage.module.js';
 import { newId } from '../../src/shared/ids.js';
 import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { QUIET } from './server-log.js';
 
 interface WorkerOptions {
   databaseUrl: string;
@@ -26,16 +27,12 @@ interface WorkerOptions {
   /** More environment variables. */
   variables?: Record<string, string>;
   modules?: (new (...args: never[]) => object)[];
-  /** Silent unless given. */
+  /** Heard only when the test fails, unless given. */
   logger?: LoggerService;
 }
 
 /** Milliseconds. Short, since tests wait for what comes of it; and long enough to tell waits from haste. */
 export const PACE: Pace = { outbox: 25, due: 50, firstRetry: 100 };
-
-/** What goes wrong on purpose need not fill the output of the tests. */
-export const SILENT = new ConsoleLogger({ logLevels: [] });
-Logger.overrideLogger(SILENT);
 
 const running = new Set<() => Promise<void>>();
 
@@ -46,7 +43,7 @@ afterEach(async () => {
 /** A worker process's parts, running in this process until the end of the test or `stop()`. */
 export async function startWorker(options: WorkerOptions) {
   const { databaseUrl, redisUrl, smtpUrl, handlers = [], modules = [], variables = {} } = options;
-  const logger = options.logger ?? SILENT;
+  const logger = options.logger ?? QUIET;
   const env = Env.read({
     NODE_ENV: 'test',
     APP_URL: 'http://groundswell.test',

@@ -5,6 +5,7 @@ import { seed } from '@groundswell/testing/seed';
 import fc from 'fast-check';
 
 import { useGlobals } from './globals.mjs';
+import { tellServerLog } from './server-log.mjs';
 
 const require = createRequire(import.meta.url);
 const { default: jestCircus } = require('jest-circus/runner');
@@ -38,7 +39,10 @@ export default async function nativeRunner(
     return await jestCircus(
       globalConfig,
       config,
-      Object.create(environment, { global: { value: globalThis } }),
+      Object.create(environment, {
+        global: { value: globalThis },
+        handleTestEvent: { value: tellServerLog },
+      }),
       nodeInsteadOf(runtime, environment, circus),
       testPath,
       sendMessageToJest,
