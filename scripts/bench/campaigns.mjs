@@ -25,7 +25,7 @@ const MAILS = Math.min(Number(values.mails), RECIPIENTS);
 const TURN = 3_000;
 /** Milliseconds between two looks at the worker's memory. */
 const LOOK = 100;
-/** The share of nodemailer's own rate, and the worker's memory in MB (issue 5). */
+/** The share of nodemailer's own rate, and the worker's memory in MB. */
 const OWED = { ratio: 0.6, megabytes: 200 };
 
 async function seed(db) {

@@ -32,7 +32,7 @@ const TTL = {
 };
 
 /**
- * A real OIDC server that stands in for Google on one machine, on the product's own port (contract 3).
+ * A real OIDC server that stands in for Google on one machine, on the product's own port.
  * Anybody may sign in as anybody, so it is never loaded in production.
  */
 export async function identityProvider(

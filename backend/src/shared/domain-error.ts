@@ -14,7 +14,7 @@ export type ErrorKind =
 export interface ErrorDetails {
   /** Texts by field name, for `VALIDATION_FAILED`. */
   errors?: Record<string, string[]>;
-  /** True when the refusal is the plan's limit on active ideas (contract 4). */
+  /** True when the refusal is the plan's limit on active ideas. */
   planLimit?: boolean;
   /** The status that the thing has now, when that is why it was refused. */
   presentStatus?: string;
@@ -28,7 +28,7 @@ export interface ErrorDetails {
 
 /**
  * A refusal that the product means: a rule was broken, a thing is not there.
- * `code` is stable and UPPER_SNAKE (contract 2); `message` may be shown to a person.
+ * `code` is stable and UPPER_SNAKE; `message` may be shown to a person.
  */
 export class DomainError extends Error {
   constructor(
@@ -58,7 +58,7 @@ export class Unavailable extends DomainError {
   }
 }
 
-/** The thing does not exist, or belongs to somebody else: the answer does not tell which (contract 2). */
+/** The thing does not exist, or belongs to somebody else: the answer does not tell which. */
 export class NotFound extends DomainError {
   constructor(what: string) {
     super('not-found', 'NOT_FOUND', `${what} not found.`);

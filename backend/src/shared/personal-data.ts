@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /**
- * One feature's part in what a person may ask of us about their data: a copy of it, and its end (contract 11).
+ * One feature's part in what a person may ask of us about their data: a copy of it, and its end.
  * A feature with personal data registers one in the constructor of its module.
  */
 export abstract class PersonalData {

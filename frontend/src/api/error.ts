@@ -23,7 +23,7 @@ export interface Problem {
 export interface ApiError {
   /** The HTTP status, or 'NETWORK' when no answer came. */
   status: number | 'NETWORK';
-  /** "STATUS: body text" (or the status text when the body is empty), as the specification words it. */
+  /** "STATUS: body text" (or the status text when the body is empty). */
   message: string;
   /** The parsed body, when it was a problem, or as much of one as a proxy left: a code, a message or a plan's limit. */
   problem?: Problem;
@@ -44,7 +44,7 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /**
- * A sentence that is owed whatever the server says; only when it says to wait, it is when to try again, and where a proof
+ * A sentence that is shown whatever the server says; only when it says to wait, it is when to try again, and where a proof
  * of work could not be done, it is that.
  *
  * @param error anything that was thrown

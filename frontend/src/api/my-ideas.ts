@@ -5,7 +5,7 @@ import { api } from './enhanced';
 import { allItems, toPage, type Page } from './paging';
 import type { OwnIdea } from './types';
 
-/** The one query that is asked again by itself when it fails (specification, section 7). */
+/** The one query that is asked again by itself when it fails: the dashboard is nothing without it. */
 const patientQuery = retry(baseQuery, { maxRetries: 3 });
 
 const myIdeasApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { ResponseMeta } from './base';
 
-/** One page of a list that grows without bound (contract, section 2). */
+/** One page of a list that grows without bound. */
 export interface Page<T> {
   items: T[];
   /** Rows over all pages. */

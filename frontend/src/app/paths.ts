@@ -41,7 +41,7 @@ export const paths = {
     path: '/email-campaigns/:ideaId',
     href: (ideaId: string) => `/email-campaigns/${encodeURIComponent(ideaId)}`,
   },
-  /** The other reading of the campaigns route; it redirects. */
+  /** Another address of the same screen; it redirects. */
   campaigns: {
     path: '/campaigns/:ideaId',
     href: (ideaId: string) => `/campaigns/${encodeURIComponent(ideaId)}`,

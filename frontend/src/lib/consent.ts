@@ -23,7 +23,7 @@ export function privacySignal(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
-/** Whether this browser may be recognised from one visit to the next (contract 2, "Cookies"). */
+/** Whether this browser may be recognised from one visit to the next. */
 export function analyticsConsent(): AnalyticsConsent {
   return consentOf(privacySignal(), readPreferences().consent);
 }

@@ -6,10 +6,10 @@ export const CURRENCIES: readonly { value: Currency; label: string; symbol: stri
   { value: 'EUR', label: 'EUR (€)', symbol: '€' },
 ];
 
-/** Units per US dollar where no live rate is known (specification, section 9). */
+/** Units per US dollar where no live rate is known. */
 export const FALLBACK_RATES: Record<Currency, number> = { USD: 1, INR: 84.5, EUR: 0.92 };
 
-/** The subscribe page's fixed table (specification, section 9). */
+/** The subscribe page's fixed table. */
 const SUBSCRIBE_RATES: Record<Currency, number> = { USD: 1, INR: 86.17, EUR: 0.86 };
 
 /** Home's "Plans from" price; rupees have a base of their own, euros are converted. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The wait after a navigation before scrolling to its anchor, in ms (specification, section 2). */
+/** The wait after a navigation before scrolling to its anchor, in ms. */
 const WAIT = 100;
 /** A lazy screen may bring its section later than that: how often to look, and for how long. */
 const LOOK_MS = 50;

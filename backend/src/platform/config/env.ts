@@ -45,7 +45,7 @@ export class InvalidEnvironment extends Error {
 }
 
 /**
- * The configuration (contract 1). The only reader of `process.env`: everything else asks for this class.
+ * The configuration. The only reader of `process.env`: everything else asks for this class.
  * `.env.example` lists every variable with its default.
  */
 export class Env {

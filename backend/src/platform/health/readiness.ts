@@ -23,7 +23,7 @@ export class NotReady extends DomainError {
   }
 }
 
-/** Asks the database, the queue and the mail server whether they answer (contract 2). */
+/** Asks the database, the queue and the mail server whether they answer. */
 @Injectable()
 export class Readiness {
   constructor(

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 
-/** Documents a paged list: a plain array with `X-Total-Count` and `Link` headers (contract 2). */
+/** Documents a paged list: a plain array with `X-Total-Count` and `Link` headers. */
 export function ApiPaged(row: Type) {
   return applyDecorators(
     ApiOkResponse({

@@ -11,7 +11,7 @@ import { isFreeOfCookies } from './visitor-token.js';
 
 export const CSRF_COOKIE = 'csrf_token';
 
-/** Below these, everything that changes something must carry the token (contract 2). */
+/** Below these, everything that changes something must carry the token. */
 const PROTECTED = /^\/(api|paypal)(\/|$)/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

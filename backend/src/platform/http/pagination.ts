@@ -8,7 +8,7 @@ import { ValidationFailed } from '../../shared/domain-error.js';
 const CURSOR = 'This cursor is not valid.';
 const LIMIT = { message: 'limit must be between 1 and 100' };
 
-/** The paging part of a list's query (contract 2). */
+/** The paging part of a list's query. */
 export class PageQuery {
   @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, description: 'How many rows at the most.' })
   @Type(() => Number)
@@ -96,7 +96,7 @@ export function toPage<Row, T>(
   return { rows: shown.map(map), total, next: rows.length > limit ? cursorOf(shown.at(-1)!) : null };
 }
 
-/** Sets `X-Total-Count` and `Link` (RFC 8288), and hands back the rows: lists are plain arrays (contract 2). */
+/** Sets `X-Total-Count` and `Link` (RFC 8288), and hands back the rows: lists are plain arrays. */
 export function sendPage<T>(request: FastifyRequest, reply: FastifyReply, page: Page<T>): T[] {
   void reply.header('x-total-count', String(page.total));
   if (page.next !== null) {

@@ -52,7 +52,7 @@ const FRAMEWORK: Record<number, { code: string; message: string }> = {
 const PICTURE_BODY =
   'The request is too large. Please select an image smaller than 5MB, or use shorter texts.';
 
-/** An error answer: `application/problem+json` (RFC 9457) with the fields of contract 2. */
+/** An error: `application/problem+json` (RFC 9457), with a `code` for programs and a `message` for people. */
 export class Problem {
   @ApiProperty({
     example: 'about:blank',

@@ -24,7 +24,7 @@ const OF_ONE_ANSWER = new Set(['content-length', 'connection', 'date', 'x-reques
 
 /**
  * Marks a GET whose answer is the same for everybody: it carries `ETag` and a `Cache-Control` fit for a CDN, and answers
- * 304 to a matching `If-None-Match` (contract 2). A handler that sets `cache-control` itself opts out for that answer;
+ * 304 to a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that answer;
  * one that sets `etag` itself saves the hashing. The browser asks each time by default, so one's own vote shows at once.
  */
 export function PublicCache({

@@ -27,7 +27,7 @@ export interface RateLimitOptions {
   per?: 'caller' | 'address';
 }
 
-/** Bounds how often one caller may use a route; past it the answer is 429 `RATE_LIMITED` with `Retry-After` (contract 2). */
+/** Bounds how often one caller may use a route; past it the answer is 429 `RATE_LIMITED` with `Retry-After`. */
 export function RateLimit(options: RateLimitOptions) {
   return applyDecorators(AddRouteConfig({ limit: options }), ApiProblems(429));
 }

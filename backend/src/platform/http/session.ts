@@ -12,7 +12,7 @@ import { LastingSessionStore } from './session-store.js';
 export const SESSION_COOKIE = 'session_id';
 
 /**
- * Cookies and server-side sessions (contract 2): `session_id` is set when something is stored, and by nothing else.
+ * Cookies and server-side sessions: `session_id` is set when something is stored, and by nothing else.
  * A cookie that is tampered with, unknown or expired means signed out; it is not answered with a cookie, since it also
  * comes with public reads, whose answers a CDN may keep.
  */

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 
 import { ValidationFailed } from '../../shared/domain-error.js';
 
-/** A path id: any UUID, in lower case. Anything else is a 400 (contract 2). */
+/** A path id: any UUID, in lower case. Anything else is a 400. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {

@@ -4,7 +4,7 @@ import { IsOptional, registerDecorator, ValidateIf, type ValidationOptions } fro
 
 import { isUnseen, turnsDirection } from '../../shared/visible-text.js';
 
-/** Characters as contract 5 counts them: code points. */
+/** Characters as limits of texts count them: code points. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

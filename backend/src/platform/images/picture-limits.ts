@@ -1,4 +1,4 @@
-/** What an uploaded picture may be (contract 4). */
+/** What an uploaded picture may be. */
 export const PICTURE_LIMITS = {
   /** Bytes of the file, after decoding base64: 5 MB. */
   bytes: 5 * 1024 * 1024,

@@ -31,7 +31,7 @@ sharp.cache(false);
 /**
  * Turns what a person uploaded into pictures of ours: content decides, not the declared type; turned upright by its EXIF orientation;
  * re-encoded to WebP, which leaves all metadata (places, cameras) behind; the first frame of an animation.
- * @param dataUrl `data:image/png|jpeg|webp|gif;base64,...` (contract 4).
+ * @param dataUrl `data:image/png|jpeg|webp|gif;base64,...`.
  * @param sizes what to make of it.
  * @param field the name of the field that an error's texts are for.
  * @returns the WebP files, in the order of `sizes`.

@@ -38,7 +38,7 @@ const CLAIM = `
  * A worker claims the message for a minute, sends, and notes that it was sent. The claim is a column rather than a lock held open:
  * a mail server that hangs then holds neither a transaction nor a connection. A claim outlives any send (which has a deadline of half
  * of it), so two workers never send at once; one left by a crash runs out, and the job's retry sends then. A second copy is possible
- * only when a worker dies between the server's yes and the note, and it carries the same Message-ID (contract 7).
+ * only when a worker dies between the server's yes and the note, and it carries the same Message-ID.
  */
 @Injectable()
 export class MailSender {

@@ -14,7 +14,7 @@ import { registry } from './registry.js';
 const REQUEST_TIMEOUT = 5_000;
 
 /**
- * `GET /metrics` on `METRICS_PORT` (contract 2), a port of its own: the public one must not show it, and the answer must come when
+ * `GET /metrics` on `METRICS_PORT`, a port of its own: the public one must not show it, and the answer must come when
  * that one is busy.
  */
 @Injectable()

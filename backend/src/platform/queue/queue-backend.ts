@@ -63,7 +63,7 @@ const TIMEOUT = 5_000;
 /** Milliseconds without a word after which a worker connects anew: longer than Redis lets it wait for a job (10 s). */
 const WORKER_SILENCE = 20_000;
 
-/** The one place that knows of two backends (contract 1): Redis when `REDIS_URL` is set, else PostgreSQL. */
+/** The one place that knows of two backends: Redis when `REDIS_URL` is set, else PostgreSQL. */
 export function chooseQueueBackend(env: Env): QueueBackend {
   return env.REDIS_URL === undefined ? onPostgres(env.DATABASE_URL!) : onRedis(env.REDIS_URL);
 }

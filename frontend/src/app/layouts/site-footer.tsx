@@ -34,7 +34,7 @@ const groups = [
   },
 ];
 
-/** The eleven links of the specification, the choice about cookies, and nothing else that leads away. */
+/** Eleven links, the choice about cookies, and nothing else that leads away. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

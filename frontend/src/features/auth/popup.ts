@@ -98,7 +98,7 @@ export function isExpected(error: unknown): boolean {
   return error instanceof SignInError && EXPECTED.has(error.code);
 }
 
-/** The words of the error catalogue for a failed sign-in. */
+/** What a person is told when signing in fails. */
 export function signInErrorText(error: unknown): string {
   if (!(error instanceof SignInError)) return 'Sign-in failed. Please try again.';
   if (error.code === 'UNAUTHORIZED_DOMAIN') return 'Domain not authorized. Please contact support.';

@@ -1,7 +1,7 @@
 import styles from './pricing-section.module.css';
 
 /**
- * In which currency one is charged, whatever is shown (contract 8).
+ * In which currency one is charged, whatever is shown.
  *
  * @param converted some of the prices shown are not what is charged
  * @param live they are converted at the day's rate, whose source asks to be named

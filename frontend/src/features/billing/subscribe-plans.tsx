@@ -14,7 +14,7 @@ import { PlanOffer } from './plan-offer';
 
 const PaymentDialog = lazy(() => trackLoading(import('./checkout/payment-dialog')));
 
-/** A year costs ten months (specification, section 9). */
+/** A year costs ten months. */
 const MONTHS: Record<Period, number> = { monthly: 1, yearly: 10 };
 
 /**

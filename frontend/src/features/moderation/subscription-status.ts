@@ -1,6 +1,6 @@
 import type { StatusTone } from '@/lib/idea-status';
 
-/** The words of specification section 4: none, past, future. */
+/** What a subscription’s end means: none, past, future. */
 export function subscriptionStatus(
   expiry: string | null,
   now = new Date(),

@@ -1,4 +1,4 @@
-/** What the server takes (contract, section 4). */
+/** What the server takes. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Pixels: twice what the server keeps, so that its own reduction has something to work with. */

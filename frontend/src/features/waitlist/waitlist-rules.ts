@@ -5,7 +5,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export interface WaitlistProblem {
   field: 'email' | 'linkedinProfile';
-  /** The toast's title, where the specification words one. */
+  /** The toast's title, where there is one. */
   title?: string;
   text: string;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** At most one toast is on the screen: a new one takes the place of the old. */
 const LIMIT = 1;
-/** How long a toast that has left the screen stays in the store, in ms (specification, section 9). */
+/** How long a toast that has left the screen stays in the store, in ms. */
 const REMOVE_DELAY = 1_000_000;
 
 export interface ToastAction {

@@ -10,7 +10,7 @@ import { AccountRepository } from '../domain/account.repository.js';
 
 /**
  * A person deletes their account: ideas with their waitlists, feedback and votes, their own votes elsewhere, and every session go at once;
- * payments and a minimal record stay (contract 11, docs/adr/0010).
+ * payments and a minimal record stay (docs/adr/0010).
  */
 @Injectable()
 export class DeleteAccount {

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { forgottenBefore } from '../domain/account.js';
 import { AccountRepository } from '../domain/account.repository.js';
 
-/** The minimal records of accounts that were deleted long enough ago go too (contract 11). */
+/** The minimal records of accounts that were deleted long enough ago go too, after seven years. */
 @Injectable()
 export class ForgetDeletedAccounts {
   constructor(

@@ -6,7 +6,7 @@ export const USERNAME_LENGTH = 60;
 /** What must be typed to delete an account. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
-/** Years for which the minimal record of a deleted account is kept (privacy policy; contract 11). */
+/** Years for which the minimal record of a deleted account is kept (privacy policy). */
 export const RECORD_KEPT_YEARS = 7;
 
 /** What the minimal record is made of. */

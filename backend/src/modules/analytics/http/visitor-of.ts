@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 
 import type { Visitor } from '../domain/visitor-keys.js';
 
-/** Set by the browser after consent, and read by nobody else (contract 2). */
+/** Set by the browser after consent, and read by nobody else. */
 const ANALYTICS_COOKIE = 'analytics_id';
 const ANALYTICS_ID = /^[\w-]{16,64}$/;
 /** Headers by which browsers say that they load a page ahead of anybody looking at it. */

@@ -29,7 +29,7 @@ export class AccountSuspended extends DomainError {
   }
 }
 
-/** Neither Google's credentials nor the local provider: signing in is off (contract 1; the text is the specification's). */
+/** Neither Google's credentials nor the local provider: signing in is off. The text is part of the API. */
 export class IdentityNotConfigured extends DomainError {
   constructor() {
     super(

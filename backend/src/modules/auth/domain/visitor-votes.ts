@@ -8,7 +8,7 @@ export interface VisitorJoins {
 }
 
 /**
- * The votes that a visitor cast before signing in (contract 4).
+ * The votes that a visitor cast before signing in.
  * The votes module implements it and is `@Global()` for that reason: it depends on auth, never the other way round.
  */
 export abstract class VisitorVotes {

@@ -6,7 +6,7 @@ import { codePoints, IsValid, OptionalText, Text } from '../../../platform/http/
 /** The provider's name for somebody is not theirs to shorten: what is too long for us is cut, up to here. */
 const NAME_MAX = 1000;
 
-/** Body of a login. It must name the identity that the provider verified; it cannot choose one (contract 3). */
+/** Body of a login. It must name the identity that the provider verified; it cannot choose one. */
 export class LoginBody {
   @ApiProperty({ example: '113274099113274099113', maxLength: 255, description: "The identity's `uid`." })
   @Text({ min: 1, max: 255, required: 'Please sign in first.' })
@@ -45,7 +45,7 @@ export class LoginBody {
   avatar?: string | null;
 }
 
-/** The provider's verified identity. The name is the specification's: no Firebase is involved. */
+/** The provider's verified identity. The name is historical and part of the API: no Firebase is involved. */
 export class FirebaseUserDto {
   @ApiProperty({ example: '113274099113274099113', description: "The provider's subject." })
   uid: string;

@@ -7,7 +7,7 @@ import type { Identity } from '../domain/identity.js';
 import { CALLBACK_PATH, type IdentityProviderConfig } from './identity-provider.config.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 
-/** Google sign-in with `state` and PKCE (contract 3); with other endpoints the same against the local provider. */
+/** Google sign-in with `state` and PKCE; with other endpoints the same against the local provider. */
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   constructor(
     { clientId, clientSecret, local: _, ...endpoints }: IdentityProviderConfig,

@@ -18,7 +18,7 @@ export interface IdentityProviderConfig {
   userProfileURL?: string;
 }
 
-/** Google when configured; else the local provider; in production neither, which leaves signing in off (contract 1). */
+/** Google when configured; else the local provider; in production neither, which leaves signing in off. */
 export function identityProviderOf(env: Env): IdentityProviderConfig | null {
   if (env.google) return { local: false, ...env.google };
   if (env.production) return null;

@@ -8,7 +8,7 @@ import { NothingToCancel } from '../domain/billing.errors.js';
 import { BillingBooks } from '../domain/billing-books.js';
 import { BalanceBooks } from './balance-books.js';
 
-/** Stops the renewal of a person's plan. Access lasts until the end of what is paid (contract 8). */
+/** Stops the renewal of a person's plan. Access lasts until the end of what is paid. */
 @Injectable()
 export class CancelSubscription {
   constructor(

@@ -1,10 +1,10 @@
 import { DomainError, ValidationFailed } from '../../../shared/domain-error.js';
 
-// The texts are those of the specification's error catalogue (section 8), where it has one.
+// The screens show these texts word for word.
 const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
 
-/** The request's amount, currency or plan is not what we sell (contract 8). */
+/** The request's amount, currency or plan is not what we sell: prices never come from the client. */
 export class WrongPrice extends ValidationFailed {
   constructor(field: 'amount' | 'currency', expected: string) {
     super({ [field]: [`The price of this plan is ${expected}.`] }, NOT_STARTED);
@@ -51,7 +51,7 @@ export class PaymentNotApproved extends DomainError {
   }
 }
 
-/** PayPal does not answer (contract 11, "Texts"). */
+/** PayPal does not answer: the buyer is told whom to write to. */
 export class PaypalUnavailable extends DomainError {
   constructor(supportEmail: string) {
     super(

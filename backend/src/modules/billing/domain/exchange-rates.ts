@@ -1,11 +1,11 @@
-/** Currencies in which prices are shown (specification section 9). */
+/** Currencies in which prices are shown. */
 export const CURRENCIES = ['USD', 'INR', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** Units of each currency per US dollar. */
 export type Rates = Record<Currency, number>;
 
-/** Where no live rate is known (specification section 9). For display only: charged prices are fixed (`PLANS`). */
+/** Where no live rate is known. For display only: charged prices are fixed (`PLANS`). */
 export const FALLBACK_RATES: Rates = { USD: 1, INR: 84.5, EUR: 0.92 };
 
 /** The rates that hold now, and where they are from. */

@@ -2,7 +2,7 @@
 export const SUBSCRIPTION_TYPES = ['monthly', 'yearly'] as const;
 export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number];
 
-/** Milliseconds for which a failed renewal leaves access open: three days (contract 8). */
+/** Milliseconds for which a failed renewal leaves access open: three days. */
 export const GRACE = 3 * 24 * 3_600_000;
 
 /** Day of the month of a UTC instant: the anniversary that later periods keep. */
@@ -12,7 +12,7 @@ export function anchorDayOf(instant: Date): number {
 
 /**
  * The end of a period that starts at `start`: the anniversary day a month or a year later at the same time of day (UTC).
- * @param anchorDay 1 to 31; clamped to the month's last day, so Jan 31, Feb 28, Mar 31 follow one another (contract 8).
+ * @param anchorDay 1 to 31; clamped to the month's last day, so Jan 31, Feb 28, Mar 31 follow one another.
  */
 export function periodEnd(start: Date, type: SubscriptionType, anchorDay: number): Date {
   const months = start.getUTCFullYear() * 12 + start.getUTCMonth() + (type === 'yearly' ? 12 : 1);

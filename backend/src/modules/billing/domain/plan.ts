@@ -2,13 +2,13 @@
 export const PLAN_IDS = ['starter', 'growth', 'pro', 'ultimate'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** What a founder may subscribe to. Prices are per month, in whole units of their currency (specification section 9). */
+/** What a founder may subscribe to. Prices are per month, in whole units of their currency. */
 export interface Plan {
   id: PlanId;
   name: string;
   /** US dollars a month. */
   priceUsd: number;
-  /** Indian rupees a month (contract 8). */
+  /** Indian rupees a month: a price of their own, not converted. */
   priceInr: number;
   /** Ideas in status active or pending at one time. */
   maxIdeas: number;
@@ -23,7 +23,7 @@ const EVERY_PLAN = [
   'CSV export and print to PDF',
 ];
 
-/** The one place where prices and allowances live (contract 8). */
+/** The one place where prices and allowances live. */
 export const PLANS: Record<PlanId, Plan> = {
   starter: {
     id: 'starter',

@@ -1,7 +1,7 @@
 import type { SubscriptionType } from './period.js';
 import { type PlanId, PLANS } from './plan.js';
 
-/** Who takes the money. Each takes one currency (contract 8). */
+/** Who takes the money. Each takes one currency. */
 export const PROVIDER_NAMES = ['paypal', 'razorpay'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
@@ -9,7 +9,7 @@ export type Currency = 'USD' | 'INR';
 
 export const CURRENCY_OF: Record<ProviderName, Currency> = { paypal: 'USD', razorpay: 'INR' };
 
-/** Yearly is ten times monthly (specification section 9). */
+/** Yearly is ten times monthly. */
 const MONTHS_IN_A_YEARLY_PRICE = 10;
 const MINOR_UNITS = 100;
 

@@ -8,7 +8,7 @@ import { CountryLookup } from '../domain/country-lookup.js';
 import { ExchangeRates } from '../domain/exchange-rates.js';
 import { CountryDto, ExchangeRatesDto } from './place.dto.js';
 
-/** Asks others on behalf of browsers, which talk to no third party (contract 9). */
+/** Asks others on behalf of browsers, which talk to no third party. */
 @ApiTags('billing')
 @Controller('api')
 export class PlaceController {

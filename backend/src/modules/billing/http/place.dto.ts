@@ -14,7 +14,7 @@ export class RatesDto {
   EUR: number;
 }
 
-/** Rates for showing prices (contract 9). What is charged is fixed in the plans. */
+/** Rates for showing prices. What is charged is fixed in the plans. */
 export class ExchangeRatesDto {
   @ApiProperty({ enum: ['USD'], example: 'USD' })
   base: 'USD';
@@ -41,7 +41,7 @@ export class ExchangeRatesDto {
   }
 }
 
-/** Where the caller seems to be (contract 9). */
+/** Where the caller seems to be. */
 export class CountryDto {
   @ApiProperty({
     type: String,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { type Plan, PLAN_IDS, type PlanId, PLANS } from '../domain/plan.js';
 
-/** A plan as it is offered (specification section 3). Prices are per month, in whole units of the currency. */
+/** A plan as it is offered. Prices are per month, in whole units of the currency. */
 export class SubscriptionPlanDto {
   @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro' })
   id: PlanId;

@@ -36,7 +36,7 @@ export interface RazorpayConfig {
   checkoutScript: string;
 }
 
-/** PayPal when configured, else the stand-in; production is refused at start without (contract 1). */
+/** PayPal when configured, else the stand-in; production is refused at start without. */
 export function paypalOf(env: Env): PaypalConfig {
   const { clientId, clientSecret } = env.paypal ?? { clientId: '', clientSecret: '' };
   const common = { domain: new URL(env.appUrl).hostname, returnUrl: `${env.appUrl}/subscribe` };

@@ -7,7 +7,7 @@ import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { type PlanId, PLANS } from '../domain/plan.js';
 import { PlanAllowance } from '../domain/plan-allowance.js';
 
-// Days of grace are access too (contract 8).
+// Days of grace are access too.
 const RUNNING_PLAN =
   'SELECT plan_id FROM subscriptions WHERE user_id = $1 AND coalesce(grace_until, expires_at) > $2';
 

@@ -1,6 +1,6 @@
 import { CampaignFixed, EmptyContent } from './campaign.errors.js';
 
-/** `welcome` and `reminder` go to each subscriber after joining, `update` and `launch` to everybody at once (contract 7). */
+/** `welcome` and `reminder` go to each subscriber after joining, `update` and `launch` to everybody at once. */
 export const CAMPAIGN_TYPES = ['welcome', 'update', 'launch', 'reminder'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
@@ -79,8 +79,8 @@ export class Campaign {
   }
 
   /**
-   * Changes what is given; undefined is not given. Until the first mail everything may change; after it, only whether it is switched on (issue of trust: what
-   * the founder reads on the screen is what people got).
+   * Changes what is given; undefined is not given. Until the first mail everything may change; after it, only whether
+   * it is switched on: what the founder reads on the screen is what people got.
    * @throws CampaignFixed; EmptyContent.
    */
   change(changes: Partial<CampaignForm>, now: Date): ScheduleChange {

@@ -17,7 +17,7 @@ export class PostFeedback {
   /**
    * @param message trimmed, 1 to 500 code points.
    * @param fromBot true when the field that people do not see was filled: the answer is the usual one, so that the
-   *   program does not try another way, but nothing is stored (contract 5).
+   *   program does not try another way, but nothing is stored.
    * @throws NotFound when there is no such active idea.
    */
   async execute(ideaId: string, message: string, fromBot: boolean): Promise<Feedback> {

@@ -1,4 +1,4 @@
-/** Longest texts, in code points after trimming (specification section 5, contract 5). */
+/** Longest texts, in code points after trimming. */
 export const FEEDBACK_LIMITS = {
   message: 500,
   reply: 300,

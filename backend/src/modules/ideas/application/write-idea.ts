@@ -12,7 +12,7 @@ type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
 const SLUG_ATTEMPTS = 5;
 
 /**
- * Turns the sent image into the two stored sizes. An https URL is kept as it is and never fetched .
+ * Turns the sent image into the two stored sizes. An https URL is kept as it is and never fetched.
  * @param present the pictures that the idea has, public or waiting, for an edit that leaves them alone.
  */
 export async function resolveImage(

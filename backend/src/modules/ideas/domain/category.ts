@@ -1,4 +1,4 @@
-/** The 21 categories of an idea (specification section 3), in the order in which they are offered. */
+/** The 21 categories of an idea, in the order in which they are offered. */
 export const CATEGORIES = [
   'SaaS',
   'AI',
@@ -25,7 +25,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** The admin's six groups, each with its categories (contract 11). Every category is in exactly one. */
+/** The admin's six groups, each with its categories. Every category is in exactly one. */
 export const CATEGORY_GROUPS: Record<string, readonly Category[]> = {
   'E-commerce': ['E-commerce', 'Marketing', 'CRM & Sales Enablement'],
   'Developer Tools': [

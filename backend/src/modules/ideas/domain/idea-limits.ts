@@ -1,4 +1,4 @@
-/** Limits of an idea's fields (contract 4), in code points unless said otherwise. */
+/** Limits of an idea's fields, in code points unless said otherwise. */
 export const IDEA_LIMITS = {
   title: 120,
   description: 5000,

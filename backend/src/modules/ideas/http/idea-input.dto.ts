@@ -7,7 +7,7 @@ import { FOUNDER_STATUSES, type FounderStatus } from '../domain/idea.js';
 import { IDEA_LIMITS } from '../domain/idea-limits.js';
 import { IsImage, IsTwitter, IsWebsite } from './idea-fields.js';
 
-/** What a founder sends for a new idea (contract 4). */
+/** What a founder sends for a new idea. */
 export class CreateIdeaDto {
   @ApiProperty({ minLength: 1, maxLength: IDEA_LIMITS.title, example: 'Quiet Hours for Open Offices' })
   @Text({ min: 1, max: IDEA_LIMITS.title, required: 'Please enter a title.' })

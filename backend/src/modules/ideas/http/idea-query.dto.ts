@@ -9,7 +9,7 @@ import { IDEA_SORTS, type IdeaSort } from '../infrastructure/idea.queries.js';
 /** Of a search term, in code points. */
 export const SEARCH_MAX = 200;
 
-/** The query of the public list (contract 4). */
+/** The query of the public list. */
 export class IdeaListQuery extends PageQuery {
   @ApiPropertyOptional({
     type: String,

@@ -9,7 +9,7 @@ import type { Category } from '../domain/category.js';
 import type { IdeaStatus } from '../domain/idea.js';
 import { COLUMNS, Conditions, likePattern, SEARCHED, PAGE, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
 
-/** The orders of the public list (contract 4); all descending. */
+/** The orders of the public list; all descending. */
 export const IDEA_SORTS = ['votes', 'recent', 'waitlist'] as const;
 export type IdeaSort = (typeof IDEA_SORTS)[number];
 

@@ -9,7 +9,7 @@ import { ReviewNotices } from '../domain/review-notices.js';
 type Payload =
   { ideaId: string; decision: 'taken-down'; reason: string } | { ideaId: string; decision: 'restored' };
 
-/** Tells an author by mail that the idea was taken down, and why, or that it is back (contract 11, "Taken down"). */
+/** Tells an author by mail that the idea was taken down, and why, or that it is back. */
 @Injectable()
 export class SendRemovalNotice extends JobHandler {
   readonly type = 'idea.removal-notice';

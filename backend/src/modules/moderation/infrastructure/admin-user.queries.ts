@@ -37,7 +37,7 @@ export const MOST_FOUND = 1000;
 /** The expression of the index `users_search`. A search term holds no line break, so it never matches across fields. */
 const SEARCHED = `(u.username || E'\\n' || u.email)`;
 
-// The same rule as for one account (auth, `UserQueries`): days of grace are access too (contract 8).
+// The same rule as for one account (auth, `UserQueries`): days of grace are access too.
 const COLUMNS = `
   u.id, u.username, u.email, u.created_at AS "createdAt", u.suspended_at AS "suspendedAt",
   u.suspension_reason AS "suspensionReason", s.expires_at AS "subscriptionExpiry",

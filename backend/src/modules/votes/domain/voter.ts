@@ -1,7 +1,7 @@
 /**
  * Who votes: an account, a visitor's browser, or both. At least one is set.
  *
- * One vote per idea and account, one per idea and visitor (contract 4). So, for an idea:
+ * One vote per idea and account, one per idea and visitor (docs/product.md#voting). So, for an idea:
  * - an account has voted when a vote is its own, or when this browser's vote belongs to no account yet;
  * - a signed-out browser has voted when a vote carries its key, whoever owns it;
  * - an account that votes takes over this browser's unowned vote, if there is one, without counting again;

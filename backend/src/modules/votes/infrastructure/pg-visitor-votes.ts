@@ -27,7 +27,7 @@ const HAND_KEY_OVER = `UPDATE votes SET visitor_key = $1 WHERE idea_id = ANY($3)
 
 const TAKE_OVER = `UPDATE votes SET user_id = $2 WHERE idea_id = ANY($3) AND visitor_key = $1 AND user_id IS NULL`;
 
-/** A visitor's votes become the account's at login (contract 4). */
+/** A visitor's votes become the account's at login, without counting twice. */
 @Injectable()
 export class PgVisitorVotes extends VisitorVotes {
   async join(tx: Transaction, { userId, visitorKey }: VisitorJoins): Promise<void> {

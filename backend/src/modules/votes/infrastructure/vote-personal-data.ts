@@ -19,7 +19,7 @@ const ERASE = `
   WITH gone AS (DELETE FROM votes WHERE user_id = $1 RETURNING idea_id)
   UPDATE ideas i SET vote_count = vote_count - 1 FROM gone WHERE i.id = gone.idea_id`;
 
-/** A person's votes. They go with the account, and the ideas' counts with them: a count is what is stored (contract 4). */
+/** A person's votes. They go with the account, and the ideas' counts with them: a count is what is stored. */
 @Injectable()
 export class VotePersonalData extends PersonalData {
   readonly section = 'votes';

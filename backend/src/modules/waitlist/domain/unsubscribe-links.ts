@@ -1,4 +1,4 @@
-/** Links by which a subscriber leaves the waitlist of one idea (contract 6). */
+/** Links by which a subscriber leaves the waitlist of one idea. */
 export abstract class UnsubscribeLinks {
   /** @param subscriberId a UUID, or null for a sample, which unsubscribes nobody. */
   abstract urlFor(subscriberId: string | null): string;

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-/** A subscriber as the founder sees it (specification section 3). */
+/** A subscriber as the founder sees it. */
 export interface SubscriberRow {
   id: string;
   ideaTitle: string;

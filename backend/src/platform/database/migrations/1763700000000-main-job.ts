@@ -43,7 +43,7 @@ const ACCOUNTS = `
   );
 `;
 
-// The three orders of contract 4 each have an index that starts at the active ideas; ids break ties.
+// The three orders of the public list each have an index that starts at the active ideas; ids break ties.
 const IDEAS = `
   CREATE TABLE ideas (
     id uuid PRIMARY KEY,

@@ -94,7 +94,7 @@ const SUBSCRIBER_COUNTS = `
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers_gone();
 `;
 
-// The delivery's key is the promise: one mail for each campaign and subscriber (contract 7). due_at is when it may next be tried.
+// The delivery's key is the promise: one mail for each campaign and subscriber. due_at is when it may next be tried.
 // A claim is a column, not a lock held open: it outlives any send, and one that a crash left behind runs out.
 const CAMPAIGNS = `
   CREATE TABLE campaigns (

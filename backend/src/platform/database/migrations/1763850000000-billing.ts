@@ -22,7 +22,7 @@ export class Billing1763850000000 implements MigrationInterface {
   }
 }
 
-// No reference to users: payments outlive the account (contract 11, "Account and retention").
+// No reference to users: payments outlive the account.
 const AGREEMENTS = `
   CREATE TABLE billing_agreements (
     id uuid PRIMARY KEY,

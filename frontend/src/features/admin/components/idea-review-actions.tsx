@@ -9,7 +9,7 @@ import styles from './idea-review-actions.module.css';
 /** The id of the button that opens an idea: where the focus is while one goes through the list. */
 export const reviewButtonId = (ideaId: string) => `review-${ideaId}`;
 
-/** Review and View always; Approve and Request Changes for what is neither live nor taken down (specification, section 4). */
+/** Review and View always; Approve and Request Changes for what is neither live nor taken down. */
 export function IdeaReviewActions({
   idea,
   onReview,

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 
-/** Whether anything can be decided about an idea (specification, section 4). */
+/** Whether anything can be decided about an idea: only what is neither live nor taken down. */
 export const isOpen = ({ status }: AdminIdea) => status !== 'active' && status !== 'removed';
 
 /**

@@ -13,7 +13,7 @@ import { usePayment } from './use-payment';
 import { usePaypalSetup } from './use-paypal-setup';
 import { useQuote } from './use-quote';
 
-/** The success is read before the page goes on, in ms (specification, section 9). */
+/** The success is read before the page goes on, in ms. */
 const REDIRECT_MS = 1500;
 
 export interface PaymentDialogProps {

@@ -4,7 +4,7 @@ import { supportEmail } from '@/lib/support';
 /** The server's code for a PayPal that does not answer, which says what to do. */
 const UNAVAILABLE = 'PAYPAL_UNAVAILABLE';
 
-/** Why PayPal cannot be used. Only the server's words about just that are better than ours (contract 11, "Texts"). */
+/** Why PayPal cannot be used. Only the server's words about just that are better than ours. */
 export function paypalUnavailable(error?: unknown): string {
   const text = `PayPal is not available right now. Please contact support at ${supportEmail()}.`;
   return isPaypalUnavailable(error) ? errorText(error, text) : text;

@@ -85,7 +85,7 @@ export function usePayment(offer: Offer) {
         toastError('Please sign in to subscribe to a plan.', 'Authentication Required');
         void refresh().catch(() => undefined);
       }
-      // The sentence is owed whatever the server says (specification, section 8).
+      // This sentence is shown whatever the server says.
       back(isPaypalUnavailable(error) ? paypalUnavailable(error) : failureText(error, NOT_STARTED));
     }
     return null;

@@ -95,7 +95,7 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
     try {
       await create({ ideaId, createCampaign: toPayload(values) }).unwrap();
     } catch (error) {
-      // The sentence is owed whatever the server says (specification, section 8).
+      // This sentence is shown whatever the server says.
       fail(error, (told) => (told ? `${CREATE_FAILED} ${told}` : CREATE_FAILED));
       return;
     }

@@ -1,4 +1,4 @@
-/** What the server fills in for each recipient (contract, section 7). */
+/** What the server fills in for each recipient. */
 export const MERGE_TAGS = [
   { tag: '{{ideaTitle}}', label: 'Idea title', isLink: false },
   { tag: '{{ideaUrl}}', label: 'Link to the idea', isLink: true },

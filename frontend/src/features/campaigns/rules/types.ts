@@ -26,5 +26,5 @@ export const TYPES: readonly { value: CampaignType; label: string; text: string 
 
 export const typeLabel = (type: CampaignType): string => TYPES.find(({ value }) => value === type)!.label;
 
-/** Whether each person gets the mail after joining, rather than everybody at once (contract, section 7). */
+/** Whether each person gets the mail after joining, rather than everybody at once. */
 export const sendsOnJoin = (type: string): boolean => type === 'welcome' || type === 'reminder';

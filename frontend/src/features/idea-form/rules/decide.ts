@@ -32,7 +32,7 @@ export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | '
 }
 
 /**
- * What pressing a button leads to. The order of the checks is fixed (contract, section 11): signed in, fields, terms,
+ * What pressing a button leads to. The order of the checks is fixed (docs/product.md#ideas): signed in, fields, terms,
  * subscription, plan limit. The limit is for new ideas; on an edit the server counts, because the idea itself does not.
  */
 export function decide(wish: Wish, { signedIn, values, idea, maxIdeas, usedIdeas }: Situation): Decision {

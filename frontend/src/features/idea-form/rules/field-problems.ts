@@ -44,7 +44,7 @@ export function missingFields(values: IdeaValues): FieldProblems {
   return missing;
 }
 
-/** What is wrong with what has been filled in: limits and shapes of contract 4. */
+/** What is wrong with what has been filled in: the limits and shapes that the server has, too. */
 export function wrongFields(values: IdeaValues): FieldProblems {
   const wrong: FieldProblems = {
     title: tooLong(values.title, LIMITS.title),

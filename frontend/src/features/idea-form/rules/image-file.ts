@@ -1,7 +1,7 @@
 import type { ToastOptions } from '@/ui/toast/toast-store';
 import { FILE_TOO_LARGE, INVALID_FILE } from './texts';
 
-/** What the server takes (contract, section 4). */
+/** What the server takes. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const MAX_BYTES = 5 * 1024 * 1024;
 

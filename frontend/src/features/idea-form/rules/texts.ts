@@ -2,7 +2,7 @@ import { paths } from '@/app/paths';
 import type { ToastOptions } from '@/ui/toast/toast-store';
 import type { Refusal } from './decide';
 
-/** The form's toasts, as the specification words them (sections 5 and 8; contract, section 11). */
+/** The form's toasts, all in one place. */
 const refusal = (title: string, description: string): ToastOptions => ({
   title,
   description,
