@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import globals from 'globals';
@@ -14,25 +16,7 @@ const REGEXP_ERRORS = Object.fromEntries(
 );
 
 /** The features of the SPA: none may look inside another (docs/architecture.md). */
-const FEATURES = [
-  'auth',
-  'ideas',
-  'landing',
-  'votes',
-  'waitlist',
-  'waitlist-management',
-  'feedback',
-  'campaigns',
-  'dashboard',
-  'idea-form',
-  'billing',
-  'consent',
-  'admin',
-  'analytics',
-  'profile',
-  'integrations',
-  'webhooks',
-];
+const FEATURES = readdirSync(new URL('frontend/src/features', import.meta.url));
 
 export default tseslint.config(
   {
