@@ -34,8 +34,8 @@ const TAGS: Record<string, string> = {
   stats: 'Totals.',
   'api-keys': 'Keys by which programs read what is their founder’s.',
   webhooks: 'Sending events to a founder’s own systems, and what became of each message.',
-  billing: 'Plans and what they allow.',
-  admin: 'Review of ideas, for administrators.',
+  billing: 'Plans, payments, renewals and receipts; the country and exchange rates for showing prices.',
+  admin: 'For administrators: reviews, takedowns, reports, accounts, the queue and the audit log.',
   health: 'For load balancers and monitoring.',
 };
 
