@@ -20,6 +20,7 @@ import { registerPublicChanges } from './public-changes.js';
 import { registerPublicAnswers } from './public-read.js';
 import { registerRateLimit } from './rate-limit.js';
 import { originForm, registerRequestLine } from './request-line.js';
+import { registerRequestLog } from './request-log.js';
 import { registerSecurityHeaders } from './security-headers.js';
 import { registerSession } from './session.js';
 import { registerSpa } from './spa.js';
@@ -78,6 +79,7 @@ export async function createHttpApp(
   registerTurns(app);
   registerRequestLine(app);
   registerHttpMetrics(app, env);
+  registerRequestLog(app, env);
   await registerRequestSpans(app, env);
   // First, so that an answer from memory costs nothing of what follows.
   registerPublicAnswers(app);
