@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { anIdea, anIdentity, aUser } from '@/testing/factories';
+import { anIdea, anIdentity, aUser, PLANS } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -175,6 +175,35 @@ test('home shows the three live numbers', async () => {
   await waitFor(() => expect(facts.parentElement).toHaveTextContent('3,456'));
   expect(screen.getByText('ideas validated').parentElement).toHaveTextContent('12');
   expect(screen.getByText('waitlist emails').parentElement).toHaveTextContent('78');
+});
+
+test('home without an API says what failed, each part for itself, and tries again', async () => {
+  const calls = ['*/api/ideas', '*/api/subscription-plans', '*/api/stats/global'];
+  server.use(...calls.map((call) => http.get(call, () => problem(503, 'UNAVAILABLE', 'Busy.'))));
+  const { user } = renderApp('/');
+  const part = async (name: string) => within(await screen.findByRole('region', { name }));
+  const ideas = await part('Trending Ideas');
+  const plans = await part('Pay for the ideas you are testing');
+  expect(await ideas.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
+  expect(await plans.findByText('Failed to load subscription plans. Please try again.')).toBeInTheDocument();
+  // No number is better than a wrong one.
+  expect(screen.getByText('votes cast').parentElement).toHaveTextContent('–');
+
+  server.use(http.get('*/api/ideas', () => HttpResponse.json([anIdea({ title: 'Leasewise' })])));
+  await user.click(ideas.getByRole('button', { name: 'Try again' }));
+  expect(await ideas.findByRole('link', { name: 'Leasewise' })).toBeInTheDocument();
+  server.use(http.get('*/api/subscription-plans', () => HttpResponse.json(PLANS)));
+  await user.click(plans.getByRole('button', { name: 'Try again' }));
+  expect(await plans.findAllByRole('link', { name: /^Get Started/ })).toHaveLength(4);
+});
+
+test('the sitemap says that its ideas could not be loaded, and that there are none', async () => {
+  server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+  const { user } = renderApp('/sitemap');
+  expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
+  server.use(http.get('*/api/ideas', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No ideas available at the moment')).toBeInTheDocument();
 });
 
 /** The provider's window, in which somebody signs in at once. */

@@ -93,6 +93,15 @@ test('the field for programs is out of a person’s way, and travels with the me
   );
 });
 
+test('where nobody has said anything yet, the first message is asked for', async () => {
+  show();
+  expect(
+    await screen.findByRole('heading', { level: 3, name: 'Send the first message' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(box()).toBeInTheDocument();
+});
+
 test('messages with their replies; text is text, never a link', async () => {
   list(
     aFeedback({

@@ -67,6 +67,15 @@ test('the Trending badge begins above two votes', async () => {
   expect(screen.getAllByText('Trending')).toHaveLength(1);
 });
 
+test('a list that cannot be loaded says so, and Try again really tries', async () => {
+  server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+  const { user } = renderApp('/ideas');
+  expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
+  pages();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(cards()).toHaveLength(20));
+});
+
 test('a page that fails keeps what is there, and can be asked for again', async () => {
   pages();
   const { user } = renderApp('/ideas');

@@ -39,13 +39,16 @@ test('a press shows at once, and the server’s count has the last word', async 
   await shows(10);
 });
 
-test('a refused vote is rolled back and told', async () => {
+test.each([
+  ['the server fails', () => problem(500, 'INTERNAL', 'Oh')],
+  ['the connection fails', () => HttpResponse.error()],
+])('a vote is rolled back and told when %s', async (_, fail) => {
   const { open, opened } = gate();
   server.use(
     http.get('*/api/ideas/idea-9/vote-status', () => HttpResponse.json({ hasVoted: false, voteCount: 7 })),
     http.post('*/api/ideas/idea-9/vote', async () => {
       await opened;
-      return problem(500, 'INTERNAL', 'Oh');
+      return fail();
     }),
   );
   const { user } = renderWith(<VoteControl idea={idea} />);
