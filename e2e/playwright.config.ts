@@ -35,12 +35,12 @@ export default defineConfig({
   outputDir: '../artifacts/e2e',
   fullyParallel: true,
   workers: 2,
-  // A test that passes at the second try is a fault in the product or in the test: by hand it fails. In CI, where machines are shared and
-  // stand still for seconds, it is named at the end of the run instead, so that it gets mended and does not hold up everybody's change.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes at the second try is a fault in the product or in the test.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: patient(45_000),
-  expect: { timeout: patient(10_000) },
+  // Jobs and mails are awaited as well.
+  expect: { timeout: patient(20_000), toPass: { timeout: patient(20_000) } },
   reporter: 'list',
   use: {
     baseURL: PRODUCT,
@@ -49,6 +49,8 @@ export default defineConfig({
     navigationTimeout: patient(20_000),
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Movements take time, and are looked at where they matter.
+    contextOptions: { reducedMotion: 'reduce' },
     // Without the film strip, which would keep a second core busy; the pages themselves are in it.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
@@ -66,21 +68,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Alone and first: it counts what the whole product counts. Where it fails, nothing else matters.
-    { name: 'main-job', testMatch: 'main-job.spec.ts', use: DESKTOP },
-    {
-      name: 'desktop',
-      testIgnore: ['main-job.spec.ts', 'screens.spec.ts'],
-      dependencies: ['main-job'],
-      use: DESKTOP,
-    },
-    {
-      name: 'phone',
-      testIgnore: ['main-job.spec.ts', 'screens.spec.ts'],
-      grep: /@phone/,
-      dependencies: ['main-job'],
-      use: PHONE,
-    },
+    { name: 'desktop', testIgnore: 'screens.spec.ts', use: DESKTOP },
+    { name: 'phone', testIgnore: 'screens.spec.ts', grep: /@phone/, use: PHONE },
     ...screens,
   ],
 });

@@ -1,27 +1,43 @@
-import { violations } from '../support/axe.js';
-import { open, SCREENS } from '../support/screens.js';
-import { expect, test, type Page } from '../support/test.js';
+import { expectNoViolations } from '../support/axe.js';
+import { open, SCREENS, type Screen } from '../support/screens.js';
+import { test } from '../support/test.js';
 
 /** The main job's screens are measured on phones too. The others have no layout of their own there. */
 const MAIN = ['home', 'ideas', 'idea', 'submit', 'dashboard', 'admin'];
+/** Screens of one test: one page goes through them, since what costs is starting one. */
+const TOUR = 4;
 
-for (const screen of SCREENS) {
-  const tag = MAIN.includes(screen.name) ? '@phone' : [];
-  test(`axe finds nothing on ${screen.name}`, { tag }, async ({ signedIn, newPage }) => {
-    const page = screen.as ? await signedIn(screen.as) : await newPage();
-    await open(page, screen);
-    expect(await violations(page), 'in light mode').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await settled(page);
-    // The rest of the page is the same.
-    expect(await violations(page, ['color-contrast', 'link-in-text-block']), 'in dark mode').toEqual([]);
+/** Screens that the same person sees, a few at a time. */
+function tours(screens: Screen[]): Screen[][] {
+  return [...new Set(screens.map(({ as }) => as))].flatMap((person) => {
+    const seen = screens.filter(({ as }) => as === person);
+    const count = Math.ceil(seen.length / TOUR);
+    return Array.from({ length: count }, (_, n) => seen.slice(n * TOUR, (n + 1) * TOUR));
   });
 }
 
-/** Colours may fade from one mode to the other; axe would measure one in between. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-  });
+const isMain = ({ name }: Screen) => MAIN.includes(name);
+const groups = [
+  { screens: SCREENS.filter(isMain), tag: '@phone' },
+  { screens: SCREENS.filter((screen) => !isMain(screen)), tag: [] },
+];
+
+for (const { screens, tag } of groups) {
+  for (const tour of tours(screens)) {
+    test(
+      `axe finds nothing on ${tour.map(({ name }) => name).join(', ')}`,
+      { tag },
+      async ({ sessionOf, newPage }) => {
+        test.slow();
+        const [{ as }] = tour as [Screen];
+        const page = await newPage(as ? { storageState: await sessionOf(as) } : {});
+        for (const screen of tour) {
+          await test.step(screen.name, async () => {
+            await open(page, screen);
+            await expectNoViolations(page, screen.name);
+          });
+        }
+      },
+    );
+  }
 }

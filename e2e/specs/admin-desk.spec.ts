@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.js';
 const CATEGORY = 'VR/AR';
 
 test('an admin clears ten pending ideas without touching the mouse', async ({ api, signedIn }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const name = unique('Ten');
   const founder = await api.person(uniqueEmail('ten'));
   await api.largestPlan(founder);

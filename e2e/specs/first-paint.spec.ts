@@ -1,3 +1,4 @@
+import { openWhole } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
 /** Pixels by which a line may round differently. */
@@ -16,15 +17,19 @@ for (const [name, address] of [
       const first = await newPage({ javaScriptEnabled: false });
       const then = await newPage();
       for (const page of [first, then]) {
-        await page.goto(address, { waitUntil: 'networkidle' });
         // The font is optional: a page that is drawn before it comes does without. The second time it is there.
-        await page.reload({ waitUntil: 'networkidle' });
+        const font = page.waitForResponse(/\.woff2$/);
+        await page.goto(address);
+        await (await font).finished();
+        await page.reload();
       }
       await expect(then.getByRole('banner')).toBeVisible();
 
       for (const part of [title, lead]) {
-        expect(await part(first).innerText()).toBe(await part(then).innerText());
-        expectSamePlace(await boxOf(part(first)), await boxOf(part(then)));
+        await expect(part(then)).toHaveText(await part(first).innerText(), { useInnerText: true });
+        await expect(async () => {
+          expectSamePlace(await boxOf(part(first)), await boxOf(part(then)));
+        }).toPass();
       }
     },
   );
@@ -38,9 +43,13 @@ test(
     const then = await newPage();
     const seen: (string | null)[] = [];
     for (const page of [first, then]) {
-      await page.goto(IDEA, { waitUntil: 'networkidle' });
+      await page.goto(IDEA);
       const picture = page.getByRole('main').locator('img').first();
       await expect(picture).toBeVisible();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
+      if (page === then) await expect(page.getByRole('banner')).toBeVisible();
       seen.push(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
     }
     expect(seen[0]).toMatch(/\.webp$/);
@@ -52,14 +61,14 @@ test("the film's poster on home stays where it was painted first", async ({ newP
   const first = await newPage({ javaScriptEnabled: false });
   await first.goto('/');
   const then = await newPage();
-  await then.goto('/', { waitUntil: 'networkidle' });
+  await openWhole(then, '/');
   const poster = then.getByRole('button', { name: 'Watch the tour' }).locator('img');
 
   for (const width of [320, 375, 412, 800, 960, 1280]) {
     for (const page of [first, then]) await page.setViewportSize({ width, height: 800 });
     await expect(async () => {
       expectSamePlace(await boxOf(first.getByRole('main').locator('img')), await boxOf(poster));
-    }, `at ${width} px`).toPass({ timeout: 5_000 });
+    }, `at ${width} px`).toPass();
   }
 });
 

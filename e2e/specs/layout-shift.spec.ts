@@ -1,5 +1,6 @@
 import { ADMIN, FOUNDER, SECOND } from '../support/accounts.js';
 import { cumulativeShift, watchShifts } from '../support/layout-shift.js';
+import { openWhole } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 const SIZES = [
@@ -37,10 +38,9 @@ for (const { as, address } of SCREENS) {
     for (const viewport of SIZES) {
       const page = await newPage({ viewport, storageState: await sessionOf(as) });
       await watchShifts(page);
-      await page.goto(address.replace('{idea}', idea), { waitUntil: 'networkidle' });
+      await openWhole(page, address.replace('{idea}', idea));
       await expect(page.getByRole('banner').getByRole('button', { name: /^Profile menu/ })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [data-skeleton], main [aria-busy="true"]')).toHaveCount(0);
       const { score, moved } = await cumulativeShift(page);
       expect.soft(score, `at ${viewport.width} px: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
     }

@@ -10,7 +10,7 @@ test('changes of a live idea wait beside what visitors see, until an admin appro
   signedIn,
   page: visitor,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const idea = await api.liveIdea({ title, description: 'A bord for night buses.' }, founderEmail);
   const founder = await signedIn(founderEmail);
   const admin = await signedIn(ADMIN.email);

@@ -1,7 +1,7 @@
-import { FOUNDER, unique, uniqueEmail } from '../support/accounts.js';
+import { ADMIN, FOUNDER, unique, uniqueEmail } from '../support/accounts.js';
 import { violations } from '../support/axe.js';
 import type { Idea } from '../support/product-api.js';
-import { feedbackSection } from '../support/screen.js';
+import { feedbackSection, openWhole } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
 // One worker for the whole file: the idea that the tests look at is made once.
@@ -60,21 +60,41 @@ test('a thumb hits what an idea page, the sitemap and a widget offer', async ({ 
   expect(await tooLow(page.getByRole('button'))).toEqual([]);
 });
 
-test('a word without end makes no page wider than the window', async ({ page, signedIn }) => {
-  await page.goto(`/ideas/${idea.slug}`);
-  const feedback = await feedbackSection(page);
-  await expect(feedback.getByText(WORD)).toBeVisible();
-  expect(await overflow(page)).toEqual(FITS);
-  await page.goto(`/ideas?search=${WORD}`);
-  await expect(page.getByRole('main').getByRole('heading', { name: WORD })).toBeVisible();
-  expect(await overflow(page)).toEqual(FITS);
-  await page.goto(`/embed/${idea.slug}`);
-  await expect(page.getByRole('heading', { name: WORD })).toBeVisible();
-  expect(await overflow(page)).toEqual(FITS);
-  const founder = await signedIn(author);
-  await founder.goto('/dashboard');
-  await expect(founder.getByRole('main').getByText(WORD).first()).toBeVisible();
-  expect(await overflow(founder)).toEqual(FITS);
+test('a word without end makes no page wider than a window of 320 px', async ({
+  page,
+  sessionOf,
+  newPage,
+}) => {
+  test.slow();
+  const fits = async (at: Page, address: string) => {
+    await at.setViewportSize({ width: 320, height: 640 });
+    await openWhole(at, address);
+    await expect.poll(() => overflow(at), { message: address }).toEqual(FITS);
+  };
+  await test.step('where everybody reads', async () => {
+    await fits(page, `/ideas?search=${WORD}`);
+    await expect(page.getByRole('main').getByRole('heading', { name: WORD })).toBeVisible();
+    await fits(page, `/ideas/${idea.slug}`);
+    await expect((await feedbackSection(page)).getByText(WORD)).toBeVisible();
+    await expect.poll(() => overflow(page)).toEqual(FITS);
+  });
+  await test.step('in a widget', async () => {
+    await page.goto(`/embed/${idea.slug}`);
+    await expect(page.getByRole('heading', { name: WORD })).toBeVisible();
+    await expect.poll(() => overflow(page)).toEqual(FITS);
+  });
+  await test.step('where its founder works', async () => {
+    const founder = await newPage({ storageState: await sessionOf(author) });
+    await fits(founder, '/new-idea');
+    await fits(founder, `/dashboard?edit=${idea.id}`);
+    await fits(founder, '/dashboard');
+    await expect(founder.getByRole('main').getByText(WORD).first()).toBeVisible();
+  });
+  await test.step('where an admin reviews', async () => {
+    const admin = await newPage({ storageState: await sessionOf(ADMIN.email) });
+    await fits(admin, `/admin?search=${WORD}`);
+    await expect(admin.getByRole('main').getByText(WORD).first()).toBeVisible();
+  });
 });
 
 test('a widget’s own page has one main landmark, and axe finds nothing', async ({ page }) => {

@@ -6,14 +6,17 @@ const phone = { tag: '@phone' };
 
 /** Whether the toast that is on the screen leaves all of this free. */
 async function expectFree(page: Page, action: Locator): Promise<void> {
-  const toast = (await toasts(page).getByRole('listitem').first().boundingBox())!;
-  const box = (await action.boundingBox())!;
-  const apart =
-    toast.x + toast.width <= box.x ||
-    box.x + box.width <= toast.x ||
-    toast.y + toast.height <= box.y ||
-    box.y + box.height <= toast.y;
-  expect(apart, `${JSON.stringify(toast)} and ${JSON.stringify(box)}`).toBe(true);
+  // The page may still be on its way to where it was asked to scroll.
+  await expect(async () => {
+    const toast = (await toasts(page).getByRole('listitem').first().boundingBox())!;
+    const box = (await action.boundingBox())!;
+    const apart =
+      toast.x + toast.width <= box.x ||
+      box.x + box.width <= toast.x ||
+      toast.y + toast.height <= box.y ||
+      box.y + box.height <= toast.y;
+    expect(apart, `${JSON.stringify(toast)} and ${JSON.stringify(box)}`).toBe(true);
+  }).toPass();
 }
 
 test('a toast leaves the next action free on an idea’s page', phone, async ({ page, api }) => {

@@ -11,7 +11,7 @@ test('the tour is loaded when it is played, has captions, and can be read instea
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Watch the tour' });
   await play.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('video')).toHaveCount(0);
   expect(films).toEqual([]);
 
   await play.click();

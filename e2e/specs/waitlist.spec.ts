@@ -13,11 +13,6 @@ const entryOf = (page: Page, email: string) => {
   return main.getByRole('row').or(cards).filter({ hasText: email });
 };
 
-test('the waitlists ask a visitor to sign in', phone, async ({ page }) => {
-  await page.goto('/waitlist-management');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist Access');
-});
-
 test(
   'a founder finds who would pay, takes them along as a file, and removes somebody for good',
   phone,
@@ -123,14 +118,4 @@ test('printing puts every subscriber on designed pages, and nothing else', async
   const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(pages).toBeGreaterThanOrEqual(Math.ceil(total / 60));
   expect(pages).toBeLessThanOrEqual(Math.ceil(total / 15));
-});
-
-test("somebody else's waitlist is not found", async ({ api, signedIn }) => {
-  const idea = await api.liveIdea();
-  await api.joinWaitlist(idea);
-  const page = await signedIn(FOUNDER.email);
-  await page.goto(`/waitlist-management?ideaId=${idea.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Idea Not Found');
-  await page.getByRole('link', { name: 'All your waitlists' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlists');
 });

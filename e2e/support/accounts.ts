@@ -1,13 +1,10 @@
-/** Has the Pro plan, with room for two more ideas. Only the main job uses the room. */
+/** Has the Pro plan, with room for two more ideas. Only the founder's journey uses the room. */
 export const FOUNDER = { email: 'founder@groundswell.test', name: 'Fiona Founder' };
 /** Has no plan. */
 export const SECOND = { email: 'second@groundswell.test', name: 'Sam Second' };
 export const ADMIN = { email: 'admin@groundswell.test', name: 'Ada Admin' };
 /** A demo founder with the Pro plan and room for two more ideas. Only the review uses the room. */
 export const HANNA = { email: 'hanna.lindqvist@groundswell.test', name: 'Hanna Lindqvist' };
-
-/** A demo founder whose Starter plan is full: one idea, and it is live. */
-export const TOMAS = { email: 'tomas.herrera@groundswell.test', name: 'Tomas Herrera' };
 
 let made = 0;
 

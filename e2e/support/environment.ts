@@ -11,3 +11,5 @@ export const PRODUCT = needed('BASE_URL');
 export const INBOX = needed('INBOX_URL');
 /** A Chromium or Chrome. */
 export const CHROMIUM = needed('CHROMIUM_PATH');
+/** The product's log, where it is a file of this machine; else empty. */
+export const SERVER_LOG = process.env.SERVER_LOG ?? '';

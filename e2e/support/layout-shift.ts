@@ -6,10 +6,7 @@ interface Moved {
   what: string[];
 }
 
-/** How long each answer of the API takes, so that the screen is drawn without it first. */
-const SLOW_MS = 250;
-
-/** Watches from the first paint on for what moves by itself, and holds the API's answers back for a moment. */
+/** Watches from the first paint on for what moves by itself, and holds each answer of the API back until the screen is drawn without it. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: Moved[] = [];
@@ -31,17 +28,23 @@ export async function watchShifts(page: Page): Promise<void> {
     Object.assign(window, { moved });
   });
   await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await drawn(page).catch(() => undefined);
     await route.continue().catch(() => undefined);
   });
+}
+
+/** Ends when what the page holds now has been painted. An observer hears of a frame's movements after the frame. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
 }
 
 /**
  * The layout shift as the web vitals count it: the worst burst, of at most 5 s with less than 1 s between two movements.
  */
 export async function cumulativeShift(page: Page): Promise<{ score: number; moved: string[] }> {
-  // An observer hears of a frame's movements after the frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await drawn(page);
   const moved = await page.evaluate(() => (window as unknown as { moved: Moved[] }).moved);
   let [score, sum, first, last] = [0, 0, 0, -Infinity];
   for (const { at, value } of moved) {

@@ -19,6 +19,8 @@ type IdeaFields = Partial<Omit<Idea, 'id' | 'slug'>> & {
   twitter?: string;
 };
 
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
 interface PlanLimits {
   maxIdeas: number;
   usedIdeas: number;
@@ -35,14 +37,14 @@ interface WaitlistEntry {
 /** Lays out what a test needs, over HTTP, each part by the person who would do it. */
 export class ProductApi {
   private readonly contexts: APIRequestContext[] = [];
-  private admin?: Promise<APIRequestContext>;
+  /** The cookies of an admin. */
+  private admin?: Promise<Cookies>;
 
   constructor(private readonly http: APIRequest) {}
 
   /** Somebody with cookies of their own; signed in where an address is given. */
   async person(email?: string): Promise<APIRequestContext> {
-    const context = await this.http.newContext({ baseURL: PRODUCT });
-    this.contexts.push(context);
+    const context = await this.context({ cookies: [], origins: [] });
     if (email) await signIn(context, email);
     return context;
   }
@@ -86,8 +88,8 @@ export class ProductApi {
 
   /** An admin makes public what is there. */
   async approve(idea: Pick<Idea, 'id'>): Promise<void> {
-    this.admin ??= this.person(ADMIN.email);
-    const admin = await this.admin;
+    this.admin ??= this.person(ADMIN.email).then((person) => person.storageState());
+    const admin = await this.context(await this.admin);
     const approved = await admin.patch(`/api/ideas/${idea.id}/approve`, { headers: await csrf(admin) });
     expect(approved.status(), await approved.text()).toBe(200);
   }
@@ -139,6 +141,13 @@ export class ProductApi {
 
   async dispose(): Promise<void> {
     await Promise.all(this.contexts.map((context) => context.dispose()));
+  }
+
+  /** A context made in a test has the headers of that test. */
+  private async context(storageState: Cookies): Promise<APIRequestContext> {
+    const context = await this.http.newContext({ baseURL: PRODUCT, storageState });
+    this.contexts.push(context);
+    return context;
   }
 
   private async send<T>(

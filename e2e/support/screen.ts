@@ -1,4 +1,28 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+/** Stands where something is on its way. */
+const PLACEHOLDERS = 'main [data-skeleton], main [aria-busy="true"]';
+
+/** Opens an address, and waits until the screen is there with its data: no placeholder stands on it, and no call is under way. */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  const calls = new Set<Request>();
+  const begun = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    // What is told of a visit is nothing that a screen waits for.
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') calls.add(request);
+  };
+  const ended = (request: Request) => void calls.delete(request);
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  try {
+    await page.goto(address);
+    // What the server paints first has no header.
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect.poll(async () => (await page.locator(PLACEHOLDERS).count()) + calls.size).toBe(0);
+  } finally {
+    page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+  }
+}
 
 /** The toast with this title, and this text where one is given. At most one is on the screen. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { ADMIN, FOUNDER } from './accounts.js';
-import { expectToast, feedbackSection } from './screen.js';
+import { expectToast, feedbackSection, openWhole } from './screen.js';
 import { expect, type Page } from './test.js';
 
 /** A screen worth looking at in every size and mode, and how to bring it up. */
@@ -178,10 +178,7 @@ async function openDialog(page: Page, button: string | RegExp): Promise<void> {
 export async function open(page: Page, { address, then }: Screen): Promise<void> {
   // Nothing is measured or drawn in the middle of a movement.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  // What the server paints first has no header.
-  await expect(page.getByRole('banner')).toBeVisible();
+  await openWhole(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [data-skeleton], main [aria-busy="true"]')).toHaveCount(0);
   await then?.(page);
 }

@@ -7,9 +7,12 @@ import {
 } from '@playwright/test';
 
 import { ProductApi } from './product-api.js';
+import { endOfLog, showServerLog, traceHeader } from './server-log.js';
 import { signIn } from './session.js';
 
 interface Fixtures {
+  /** A test that fails shows what the product said of its requests. */
+  serverLog: void;
   /** A page on which this account is signed in; each call is another browser context. */
   signedIn: (email: string) => Promise<Page>;
   /** A page of somebody else, who is not signed in, in a browser context of its own. */
@@ -45,6 +48,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
     },
     { scope: 'worker' },
+  ],
+
+  extraHTTPHeaders: async ({ baseURL: _ }, use, testInfo) => {
+    await use(traceHeader(testInfo));
+  },
+
+  serverLog: [
+    async ({ baseURL: _ }, use, testInfo) => {
+      const begin = endOfLog();
+      await use();
+      await showServerLog(testInfo, begin);
+    },
+    { auto: true },
   ],
 
   // A context made by hand has the project's options, but nobody closes it: a page left open would slow down what follows.

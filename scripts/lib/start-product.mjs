@@ -25,7 +25,8 @@ const NOT_INHERITED = [
 
 /**
  * Starts the built product on a free port with `dataDir` as its data folder, and waits until it is ready.
- * @returns {Promise<{ url: string, inboxUrl: string, lastWords(): Promise<string>, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, inboxUrl: string, logFile: string, lastWords(): Promise<string>, stop(): Promise<void> }>}
+ * `lastWords`: the end of its log, without what it says of each request
  */
 export async function startProduct(dataDir) {
   mkdirSync(dataDir, { recursive: true });
@@ -50,7 +51,13 @@ export async function startProduct(dataDir) {
   const exited = once(server, 'exit');
   const killAtExit = () => server.kill('SIGTERM');
   process.once('exit', killAtExit);
-  const lastWords = async () => (await readFile(logFile, 'utf8')).trim().split('\n').slice(-60).join('\n');
+  const lastWords = async () => {
+    const lines = (await readFile(logFile, 'utf8')).trim().split('\n');
+    return lines
+      .filter((line) => !/ (?:LOG|DEBUG) \[/.test(line))
+      .slice(-60)
+      .join('\n');
+  };
 
   const stop = async () => {
     process.off('exit', killAtExit);
@@ -62,7 +69,7 @@ export async function startProduct(dataDir) {
 
   try {
     const runtime = await untilReady(server, join(dataDir, 'runtime.json'));
-    return { url: runtime.url, inboxUrl: runtime.inboxUrl, lastWords, stop };
+    return { url: runtime.url, inboxUrl: runtime.inboxUrl, logFile, lastWords, stop };
   } catch (error) {
     await stop();
     throw new PlainError(`${error.message} It said:\n${await lastWords()}`);
