@@ -2,21 +2,18 @@
  * Node's module hooks (https://nodejs.org/docs/latest-v20.x/api/module.html#hooks) for tests: they read TypeScript, and put
  * the running file's own `test`, `expect` and so on in the place of `@jest/globals`, which only Jest's sandbox can load.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { transform, version } from '@swc/core';
+import { compiler } from '@groundswell/testing/jest/compiler';
 
 import { SWC_OPTIONS } from '../../../../scripts/lib/compile-backend.mjs';
 
-const CACHE = new URL('../../../node_modules/.cache/test-typescript/', import.meta.url);
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/test-typescript/', import.meta.url));
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
-const OPTIONS = { ...SWC_OPTIONS, sourceMaps: 'inline' };
+const compiled = compiler(CACHE, { ...SWC_OPTIONS, sourceMaps: 'inline' });
 const TESTS = new URL('../../', import.meta.url).href;
 /** Costly to load, and the same for every test file. */
 const ONCE = new URL('../once/', import.meta.url).href;
-const STAMP = JSON.stringify([version, OPTIONS]);
 
 export async function resolve(specifier, context, nextResolve) {
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
@@ -41,29 +38,7 @@ function isTypeScript(url) {
   return url.startsWith('file:') && new URL(url).pathname.endsWith('.ts');
 }
 
-export async function load(url, context, nextLoad) {
+export function load(url, context, nextLoad) {
   if (!isTypeScript(url)) return nextLoad(url, context);
-  return { format: 'module', source: await compiled(fileURLToPath(url)), shortCircuit: true };
-}
-
-/** The file as JavaScript, from the cache when the same text was compiled before. */
-async function compiled(file) {
-  const source = await readFile(file, 'utf8');
-  const key = createHash('sha256').update(STAMP).update(file).update(source).digest('hex');
-  const kept = new URL(key, CACHE);
-  try {
-    return await readFile(kept, 'utf8');
-  } catch {
-    const { code } = await transform(source, { ...OPTIONS, filename: file });
-    await keep(kept, code);
-    return code;
-  }
-}
-
-/** Both workers may write the same file at once: each into one of its own, which then takes the name. */
-async function keep(kept, code) {
-  const draft = new URL(`${kept.href}.${process.pid}`);
-  await mkdir(CACHE, { recursive: true });
-  await writeFile(draft, code);
-  await rename(draft, kept);
+  return { format: 'module', source: compiled(fileURLToPath(url)).code, shortCircuit: true };
 }

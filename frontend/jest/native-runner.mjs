@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { mocksOf, nativeRunner } from '@groundswell/testing/jest/native-runner';
+import { seed } from '@groundswell/testing/seed';
+
+import { closePage, installPage } from './page.mjs';
+import { forgetOwnModules, isolate, loadMapsInto, mock, unmockAll } from './modules.mjs';
+
+// Testing Library sets itself up when it is loaded, which is once: setup.ts does it for each file.
+process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+installPage();
+createRequire(import.meta.url)('fast-check').configureGlobal({ seed: seed() });
+
+/** React, antd, MSW and the page are loaded once per worker, and our own modules once per file (ADR 20). */
+export default nativeRunner(({ config, environment, runtime, testPath }) => {
+  const timers = new ModernFakeTimers({ config, global: globalThis });
+  globalThis.jest = {
+    ...mocksOf(environment),
+    ...clockOf(timers),
+    mock: (name, factory) => mock(name, testPath, factory),
+    isolateModulesAsync: isolate,
+  };
+  loadMapsInto(runtime.getSourceMaps());
+  return {
+    environment: { fakeTimersModern: timers },
+    // One for each file: what has loaded a module holds on to it.
+    load: createRequire(import.meta.url),
+    async end() {
+      timers.dispose();
+      // What loads still may arrive; nobody waits for it.
+      globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+      await setImmediate();
+      globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+      unmockAll();
+      forgetOwnModules();
+      closePage();
+    },
+  };
+});
+
+/** Jest's functions that stop the page's clock. What is no matter of time goes on: it brings answers meanwhile. */
+function clockOf(timers) {
+  const nodes = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'];
+  return {
+    useFakeTimers: ({ doNotFake = [], ...options } = {}) =>
+      timers.useFakeTimers({ ...options, doNotFake: [...nodes, ...doNotFake] }),
+    useRealTimers: () => timers.useRealTimers(),
+    advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+    advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+  };
+}

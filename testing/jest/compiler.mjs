@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { transformSync, version } from '@swc/core';
+
+/**
+ * Compiles TypeScript by swc, once for each text of a file.
+ * @param {string} cache folder that keeps what was compiled from one run to the next
+ * @param {import('@swc/core').Options} options
+ * @returns {(file: string) => { code: string, map: string }} the file as JavaScript, and where its source map is if it is none in the code
+ */
+export function compiler(cache, options) {
+  const stamp = JSON.stringify([version, options]);
+  mkdirSync(cache, { recursive: true });
+  return function compiled(file) {
+    const source = readFileSync(file, 'utf8');
+    const key = createHash('sha256').update(stamp).update(file).update(source).digest('hex');
+    const kept = join(cache, `${key}.js`);
+    const map = join(cache, `${key}.map`);
+    try {
+      return { code: readFileSync(kept, 'utf8'), map };
+    } catch {
+      const output = transformSync(source, { ...options, filename: file });
+      if (output.map) keep(map, output.map);
+      keep(kept, output.code);
+      return { code: output.code, map };
+    }
+  };
+}
+
+/** Both workers may write the same file at once: each into one of its own, which then takes the name. */
+function keep(kept, text) {
+  const draft = `${kept}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, kept);
+}

@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const { default: jestCircus } = require('jest-circus/runner');
+const asyncHooks = require('node:async_hooks');
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
+/**
+ * What a test file needs that is loaded by Node.
+ * @typedef {object} Host
+ * @property {(path: string) => unknown} load loads a file: of set-up, or of tests
+ * @property {object} [environment] overrides parts of Jest's environment, such as its fake timers
+ * @property {(globals: object) => void} [useGlobals] takes `test`, `expect` and so on of this file
+ * @property {() => unknown} [end] tidies up after the file
+ */
+
+/**
+ * Makes Jest's `testRunner` (https://jestjs.io/docs/configuration#testrunner-string): jest-circus, but the test file is loaded by
+ * Node itself instead of Jest's sandbox, so that what costs most to load is loaded once per worker, not once per file. See ADR 20.
+ * @param {(file: { config: object, environment: object, runtime: object, testPath: string }) => Host} begin
+ */
+export function nativeRunner(begin) {
+  return async function run(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
+    const outside = { console: globalThis.console, env: { ...process.env } };
+    globalThis.console = environment.global.console;
+    delete globalThis[EVENT_HANDLERS];
+    const host = begin({ config, environment, runtime, testPath });
+    const circus = circusOfOneFile();
+    try {
+      return await jestCircus(
+        globalConfig,
+        config,
+        Object.assign(Object.create(environment, { global: { value: globalThis } }), host.environment),
+        nodeInsteadOf(runtime, host, circus),
+        testPath,
+        sendMessageToJest,
+      );
+    } finally {
+      environment.moduleMocker.restoreAllMocks();
+      circus.end();
+      await host.end?.();
+      globalThis.console = outside.console;
+      for (const name of Object.keys(process.env)) if (!(name in outside.env)) delete process.env[name];
+      Object.assign(process.env, outside.env);
+    }
+  };
+}
+
+/** Jest's runtime, with Node in the places where modules are loaded. */
+function nodeInsteadOf(runtime, { load, useGlobals = () => undefined }, circus) {
+  return Object.create(runtime, {
+    requireInternalModule: { value: circus.load },
+    setGlobalsForRuntime: { value: useGlobals },
+    unstable_shouldLoadAsEsm: { value: () => true },
+    unstable_importModule: { value: load },
+  });
+}
+
+/**
+ * jest-circus keeps the tests that it has found in its module: a new one for each file. It also follows each test by an
+ * AsyncLocalStorage that it never disables, since a sandbox goes as a whole; here, every promise would carry those of all files before.
+ */
+function circusOfOneFile() {
+  // One for each file: it holds on to all that it has loaded.
+  const require = createRequire(import.meta.url);
+  const opened = [];
+  const Original = asyncHooks.AsyncLocalStorage;
+  const load = (path) => {
+    delete require.cache[path];
+    asyncHooks.AsyncLocalStorage = class extends Original {
+      constructor() {
+        super();
+        opened.push(this);
+      }
+    };
+    try {
+      return require(path);
+    } finally {
+      asyncHooks.AsyncLocalStorage = Original;
+    }
+  };
+  return { load, end: () => opened.forEach((storage) => storage.disable()) };
+}
+
+/** Jest's functions that make stand-ins, for a file's `jest`. */
+export function mocksOf({ moduleMocker }) {
+  return {
+    fn: moduleMocker.fn.bind(moduleMocker),
+    spyOn: moduleMocker.spyOn.bind(moduleMocker),
+    mocked: (stand) => stand,
+    restoreAllMocks: () => moduleMocker.restoreAllMocks(),
+  };
+}
