@@ -10,6 +10,8 @@ const CHALLENGE = { parameters: { nonce: 'ab' }, signature: 'cd' };
 /** Stands in for the worker, which jsdom has not. */
 class FakeWorker {
   static made: FakeWorker[] = [];
+  /** Told when one gets work. */
+  static awaited: (() => void)[] = [];
   onmessage?: (event: { data: unknown }) => void;
   onerror?: () => void;
   sent: unknown;
@@ -19,6 +21,7 @@ class FakeWorker {
   }
   postMessage(sent: unknown) {
     this.sent = sent;
+    for (const tell of FakeWorker.awaited.splice(0)) tell();
   }
   terminate() {
     this.ended = true;
@@ -29,18 +32,18 @@ beforeEach(() => {
   FakeWorker.made = [];
   Object.assign(globalThis, { Worker: FakeWorker });
 });
+afterEach(() => jest.useRealTimers());
+afterAll(() => Reflect.deleteProperty(globalThis, 'Worker'));
 
 const vote = () => createStore().dispatch(api.endpoints.castVote.initiate('idea-1'));
 const required = () => problem(403, 'PROOF_REQUIRED', 'Please sign in.', { challenge: CHALLENGE });
-const until = async <T>(look: () => T | undefined) => {
-  for (;;) {
-    const found = look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-};
-const worker = (index: number) =>
-  until(() => (FakeWorker.made[index]?.sent ? FakeWorker.made[index] : undefined));
+
+/** The worker, once it has something to do. */
+async function worker(index: number) {
+  while (!FakeWorker.made[index]?.sent)
+    await new Promise<void>((resolve) => void FakeWorker.awaited.push(resolve));
+  return FakeWorker.made[index];
+}
 
 /** @param letIn the attempt that the server lets in; earlier ones are asked for a proof */
 function serverThatAsks(letIn: number) {
@@ -97,11 +100,14 @@ test.each<[string, (one: FakeWorker) => void]>([
 });
 
 test('only work that takes longer than a moment is told, and for no longer than it takes', async () => {
+  jest.useFakeTimers();
   serverThatAsks(2);
   const voting = vote();
   const { onmessage } = await worker(0);
+  jest.advanceTimersByTime(690);
   expect(document.body).not.toHaveTextContent(proofTexts.checking);
-  await until(() => document.body.textContent?.includes(proofTexts.checking) || undefined);
+  jest.advanceTimersByTime(20);
+  expect(document.body).toHaveTextContent(proofTexts.checking);
   onmessage!({ data: { counter: 7, derivedKey: 'ef' } });
   await voting;
   expect(document.body).not.toHaveTextContent(proofTexts.checking);

@@ -210,7 +210,7 @@ test('the sitemap says that its ideas could not be loaded, and that there are no
 function signsIn() {
   jest.spyOn(window, 'open').mockImplementation(() => {
     signedIn();
-    setTimeout(() =>
+    queueMicrotask(() =>
       window.dispatchEvent(
         new MessageEvent('message', {
           origin: window.location.origin,

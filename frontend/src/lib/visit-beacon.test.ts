@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { oneCallLater } from '@/testing/later';
 import { server } from '@/testing/server';
 import { sendVisit } from './visit-beacon';
 
@@ -11,7 +12,9 @@ beforeEach(() => {
   visibility = 'visible';
   landing = 'http://localhost/';
   // jsdom does not know how it got to a page.
-  performance.getEntriesByType = () => [{ name: landing } as PerformanceEntry];
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockImplementation(() => [{ name: landing } as PerformanceEntry]);
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   document.cookie = 'csrf_token=token-7; Path=/';
   server.use(
@@ -46,7 +49,7 @@ test('a visit is told once, with the tags of the link and the host before, no mo
 test('a page in a tab that nobody looks at is not being visited', async () => {
   visibility = 'hidden';
   const sending = sendVisit('idea-2');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await oneCallLater();
   expect(told).toEqual([]);
   visibility = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));

@@ -6,6 +6,7 @@ import { createStore } from '@/app/store';
 import { useAuth } from '@/lib/auth-context';
 import { anIdentity, aUser } from '@/testing/factories';
 import { problem, tooOften } from '@/testing/handlers';
+import { oneCallLater } from '@/testing/later';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import { AuthProvider } from './auth-provider';
@@ -34,8 +35,12 @@ const show = () =>
     </Provider>,
   );
 
-const session = (firebaseUser: unknown, user: unknown) =>
-  server.use(http.get('*/api/auth/session', () => HttpResponse.json({ firebaseUser, user })));
+/** @returns is called whenever the session is asked for */
+function session(firebaseUser: unknown, user: unknown) {
+  const asked = jest.fn(() => HttpResponse.json({ firebaseUser, user }));
+  server.use(http.get('*/api/auth/session', asked));
+  return asked;
+}
 
 /** A popup as `window.open` gives it; `close()` is what the person does. */
 function popup() {
@@ -141,9 +146,10 @@ test('a message from another origin signs nobody in', async () => {
   show();
   await screen.findByText('user none, identity none');
   await userEvent.click(screen.getByText('in'));
-  session(anIdentity(), aUser());
+  const asked = session(anIdentity(), aUser());
   report({ status: 'ok' }, 'https://evil.example');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await oneCallLater();
+  expect(asked).not.toHaveBeenCalled();
   expect(screen.getByText('user none, identity none')).toBeInTheDocument();
 });
 
@@ -165,14 +171,12 @@ test('closing the popup says that sign-in was cancelled', async () => {
   await screen.findByText('user none, identity none');
   await userEvent.click(screen.getByText('in'));
   closeByHand();
-  await waitFor(
-    () =>
-      expect(getToasts()[0]).toMatchObject({
-        title: 'Error',
-        description: 'Sign-in was cancelled. Please try again.',
-        variant: 'destructive',
-      }),
-    { timeout: 3000 },
+  await waitFor(() =>
+    expect(getToasts()[0]).toMatchObject({
+      title: 'Error',
+      description: 'Sign-in was cancelled. Please try again.',
+      variant: 'destructive',
+    }),
   );
 });
 
@@ -183,9 +187,7 @@ test('a popup that closed after signing in is not called cancelled', async () =>
   await userEvent.click(screen.getByText('in'));
   session(anIdentity(), aUser());
   closeByHand();
-  expect(
-    await screen.findByText('user Ada Founder, identity ada@example.com', {}, { timeout: 3000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('user Ada Founder, identity ada@example.com')).toBeInTheDocument();
   expect(getToasts()).toEqual([]);
 });
 

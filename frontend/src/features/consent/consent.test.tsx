@@ -9,12 +9,13 @@ import { server } from '@/testing/server';
 const banner = () => screen.findByRole('region', { name: 'Cookies' });
 const noBanner = () => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 
-/** The page is there, and long enough for a question that should not come. */
+/** The page is there, and long enough for a question that should not come. The clock has to be stopped before it is drawn. */
 async function settled() {
   await screen.findByRole('heading', { level: 1 });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
 }
 
+afterEach(() => jest.useRealTimers());
 afterEach(() => delete (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl);
 
 it('asks without taking focus, both answers with the same weight, and sets nothing before the answer', async () => {
@@ -69,6 +70,7 @@ it('can be answered and left with the keyboard alone', async () => {
 });
 
 it('is not put to a browser that asks not to be tracked; the settings say so', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   rememberPreferences({ consent: 'yes' });
   document.cookie = 'analytics_id=from-before; Path=/';
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
@@ -89,6 +91,7 @@ it('is not put to a browser that asks not to be tracked; the settings say so', a
 });
 
 it('is not put again once it is answered', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   rememberPreferences({ consent: 'no' });
   renderApp('/about');
   await settled();
@@ -96,6 +99,7 @@ it('is not put again once it is answered', async () => {
 });
 
 it('is not put to founders at work', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   server.use(
     http.get('*/api/auth/session', () => HttpResponse.json({ firebaseUser: anIdentity(), user: aUser() })),
     http.post('*/api/auth/login', () => HttpResponse.json({ user: aUser() })),

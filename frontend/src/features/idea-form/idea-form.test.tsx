@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { celebrate } from '@/lib/celebrate';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
+import { oneCallLater } from '@/testing/later';
 import { acceptTerms, api, fill, open, saveDraft, sent, submit, told, type } from './idea-form.harness';
 
 jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn(() => Promise.resolve()) }));
@@ -124,7 +125,7 @@ describe('saving', () => {
     await told({ title: 'Idea submitted' });
     submit();
     saveDraft();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await oneCallLater();
     expect(sent).toHaveLength(1);
   });
 

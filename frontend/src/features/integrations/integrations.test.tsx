@@ -67,7 +67,7 @@ test('without keys it says what one is for, and how it is used', async () => {
 test('keys that cannot be loaded can be asked for again', async () => {
   server.use(http.get('*/api/api-keys', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = open();
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   keysApi([aKey()]);
   await user.click(again);
   expect(await screen.findByRole('heading', { name: /^Newsletter sync/ })).toBeInTheDocument();

@@ -6,7 +6,17 @@ import { server } from '@/testing/server';
 import type { AdminUser } from './api';
 import { Component as AdminUsersRoute } from './routes/admin-users-route';
 
-jest.mock('@/lib/use-media', () => ({ useMedia: () => true, useTableRoom: () => true }));
+/** A window that is wide enough for a table. */
+beforeEach(() => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue({
+      matches: true,
+      addEventListener() {},
+      removeEventListener() {},
+    } as unknown as MediaQueryList);
+});
+afterEach(() => jest.restoreAllMocks());
 
 const aUser = (change: Partial<AdminUser> = {}): AdminUser => ({
   id: 'user-1',

@@ -104,7 +104,7 @@ const card = async () => within(await screen.findByRole('article', { name: 'crm.
 test('webhooks that cannot be loaded can be asked for again', async () => {
   server.use(http.get('*/api/webhooks', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = open();
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   webhooksApi([]);
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Add your first webhook' })).toBeInTheDocument();

@@ -195,13 +195,10 @@ test('nobody ever answers: support is named, it can be asked again, and paying a
   await pay(view);
   await within(view.dialog).findByText('Waiting for PayPal');
   say('I-1', 'approved');
-  const alert = await waitFor(
-    () => {
-      act(() => void window.dispatchEvent(new Event('online')));
-      return within(view.dialog).getByRole('alert');
-    },
-    { timeout: 10_000 },
-  );
+  const alert = await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    return within(view.dialog).getByRole('alert');
+  });
   expect(alert).toHaveTextContent(/^Payment verification failed\. Please contact support\./);
   expect(alert).toHaveTextContent(/Please do not pay again: if PayPal took your money, Pro starts by itself/);
   expect(within(view.dialog).getByRole('button', { name: 'Check again' })).toBeVisible();

@@ -139,7 +139,7 @@ test('a checkout that cannot be loaded', async () => {
   delete window.Razorpay;
   const view = await open();
   const append = jest.spyOn(document.head, 'append').mockImplementation((element) => {
-    setTimeout(() => (element as HTMLScriptElement).onerror?.(new Event('error')));
+    queueMicrotask(() => (element as HTMLScriptElement).onerror?.(new Event('error')));
   });
   await pay(view);
   expect(await within(view.dialog).findByRole('alert')).toHaveTextContent(NOT_STARTED);
