@@ -6,9 +6,10 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright-core';
 
+import { clientOf } from '../testing/playwright-client.mjs';
+import { signIn } from '../testing/sign-in.mjs';
 import { Camera } from './demo/camera.mjs';
 import { develop } from './demo/film.mjs';
-import { signIn } from './demo/sign-in.mjs';
 import { tour } from './demo/tour.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
@@ -36,7 +37,7 @@ async function pageOf(browser, url, email) {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );
-  if (email) await signIn(context.request, email);
+  if (email) await signIn(clientOf(context.request), email);
   return context.newPage();
 }
 

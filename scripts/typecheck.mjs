@@ -1,4 +1,4 @@
-// `npm run typecheck`: the types of all three parts, so that one run shows every error.
+// `npm run typecheck`: the types of every part, so that one run shows every error.
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, TSC } from './lib/paths.mjs';
@@ -6,7 +6,7 @@ import { runScript } from './lib/plain-error.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
-  for (const args of [['backend'], ['frontend', '--noEmit'], ['e2e']]) {
+  for (const args of [['testing'], ['backend'], ['frontend', '--noEmit'], ['e2e']]) {
     const { code } = await runNode([TSC, '-p', ...args], { cwd: ROOT, output: 'show' });
     if (code !== 0) process.exitCode = code;
   }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
   await new Promise((resolve) => probe.close(resolve));
   return port;
 }

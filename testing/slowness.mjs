@@ -15,7 +15,10 @@ export function slowness() {
   return clamp(Number(process.env.SLOWNESS) || 1);
 }
 
-/** A time limit (ms) written for an idle machine, as long as this machine needs it to be. */
+/**
+ * A time limit (ms) written for an idle machine, as long as this machine needs it to be.
+ * @param {number} milliseconds
+ */
 export function patient(milliseconds) {
   return Math.round(milliseconds * slowness());
 }
@@ -26,6 +29,7 @@ function measured() {
   return clamp((performance.now() - begun) / USUAL);
 }
 
+/** @param {number} factor */
 function clamp(factor) {
   return Math.min(Math.max(factor, 1), MOST);
 }

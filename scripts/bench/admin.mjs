@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 
 import pg from 'pg';
 
-import { Browser } from '../faults/browser.mjs';
+import { HttpClient } from '../../testing/http-client.mjs';
+import { signIn } from '../../testing/sign-in.mjs';
 import { runScript } from '../lib/plain-error.mjs';
 import { median } from './product/load.mjs';
 import { startApi } from './product/processes.mjs';
@@ -66,7 +67,7 @@ async function fill(db, from, to) {
 /** Milliseconds that an answer takes. */
 async function timeOf(admin, path) {
   const began = performance.now();
-  const answer = await admin.request('page', 'GET', path);
+  const answer = await admin.get(path);
   if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
   return { ms: performance.now() - began, answer };
 }
@@ -108,8 +109,8 @@ async function measure({ url, dataDir }) {
     );
   };
   try {
-    const admin = new Browser(api.url);
-    await admin.signIn(ADMIN);
+    const admin = new HttpClient(api.url);
+    await signIn(admin, ADMIN);
     await fill(db, 1, FEW);
     await pagesOf(admin); // Until V8 has compiled what they go through.
     const few = await pagesOf(admin);

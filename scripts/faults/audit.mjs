@@ -105,12 +105,12 @@ export async function auditMails({ db, ledger, mails, since }) {
   for (const { comment } of rows) written.set(comment, (written.get(comment) ?? 0) + 1);
   const arrived = new Map();
   let slowest = 0;
-  for (const { text, messageId, at } of mails) {
-    const comment = /Please change [0-9a-f-]{36}/.exec(text)?.[0];
+  for (const { body, headers, at } of mails) {
+    const comment = /Please change [0-9a-f-]{36}/.exec(body)?.[0];
     if (!comment) continue;
     const asked = ledger.reviewed.get(comment) ?? 0;
     if (asked > since && !arrived.has(comment)) slowest = Math.max(slowest, at - asked);
-    arrived.set(comment, [...(arrived.get(comment) ?? []), messageId]);
+    arrived.set(comment, [...(arrived.get(comment) ?? []), headers.get('message-id')]);
   }
   const lost = [...ledger.reviewed.keys()].filter((comment) => !written.has(comment));
   const doubled = [...ledger.asked].filter(

@@ -1,6 +1,8 @@
+import { HttpClient } from '../../testing/http-client.mjs';
+import { signIn } from '../../testing/sign-in.mjs';
+
 /** Milliseconds after which we take a request for hung, far beyond what is owed. */
 const HUNG = 60_000;
-const CHANGES = new Set(['POST', 'PATCH', 'DELETE']);
 /** Below these a refusal of the whole service is owed in the API's own form. */
 const FOR_PROGRAMS = /^\/(api|paypal|uploads)\//;
 
@@ -10,19 +12,24 @@ const FOR_PROGRAMS = /^\/(api|paypal|uploads)\//;
  * what is not as owed, if anything; `status` 0: no answer; `by`: who answered
  */
 
-/** Cookies, the CSRF token, and a note of every request's outcome. */
+/** A person's browser that notes the outcome of every request, and takes an answer that does not come for an outcome. */
 export class Browser {
-  cookies = new Map();
+  #client;
 
   /** @param {(outcome: Outcome) => void} note gets every outcome */
   constructor(origin, note = () => undefined) {
-    Object.assign(this, { origin, note });
+    this.#client = new HttpClient(origin, { timeout: HUNG });
+    this.note = note;
+  }
+
+  get cookies() {
+    return this.#client.cookies;
   }
 
   /** The same person at another address. */
   at(origin) {
     const copy = new Browser(origin, this.note);
-    copy.cookies = this.cookies;
+    copy.#client.cookies = this.cookies;
     return copy;
   }
 
@@ -33,69 +40,33 @@ export class Browser {
    */
   async request(kind, method, path, { body, fine = [], ifMatch } = {}) {
     const began = performance.now();
-    const { status, headers, text } = await this.#send(method, path, body, ifMatch);
-    const isJson = /\bjson\b/.test(headers?.get('content-type') ?? '');
-    const answer = isJson ? parse(text) : text;
-    const wrong = headers ? wrongWith(path, status, headers, answer, fine) : text;
+    const options = { body, ...(ifMatch !== undefined && { headers: { 'if-match': `"${ifMatch}"` } }) };
+    const answer = await this.#client.request(method, path, options).catch(noAnswer);
+    const { status, headers } = answer;
+    const wrong = headers ? wrongWith(path, status, headers, answer.body, fine) : answer.body;
     const at = performance.now();
     // Only the API's own answers have the headers of a page.
     const by = headers?.has('x-content-type-options') ? 'the API' : 'the proxy';
     this.note({ kind: `${method} ${kind}`, status, ms: at - began, at, wrong, by });
-    return { status, headers, body: answer };
-  }
-
-  async #send(method, path, body, ifMatch) {
-    try {
-      const response = await fetch(new URL(path, this.origin), {
-        method,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(HUNG),
-        headers: {
-          ...(this.cookies.size > 0 && {
-            cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
-          }),
-          ...(CHANGES.has(method) && { 'x-csrf-token': this.cookies.get('csrf_token') ?? '' }),
-          ...(body && { 'content-type': 'application/json' }),
-          ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      for (const line of response.headers.getSetCookie()) this.#keep(line);
-      return { status: response.status, headers: response.headers, text };
-    } catch (error) {
-      const text = `no answer: ${error.cause?.code ?? error.cause?.message ?? error.message}`;
-      return { status: 0, headers: null, text };
-    }
+    return answer;
   }
 
   /** Signs in through the identity provider that stands in for Google. */
-  async signIn(email) {
-    let next = `/api/auth/google?login_hint=${encodeURIComponent(email)}`;
-    for (let hops = 0; next && hops < 12; hops += 1)
-      next = (await this.request('sign in', 'GET', next)).headers?.get('location');
-    const { firebaseUser } = (await this.request('sign in', 'GET', '/api/auth/session')).body;
-    const answer = await this.request('sign in', 'POST', '/api/auth/login', {
-      body: { firebaseUid: firebaseUser?.uid, email },
-    });
-    if (answer.status !== 200) throw new Error(`Signing in was answered ${answer.status}`);
-    return answer.body.user;
-  }
-
-  #keep(line) {
-    const [pair] = line.split(';');
-    const name = pair.slice(0, pair.indexOf('='));
-    if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
-    else this.cookies.set(name, pair.slice(name.length + 1));
+  signIn(email) {
+    const request = async (method, path, body) => {
+      const answer = await this.request('sign in', method, path, { body });
+      return { ...answer, headers: answer.headers ?? new Headers() };
+    };
+    return signIn(
+      { get: (path) => request('GET', path), post: (path, body) => request('POST', path, body) },
+      email,
+    );
   }
 }
 
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function noAnswer(error) {
+  const why = error.cause?.code ?? error.cause?.message ?? error.message;
+  return { status: 0, headers: null, body: `no answer: ${why}` };
 }
 
 /** An answer is fine, or says when to come again: 503, Retry-After, and to programs in problem+json. */

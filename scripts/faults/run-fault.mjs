@@ -97,7 +97,7 @@ async function settleMails({ connect, ledger, sink }, since, within) {
   const db = await connect();
   try {
     for (;;) {
-      const found = await auditMails({ db, ledger, mails: sink.mails, since });
+      const found = await auditMails({ db, ledger, mails: sink.accepted, since });
       if (found.missing === 0 || performance.now() > giveUp) return found;
       await sleep(250);
     }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
+import { startSmtpSink } from '../../testing/smtp-sink.mjs';
 import { startTopology } from '../topology/topology.mjs';
 import { founder, joiner, member, reader, reviewers, talker, voter } from './actors.mjs';
 import { Browser } from './browser.mjs';
 import { Ledger } from './ledger.mjs';
 import { Link } from './link.mjs';
 import { Load } from './load.mjs';
-import { startMailSink } from './mail-sink.mjs';
 
 /** How many of each, and their pause between two acts (ms): together about a hundred requests a second. */
 const CROWD = {
@@ -33,7 +33,7 @@ export async function buildStage(dir, port) {
     links[name] ??= await Link.open(url);
     return links[name].move(url);
   };
-  const sink = await startMailSink();
+  const sink = await startSmtpSink();
   const variables = {
     SMTP_URL: (await link('mail', sink.url)).replace(/\/$/, ''),
     RATE_LIMIT_FACTOR: NO_LIMIT,

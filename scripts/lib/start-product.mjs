@@ -8,7 +8,7 @@ import { spawnNode } from './child.mjs';
 import { BACKEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { freePort } from '../../testing/free-port.mjs';
-import { patient } from '../../testing/slowness.mjs';
+import { until } from '../../testing/until.mjs';
 
 const READY_WITHIN = 120_000;
 const STOP_WITHIN = 30_000;
@@ -77,16 +77,13 @@ export async function startProduct(dataDir) {
 }
 
 async function untilReady(server, runtimeFile) {
-  const within = patient(READY_WITHIN);
-  const deadline = Date.now() + within;
-  while (Date.now() < deadline) {
+  const ready = async () => {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error('The product ended while starting.');
     const runtime = await readFile(runtimeFile, 'utf8').then(JSON.parse, () => null);
-    if (runtime?.pid === server.pid && (await isReady(runtime.url))) return runtime;
-    await sleep(100);
-  }
-  throw new Error(`The product was not ready within ${Math.round(within / 1000)} seconds.`);
+    return runtime?.pid === server.pid && (await isReady(runtime.url)) ? runtime : null;
+  };
+  return until(ready, { what: 'the product is ready', within: READY_WITHIN, every: 100 });
 }
 
 async function isReady(url) {

@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import type { DataSource } from 'typeorm';
 
 import { AccountsJobsModule } from '../../src/modules/accounts/index.js';
@@ -10,7 +11,7 @@ import { newId } from '../../src/shared/ids.js';
 import { storeDeletedAccount, storeSession, storeUsers } from '../mothers/account.mother.js';
 import { startSmtp } from '../support/smtp.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startWorker, until } from '../support/worker.js';
+import { startWorker } from '../support/worker.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;

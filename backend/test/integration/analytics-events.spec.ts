@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { until } from '@groundswell/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 
@@ -14,7 +15,6 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { counted, daysOf, LAPTOP, rollUp, sourcesOf, visit, written } from '../support/analytics.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-import { until } from '../support/worker.js';
 
 let app: TestApp;
 let founder: SignedIn;

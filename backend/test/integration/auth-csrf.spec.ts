@@ -1,5 +1,6 @@
 import type { HttpClient } from '../support/http-client.js';
-import { startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
+import { verifyIdentity } from '@groundswell/testing/sign-in';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import type { Answer, HttpClient } from '../support/http-client.js';
-import { startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
+import type { HttpClient } from '../support/http-client.js';
+import { type Answered, verifyIdentity } from '@groundswell/testing/sign-in';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ async function callbackFor(client: HttpClient, email: string): Promise<string> {
   return next;
 }
 
-function expectErrorPage(page: Answer, code: string): void {
+function expectErrorPage(page: Answered, code: string): void {
   expect(page.status).toBe(403);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.body).toContain(`"type":"groundswell:auth","status":"error","code":"${code}"`);

@@ -1,6 +1,7 @@
+import { verifyIdentity } from '@groundswell/testing/sign-in';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import type { HttpClient } from '../support/http-client.js';
-import { startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let api: TestApp;
 beforeAll(async () => {

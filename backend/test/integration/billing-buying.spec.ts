@@ -1,6 +1,7 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { DAY, history, PaymentDriver, soon, standing } from '../support/payments.js';
+import { DAY, history, PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -79,7 +80,7 @@ describe('buying through PayPal', () => {
     const first = await standing(founder);
     expect(first).toMatchObject({ state: 'renewing', canCancel: true, renewsAt: first.endsAt });
     await pay.act(id, 'renew');
-    await soon(async () => (await standing(founder)).endsAt !== first.endsAt, 'renewed');
+    await until(async () => (await standing(founder)).endsAt !== first.endsAt, { what: 'renewed' });
     const second = await standing(founder);
     expect(second).toMatchObject({ state: 'renewing', periodStart: first.endsAt });
     expect((await history(founder)).map((one: { kind: string }) => one.kind).sort()).toEqual([
@@ -130,7 +131,7 @@ describe('buying through PayPal', () => {
     });
     expect(await standing(founder)).toMatchObject({ state: 'none' });
     await pay.act(id, 'settle');
-    await soon(async () => (await standing(founder)).state === 'active', 'granted by the webhook');
+    await until(async () => (await standing(founder)).state === 'active', { what: 'granted by the webhook' });
     expect(await history(founder)).toHaveLength(1);
   });
 
@@ -140,7 +141,7 @@ describe('buying through PayPal', () => {
     await pay.approve(id);
     const asked = async () =>
       (await app.db(`SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`, [id])).length > 0;
-    await soon(asked, 'the message came');
+    await until(asked, { what: 'the message came' });
     await pay.work();
     expect(await standing(founder)).toMatchObject({ state: 'active', planId: 'pro' });
   });
@@ -187,7 +188,7 @@ describe('buying through Razorpay', () => {
     const id = await pay.buyWithRazorpay(founder, { recurring: true });
     const { endsAt } = await standing(founder);
     await pay.act(id, 'renew');
-    await soon(async () => (await standing(founder)).endsAt !== endsAt, 'renewed');
+    await until(async () => (await standing(founder)).endsAt !== endsAt, { what: 'renewed' });
     expect(await standing(founder)).toMatchObject({ state: 'renewing' });
   });
 
@@ -195,18 +196,20 @@ describe('buying through Razorpay', () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     expect(await pay.checkout(orderId, 'silent')).toBeNull();
-    await soon(async () => (await standing(founder)).state === 'active', 'granted');
+    await until(async () => (await standing(founder)).state === 'active', { what: 'granted' });
   });
 
   it('declined, then authorised late: captured and granted', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     await pay.checkout(orderId, 'decline');
-    await soon(async () => (await history(founder))[0]?.status === 'failed', 'told of the failure');
+    await until(async () => (await history(founder))[0]?.status === 'failed', {
+      what: 'told of the failure',
+    });
     await pay.act(orderId, 'authorise');
     const asked = async () =>
       (await app.db(`SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`, [orderId])).length > 0;
-    await soon(asked, 'the message came');
+    await until(asked, { what: 'the message came' });
     await pay.work();
     expect(await standing(founder)).toMatchObject({ state: 'active' });
     expect((await history(founder))[0]).toMatchObject({ status: 'paid', amount: '1260.00' });

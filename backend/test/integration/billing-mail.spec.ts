@@ -1,10 +1,11 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 
 import { BillingJobsModule } from '../../src/modules/billing/index.js';
 import { startSmtp } from '../support/smtp.js';
 import { PaymentDriver, standing } from '../support/payments.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
-import { startWorker, until } from '../support/worker.js';
+import { startWorker } from '../support/worker.js';
 
 let app: TestApp;
 let pay: PaymentDriver;

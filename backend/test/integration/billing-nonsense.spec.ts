@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import {
@@ -7,7 +8,7 @@ import {
   type HostileProvider,
   startHostileProvider,
 } from '../support/hostile-provider.js';
-import { history, PaymentDriver, soon, standing } from '../support/payments.js';
+import { history, PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 // What a provider answers after it took the money is none of the buyer's doing. Nonsense is never a 500, and what was paid is granted
@@ -81,7 +82,7 @@ const wrongCharges = (at: (answer: Json) => Json): [string, Twist][] => {
 
 /** Every provider's connection has ended: nobody reads on, or waits. */
 const nobodyListens = (provider: HostileProvider) =>
-  soon(async () => (await provider.connections()) === 0, 'no connection is open');
+  until(async () => (await provider.connections()) === 0, { what: 'no connection is open' });
 
 /** The reconcile job asks once more, and once more: it was granted, and once. */
 async function settled(founder: SignedIn, state = 'active'): Promise<void> {

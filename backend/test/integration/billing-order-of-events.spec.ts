@@ -1,10 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { razorpayOf } from '../../src/modules/billing/infrastructure/provider-config.js';
-import { history, PaymentDriver, soon, standing } from '../support/payments.js';
+import { history, PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -190,7 +191,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     const { orderId } = (await pay.openRazorpay(founder)).body;
     await pay.checkout(orderId, 'decline');
     await pay.checkout(orderId, 'silent');
-    await soon(async () => (await standing(founder)).state === 'active', 'granted');
+    await until(async () => (await standing(founder)).state === 'active', { what: 'granted' });
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expectOneMonth(founder);
     await pay.webhooks({ off: true, repeat: 1, shuffle: false, delayMs: 0 });

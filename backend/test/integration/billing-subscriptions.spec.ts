@@ -1,7 +1,8 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import { DAY, history, PaymentDriver, soon, standing } from '../support/payments.js';
+import { DAY, history, PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -50,12 +51,10 @@ describe('buying again', () => {
     await pay.buyWithPaypal(founder, { planId: 'ultimate' });
     const before = await standing(founder);
     await pay.act(id, 'renew');
-    await soon(async () => (await history(founder)).length === 3, 'told of the charge');
+    await until(async () => (await history(founder)).length === 3, { what: 'told of the charge' });
     await pay.work();
-    await soon(
-      async () => (await history(founder)).some((one: { status: string }) => one.status === 'refunded'),
-      'paid back',
-    );
+    const refunded = ({ status }: { status: string }) => status === 'refunded';
+    await until(async () => (await history(founder)).some(refunded), { what: 'paid back' });
     expect(await standing(founder)).toMatchObject({ planId: 'ultimate', endsAt: before.endsAt });
     expect((await pay.state()).charges[(await dealOf(id)).charges[1]].refunded).toBe(1000);
   });
@@ -105,7 +104,7 @@ describe('another plan', () => {
       expect(deal.until).toBeLessThan(Date.parse(after.endsAt) + 1000);
       pay.later(deal.until - pay.now().getTime() + 1000);
       await pay.act(id, 'renew');
-      await soon(async () => (await standing(founder)).periodStart === after.endsAt, 'renewed');
+      await until(async () => (await standing(founder)).periodStart === after.endsAt, { what: 'renewed' });
       expect((await history(founder))[0]).toMatchObject({ kind: 'renewal', amount: price, credit: null });
     },
   );
@@ -177,10 +176,10 @@ describe('resuming a cancelled plan', () => {
     expect(await pay.notices()).toContain('subscription-resumed');
     expect((await openAt(provider)(founder, options)).status).toBe(409);
 
-    const { until } = await dealOf(id);
-    pay.later(until - pay.now().getTime() + 1000);
+    const deal = await dealOf(id);
+    pay.later(deal.until - pay.now().getTime() + 1000);
     await pay.act(id, 'renew');
-    await soon(async () => (await standing(founder)).periodStart === endsAt, 'charged');
+    await until(async () => (await standing(founder)).periodStart === endsAt, { what: 'charged' });
     expect(await standing(founder)).toMatchObject({ state: 'renewing', planId: 'growth' });
     expect((await history(founder))[0]).toMatchObject({
       kind: 'renewal',
@@ -307,7 +306,7 @@ describe('the end', () => {
 
     pay.later(Date.parse(endsAt) - pay.now().getTime() + 60_000);
     await pay.act(id, 'fail-renewal');
-    await soon(async () => (await mine()).length > 0, 'told of the failure');
+    await until(async () => (await mine()).length > 0, { what: 'told of the failure' });
     await pay.act(id, 'fail-renewal');
     expect(await standing(founder)).toMatchObject({ state: 'grace', planId: 'pro', canCancel: true });
     expect(await plan(founder)).toBe('pro');
@@ -348,7 +347,7 @@ describe('the end', () => {
       const founder = await someone();
       const id = await buy(founder);
       await pay.act(id, action);
-      await soon(async () => (await plan(founder)) === null, 'taken back');
+      await until(async () => (await plan(founder)) === null, { what: 'taken back' });
       expect((await history(founder))[0]).toMatchObject({ status: 'refunded', periodEnd: null });
       expect((await founder.get(`/api/user/payments/${(await history(founder))[0].id}/receipt`)).status).toBe(
         200,
@@ -369,6 +368,6 @@ describe('the end', () => {
     expect(row).toEqual({ state: 'failed', failure: 'abandoned', next_check_at: null });
     expect(await history(founder)).toEqual([]);
     await pay.checkout(orderId, 'silent');
-    await soon(async () => (await plan(founder)) === 'pro', 'granted');
+    await until(async () => (await plan(founder)) === 'pro', { what: 'granted' });
   });
 });

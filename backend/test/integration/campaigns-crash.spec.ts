@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { seed } from '@groundswell/testing/seed';
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { randomFrom } from '../../src/platform/covers/random.js';
@@ -14,7 +15,6 @@ import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-
 import { type RestartablePostgres, startRestartablePostgres } from '../support/restartable-postgres.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-import { until } from '../support/worker.js';
 
 /** `npm run test:faults` sets both to what the long form owes. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
@@ -95,7 +95,7 @@ function switchAtRandom(id: string): { stop(): Promise<number> } {
       await sleep(random() * 6_000, undefined, { signal: ending.signal }).catch(() => undefined);
       if (await patch(false)) switched += 1;
       await sleep(random() * 200);
-      await until(() => patch(true), 60);
+      await until(() => patch(true), { within: 60_000 });
     }
     return switched;
   })();
@@ -117,11 +117,11 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
   for (const [kills, moment] of momentsToKill().entries()) {
     const child = startProcess(smtp.url, redisUrl);
     const before = smtp.accepted.length;
-    await until(() => smtp.accepted.length > Math.max(before, moment), 120);
+    await until(() => smtp.accepted.length > Math.max(before, moment), { within: 120_000 });
     if (kills === Math.floor(KILLS / 2)) {
       await postgres.restart();
       const then = smtp.accepted.length;
-      await until(() => smtp.accepted.length > then, 120);
+      await until(() => smtp.accepted.length > then, { within: 120_000 });
     }
     await sleep(random() * LONGEST_ANSWER);
     await kill(child);
@@ -144,7 +144,7 @@ async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; s
   const switching = switchAtRandom(id);
   const last = await killWorkers(smtp, redisUrl);
   const switched = await switching.stop();
-  await until(async () => (await statsNow()).scheduled === 0, 240);
+  await until(async () => (await statsNow()).scheduled === 0, { within: 240_000 });
   await kill(last);
 
   expect(await statsNow()).toEqual(stats(0, MAILS));

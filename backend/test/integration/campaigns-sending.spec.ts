@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { seed } from '@groundswell/testing/seed';
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { LANES } from '../../src/modules/campaigns/application/send-batch.js';
@@ -15,7 +16,6 @@ import {
 } from '../support/campaigns.js';
 import { startSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-import { until } from '../support/worker.js';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -236,7 +236,7 @@ describe('switching on and off', () => {
     }
     await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Another idea's subscribers get nothing.
     await activate(id);
-    await until(async () => (await statsOf(id)).sent === 400, 60);
+    await until(async () => (await statsOf(id)).sent === 400, { within: 60_000 });
     expect([...countByRecipient(smtp.accepted).values()]).toEqual(Array(400).fill(1));
     expect(await statsOf(id)).toEqual(stats(0, 400));
   }, 90_000);

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePort } from '@groundswell/testing/free-port';
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { compileForNode } from '../support/compile-for-node.mjs';
-import { HttpClient } from '../support/http-client.js';
-import { soon } from '../support/payments.js';
+import { type HttpClient, newClient } from '../support/http-client.js';
 import { signIn } from '../support/test-app.js';
 
 // The whole product of one machine, as `npm start` runs it, whose database dies.
 
-/** Seconds: the machine may be busy, and PostgreSQL first reads its log again. */
-const PATIENCE = 120;
-const TIMEOUT = 4 * PATIENCE * 1000;
+/** Milliseconds: PostgreSQL first reads its log again. */
+const PATIENCE = 120_000;
+const TIMEOUT = 4 * PATIENCE;
 
 let dir: string;
 let compiled: Awaited<ReturnType<typeof compileForNode>>;
@@ -42,8 +42,8 @@ beforeAll(async () => {
   });
   for (const stream of [product.stdout!, product.stderr!])
     stream.on('data', (text) => (said += String(text)));
-  client = new HttpClient(`http://127.0.0.1:${port}`);
-  await soon(isReady, 'the product runs', PATIENCE);
+  client = newClient(`http://127.0.0.1:${port}`);
+  await until(isReady, { what: 'the product runs', within: PATIENCE });
 }, TIMEOUT);
 
 afterAll(async () => {
@@ -73,8 +73,11 @@ it(
   async () => {
     const founder = await signIn(client, 'founder@groundswell.test');
     await killDatabase();
-    await soon(async () => said.includes('The database runs again.'), 'it was started again', PATIENCE);
-    await soon(isReady, 'everything answers', PATIENCE);
+    await until(async () => said.includes('The database runs again.'), {
+      what: 'it was started again',
+      within: PATIENCE,
+    });
+    await until(isReady, { what: 'everything answers', within: PATIENCE });
     // Who signed in before is signed in: the session was in the database.
     expect((await founder.get('/api/auth/session')).body.user).toMatchObject({ email: founder.user.email });
     expect(product.exitCode).toBeNull();

@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 
@@ -5,7 +6,7 @@ import { newId } from '../../src/shared/ids.js';
 import { closeConnections, send } from '../support/fuzz/send.js';
 import { QUIET } from '../support/server-log.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
-import { handlerOf, startWorker, until } from '../support/worker.js';
+import { handlerOf, startWorker } from '../support/worker.js';
 
 /** What must not be found in a log, by what it is. */
 const SECRETS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import { ConsoleLogger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
@@ -8,7 +9,7 @@ import { storeUser } from '../mothers/account.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startSmtp } from '../support/smtp.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startWorker, until } from '../support/worker.js';
+import { startWorker } from '../support/worker.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { until } from '@groundswell/testing/until';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -12,7 +13,6 @@ import { newId } from '../../src/shared/ids.js';
 import { startSmtp } from '../support/smtp.js';
 import { startSilentServer } from '../support/silent-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { until } from '../support/worker.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { freePort } from '@groundswell/testing/free-port';
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { JobQueue } from '../../src/platform/queue/job-queue.js';
@@ -9,7 +10,7 @@ import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeOutboxMessage } from '../mothers/outbox.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
-import { handlerOf, startWorker, until } from '../support/worker.js';
+import { handlerOf, startWorker } from '../support/worker.js';
 
 let app: TestApp;
 let port: number;

@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 
@@ -10,7 +11,7 @@ import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-import { startWorker, until } from '../support/worker.js';
+import { startWorker } from '../support/worker.js';
 
 let app: TestApp;
 let admin: SignedIn;

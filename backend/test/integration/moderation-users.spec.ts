@@ -1,3 +1,4 @@
+import { verifyIdentity } from '@groundswell/testing/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
@@ -6,7 +7,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
-import { type SignedIn, startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
 let admin: SignedIn;

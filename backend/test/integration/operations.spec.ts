@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { PermanentJobError } from '../../src/platform/queue/job-handler.js';
@@ -6,7 +7,7 @@ import { newId } from '../../src/shared/ids.js';
 import { storeMailMessages } from '../mothers/mail-message.mother.js';
 import { storeWebhookEvents } from '../mothers/webhook-event.mother.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-import { handlerOf, startWorker, until } from '../support/worker.js';
+import { handlerOf, startWorker } from '../support/worker.js';
 
 let app: TestApp;
 let admin: SignedIn;

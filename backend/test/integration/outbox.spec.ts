@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -11,7 +12,7 @@ import { newId } from '../../src/shared/ids.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeOutboxMessages } from '../mothers/outbox.mother.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { handlerOf, PACE, startWorker, until } from '../support/worker.js';
+import { handlerOf, PACE, startWorker } from '../support/worker.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;

@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -27,10 +28,7 @@ describe('answers kept in memory by two API processes on one database', () => {
   /** Milliseconds until `app` shows that many votes. */
   const untilSeen = async (app: TestApp, votes: number): Promise<number> => {
     const began = performance.now();
-    while ((await votesOn(app)) !== votes) {
-      if (performance.now() - began > 5_000) throw new Error(`Never saw ${votes} votes.`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(async () => (await votesOn(app)) === votes, { what: `${votes} votes`, every: 5 });
     return performance.now() - began;
   };
 
@@ -67,11 +65,8 @@ describe('answers kept in memory by two API processes on one database', () => {
     await behindTheirBacks.query(`SELECT pg_terminate_backend(pid) FROM (${listening}) l`);
     await one.client().post(`/api/ideas/${id}/vote`);
     expect(await untilSeen(other, before + 1)).toBeLessThan(2_000);
-    const deadline = Date.now() + 10_000;
-    while ((await behindTheirBacks.query(listening)).rows.length < 2) {
-      if (Date.now() > deadline) throw new Error('They do not listen again.');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const listeners = async () => (await behindTheirBacks.query(listening)).rows.length;
+    await until(async () => (await listeners()) === 2, { what: 'both listen again' });
   });
 
   it('are read once for a crowd that asks at the same moment', async () => {

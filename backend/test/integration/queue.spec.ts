@@ -1,10 +1,11 @@
+import { until } from '@groundswell/testing/until';
 import pg from 'pg';
 
 import { PermanentJobError } from '../../src/platform/queue/job-handler.js';
 import { newId } from '../../src/shared/ids.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { handlerOf, PACE, startWorker, until } from '../support/worker.js';
+import { handlerOf, PACE, startWorker } from '../support/worker.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

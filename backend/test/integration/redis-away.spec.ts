@@ -1,9 +1,9 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-import { until } from '../support/worker.js';
 
 /** Milliseconds within which a request has ended, however Redis behaves. */
 const BOUND = 5_000;
@@ -52,7 +52,7 @@ describeWithRedis('a Redis that stands still, or is gone', () => {
     await refusesTheSignedInAndServesTheRest();
     await refusesTheSignedInAndServesTheRest();
     redis.resume();
-    await until(async () => (await ownIdeas()).status === 200, 5);
+    await until(async () => (await ownIdeas()).status === 200, { within: 5_000 });
   });
 
   it('refuses likewise when it is gone, until it is back', async () => {
@@ -61,6 +61,6 @@ describeWithRedis('a Redis that stands still, or is gone', () => {
     await refusesTheSignedInAndServesTheRest();
     redis = await startRedis(port);
     // This Redis keeps nothing: the session is gone, and that is no error.
-    await until(async () => (await ownIdeas()).status === 401, 5);
+    await until(async () => (await ownIdeas()).status === 401, { within: 5_000 });
   });
 });

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
@@ -16,7 +17,6 @@ import { withFreshReads } from '../../src/platform/database/fresh-reads.js';
 import { runMigrations } from '../../src/platform/database/migrate.js';
 import { PublicReads } from '../../src/platform/database/public-reads.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
-import { until } from '../support/worker.js';
 
 describe('public reads beside a streaming replica', () => {
   const dir = mkdtempSync(join(tmpdir(), 'groundswell-replicas-'));

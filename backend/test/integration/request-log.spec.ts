@@ -1,8 +1,9 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 
+import { QUIET } from '../support/server-log.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
-import { SILENT, until } from '../support/worker.js';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const lines: string[] = [];
@@ -15,7 +16,7 @@ beforeAll(async () => {
   Logger.overrideLogger({ log: ignore, error: ignore, warn: ignore, debug, verbose: ignore, fatal: ignore });
 });
 afterAll(async () => {
-  Logger.overrideLogger(SILENT);
+  Logger.overrideLogger(QUIET);
   await app.stop();
 });
 

@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { startTracing } from '../../src/platform/tracing/tracing.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
-import { handlerOf, startWorker, until } from '../support/worker.js';
+import { handlerOf, startWorker } from '../support/worker.js';
 
 interface SentSpan {
   traceId: string;

@@ -1,10 +1,11 @@
+import { verifyIdentity } from '@groundswell/testing/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeVote } from '../mothers/vote.mother.js';
 import type { HttpClient } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp, verifyIdentity } from '../support/test-app.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
 let idea: string;

@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ConfirmationLinks, UnsubscribeLinks, WaitlistJobsModule } from '../../src/modules/waitlist/index.js';
@@ -7,7 +8,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-import { startWorker, until } from '../support/worker.js';
+import { startWorker } from '../support/worker.js';
 
 let app: TestApp;
 let owner: SignedIn;

@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
@@ -14,7 +15,6 @@ import {
   statuses,
   webhookWorker,
 } from '../support/webhooks.js';
-import { until } from '../support/worker.js';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -182,7 +182,7 @@ describe('a webhook', () => {
     const webhook = await createWebhook(owner, quick.url);
     await webhookWorker(app);
     await Promise.all(Array.from({ length: 20 }, (_, n) => post(`Message ${n}`)));
-    await until(() => quick.received.length === 20, 8);
+    await until(() => quick.received.length === 20, { within: 8_000 });
     // So many at a time, and no more.
     expect(slow.received).toHaveLength(4);
     expect((await read(webhook)).waiting).toBe(0);

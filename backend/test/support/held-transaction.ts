@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 import type { TestApp } from './test-app.js';
@@ -11,7 +12,7 @@ type Statement = [sql: string, parameters: unknown[]] | ((transaction: QueryRunn
 /**
  * Makes a race certain: runs `statements` in a transaction, starts `meanwhile`, and as soon as that has come to wait for
  * the transaction runs `afterwards` in it and commits. Gives what `meanwhile` gives.
- * @throws when nothing comes to wait within 5 seconds.
+ * @throws when nothing comes to wait.
  */
 export async function whileHolding<T>(
   app: TestApp,
@@ -26,7 +27,7 @@ export async function whileHolding<T>(
       for (const one of list) await (typeof one === 'function' ? one(runner) : runner.query(...one));
     };
     const commit = async () => {
-      await untilSomebodyWaits(app);
+      await until(() => somebodyWaits(app), { what: 'somebody waits for the transaction', within: 5_000 });
       await run(afterwards);
       await runner.commitTransaction();
     };
@@ -39,11 +40,7 @@ export async function whileHolding<T>(
   }
 }
 
-async function untilSomebodyWaits(app: TestApp): Promise<void> {
-  for (const deadline = Date.now() + 5000; Date.now() < deadline;) {
-    const [row] = await app.db<{ sessions: number }>(WAITING);
-    if (row!.sessions > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('Nothing came to wait for the transaction.');
+async function somebodyWaits(app: TestApp): Promise<boolean> {
+  const [row] = await app.db<{ sessions: number }>(WAITING);
+  return row!.sessions > 0;
 }

@@ -190,12 +190,3 @@ export async function standing(client: SignedIn) {
 export async function history(client: SignedIn) {
   return (await client.get('/api/user/payments')).body;
 }
-
-/** Waits until it is so, asking every 50 ms. */
-export async function soon(holds: () => Promise<boolean>, what: string, seconds = 10): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`Not so within ${seconds} s: ${what}`);
-}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePort } from '@groundswell/testing/free-port';
+import { signIn as signInWith } from '@groundswell/testing/sign-in';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 
@@ -11,7 +12,7 @@ import { ApiModule } from '../../src/api.module.js';
 import { Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import type { CLIENT_TIMEOUTS } from '../../src/platform/http/refusals.js';
-import { type Answer, HttpClient, type Unread } from './http-client.js';
+import { type HttpClient, newClient, type Unread } from './http-client.js';
 import { noteAnswers, QUIET } from './server-log.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -66,7 +67,7 @@ export async function startTestApp(
   await app.listen({ port, host: '127.0.0.1' });
 
   const url = `http://127.0.0.1:${port}`;
-  const client = () => new HttpClient(url);
+  const client = () => newClient(url);
   return {
     app,
     env,
@@ -87,17 +88,7 @@ export async function startTestApp(
   };
 }
 
-/** Goes to the provider and back; leaves the browser with a verified identity, not yet logged in. Gives the popup's last page. */
-export async function verifyIdentity(client: HttpClient, email: string): Promise<Answer> {
-  const answers = await client.follow(`/api/auth/google?login_hint=${encodeURIComponent(email)}`);
-  return answers.at(-1)!;
-}
-
 /** Signs in through the local identity provider. */
 export async function signIn(client: HttpClient, email: string): Promise<SignedIn> {
-  await verifyIdentity(client, email);
-  const { firebaseUser } = (await client.get('/api/auth/session')).body;
-  const { status, body } = await client.post('/api/auth/login', { firebaseUid: firebaseUser?.uid, email });
-  if (status !== 200) throw new Error(`Signing in ${email} was answered ${status}: ${JSON.stringify(body)}`);
-  return Object.assign(client, { user: body.user });
+  return Object.assign(client, { user: await signInWith(client, email) });
 }

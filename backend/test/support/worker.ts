@@ -1,3 +1,4 @@
+import { until } from '@groundswell/testing/until';
 import type { LoggerService } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
@@ -109,13 +110,4 @@ export function handlerOf(
       await work(payload, job);
     },
   };
-}
-
-/** Waits until `holds` is true, looking every 20 ms. @throws after `seconds`. */
-export async function until(holds: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Not so within ${seconds} seconds: ${holds.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

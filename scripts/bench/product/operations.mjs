@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 
+import { csrfTokenIn, HttpClient } from '../../../testing/http-client.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 
 /** What browsers send. */
@@ -116,10 +117,9 @@ export function operations({ ideas, csrf }) {
 
 /** A signed-out visitor's token, and the cookie that it must fit. */
 export async function csrfOf(url) {
-  const response = await fetch(`${url}/api/auth/session`);
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('csrf_token='));
-  const [pair] = cookie.split(';');
-  return { token: decodeURIComponent(pair.slice('csrf_token='.length)), cookie: pair };
+  const client = new HttpClient(url);
+  await client.get('/api/auth/session');
+  return { token: csrfTokenIn(client.cookies), cookie: client.cookieHeader() };
 }
 
 /** An answer byte by byte, as the bare server shall repeat it. */

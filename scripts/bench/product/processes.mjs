@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { BACKEND, ROOT } from '../../lib/paths.mjs';
 import { freePort } from '../../../testing/free-port.mjs';
+import { until } from '../../../testing/until.mjs';
 
 const HERE = import.meta.dirname;
 const READY_WITHIN = 60_000;
@@ -104,14 +105,11 @@ function tryTicksOf(pid) {
 }
 
 async function untilReady(child, url) {
-  const deadline = Date.now() + READY_WITHIN;
-  while (Date.now() < deadline) {
+  const ready = async () => {
     if (child.exitCode !== null) throw new Error('The API process ended while starting.');
-    const response = await fetch(url).catch(() => null);
-    if (response?.ok) return;
-    await sleep(100);
-  }
-  throw new Error('The API process did not become ready.');
+    return (await fetch(url).catch(() => null))?.ok;
+  };
+  await until(ready, { what: 'the API process is ready', within: READY_WITHIN, every: 100 });
 }
 
 async function end(child) {

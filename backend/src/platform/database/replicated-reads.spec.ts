@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { until } from '@groundswell/testing/until';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type DataSource, QueryFailedError } from 'typeorm';
@@ -31,12 +32,8 @@ describe('reads with a replica', () => {
     },
   } as unknown as DataSource;
   const asked = () => reads.query<string>('SELECT').then(([answer]) => answer);
-  const until = async (answer: string) => {
-    for (let tries = 0; (await asked()) !== answer; tries += 1) {
-      if (tries > 100) throw new Error(`${answer} did not come to answer.`);
-      await sleep(50);
-    }
-  };
+  const untilItAnswers = (who: string) =>
+    until(async () => (await asked()) === who, { what: `the ${who} answers` });
 
   beforeEach(async () => {
     position = { standby: true, replayed: '0/10' };
@@ -56,13 +53,13 @@ describe('reads with a replica', () => {
     reads = new ReplicatedReads(primary, [replica]);
     expect(await asked()).toBe('primary');
     reads.onModuleInit();
-    await until('replica');
+    await untilItAnswers('replica');
   });
   afterEach(() => reads.onApplicationShutdown());
 
   it('go to the primary once it was promoted: it has a history of its own then', async () => {
     position = { standby: false, replayed: '0/20' };
-    await until('primary');
+    await untilItAnswers('primary');
   });
 
   it('go on while the primary is away', async () => {

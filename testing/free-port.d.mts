@@ -1,2 +1,0 @@
-/** A port of the loopback interface that is free at this moment. */
-export function freePort(): Promise<number>;

@@ -1,0 +1,172 @@
+/** An answer, read to its end. `body` is the parsed JSON, or the text of anything else.
+ * @template [T=any]
+ * @typedef {{ status: number, headers: Headers, body: T, setCookies: string[] }} Answer `setCookies`: every `Set-Cookie` line
+ */
+/** @typedef {{ body?: unknown, headers?: Record<string, string> }} RequestOptions An object as body is sent as JSON. */
+/**
+ * @typedef {object} ClientOptions
+ * @property {(method: string, path: string, answer: Answer) => void} [check] sees every answer; what it throws fails the request
+ * @property {number} [timeout] milliseconds that an answer may take; for ever where none is given
+ */
+
+const CHANGES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
+const REDIRECTS = 10;
+
+/** A browser's part in HTTP: keeps cookies, and sends the `csrf_token` cookie's value back as the SPA does. */
+export class HttpClient {
+  /** @type {Map<string, string>} values as they stand in the header */
+  cookies = new Map();
+
+  /**
+   * @param {string} origin
+   * @param {ClientOptions} [options]
+   */
+  constructor(origin, options = {}) {
+    this.origin = origin;
+    this.options = options;
+  }
+
+  /**
+   * @template [T=any]
+   * @param {string} path
+   * @param {RequestOptions} [options]
+   * @returns {Promise<Answer<T>>}
+   */
+  get(path, options) {
+    return this.request('GET', path, options);
+  }
+
+  /**
+   * @template [T=any]
+   * @param {string} path
+   * @param {unknown} [body]
+   * @param {RequestOptions} [options]
+   * @returns {Promise<Answer<T>>}
+   */
+  post(path, body, options) {
+    return this.request('POST', path, { ...options, body });
+  }
+
+  /**
+   * @template [T=any]
+   * @param {string} path
+   * @param {unknown} [body]
+   * @param {RequestOptions} [options]
+   * @returns {Promise<Answer<T>>}
+   */
+  patch(path, body, options) {
+    return this.request('PATCH', path, { ...options, body });
+  }
+
+  /**
+   * @template [T=any]
+   * @param {string} path
+   * @param {RequestOptions} [options]
+   * @returns {Promise<Answer<T>>}
+   */
+  delete(path, options) {
+    return this.request('DELETE', path, options);
+  }
+
+  /**
+   * One request; redirects are answers like any other.
+   * @template [T=any]
+   * @param {string} method
+   * @param {string} path may be an absolute URL
+   * @param {RequestOptions} [options]
+   * @returns {Promise<Answer<T>>}
+   */
+  async request(method, path, { body, headers = {} } = {}) {
+    const changes = CHANGES.has(method);
+    if (changes && !this.cookies.has('csrf_token')) await this.request('GET', '/api/auth/session');
+    const url = new URL(path, this.origin);
+    const asItIs = body === undefined || typeof body === 'string' || body instanceof URLSearchParams;
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
+        ...(changes && { 'x-csrf-token': csrfTokenIn(this.cookies) }),
+        ...(!asItIs && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: asItIs ? body : JSON.stringify(body) }),
+      ...(this.options.timeout && { signal: AbortSignal.timeout(this.options.timeout) }),
+    });
+    const setCookies = response.headers.getSetCookie();
+    setCookies.forEach((line) => keep(this.cookies, line));
+    const text = await response.text();
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+      setCookies,
+    };
+    this.options.check?.(method, url.pathname, answer);
+    return answer;
+  }
+
+  /**
+   * Follows redirects with GET until a page comes.
+   * @param {string} path
+   * @returns {Promise<Answer[]>} every answer on the way, the page last
+   */
+  follow(path) {
+    return follow(this, path);
+  }
+
+  /** A second browser with the same cookies. */
+  copy() {
+    const copy = new HttpClient(this.origin, this.options);
+    copy.cookies = new Map(this.cookies);
+    return copy;
+  }
+
+  /** The `Cookie` header of the next request. */
+  cookieHeader() {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}
+
+/**
+ * Follows redirects with GET until a page comes.
+ * @template {{ headers: { get(name: string): string | null } }} A
+ * @param {{ get(path: string): Promise<A> }} client
+ * @param {string} path
+ * @returns {Promise<A[]>} every answer on the way, the page last
+ */
+export async function follow(client, path) {
+  const answers = [];
+  /** @type {string | null} */
+  let next = path;
+  while (next !== null) {
+    if (answers.length > REDIRECTS) throw new Error(`Redirected for ever, at last to ${next}`);
+    const answer = await client.get(next);
+    answers.push(answer);
+    next = answer.headers.get('location');
+  }
+  return answers;
+}
+
+/**
+ * What goes into `X-CSRF-Token`.
+ * @param {Map<string, string>} cookies
+ */
+export function csrfTokenIn(cookies) {
+  return decodeURIComponent(cookies.get('csrf_token') ?? '');
+}
+
+/**
+ * Paths are not minded: no two cookies of ours share a name.
+ * @param {Map<string, string>} cookies
+ * @param {string} line of `Set-Cookie`
+ */
+function keep(cookies, line) {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const name = pair.slice(0, pair.indexOf('='));
+  const expires = attributes.find((attribute) => /^expires=/i.test(attribute))?.slice('expires='.length);
+  const isOver = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+  if (isOver || (expires && Date.parse(expires) < Date.now())) cookies.delete(name);
+  else cookies.set(name, pair.slice(name.length + 1));
+}

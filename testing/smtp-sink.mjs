@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * The server's answer to a message: an error, or null to accept.
+ * @typedef {{ responseCode: number, message: string } | null} Verdict
+ */
+/**
+ * @typedef {object} SinkOptions
+ * @property {number} [port] a free one where none is given
+ * @property {boolean} [keeps] whether accepted mails stay in `accepted`; false for runs with more than memory holds
+ * @property {(address: string) => Verdict} [onRecipient] asked for every recipient
+ * @property {(mail: ReceivedMail) => Verdict | Promise<Verdict>} [onMessage] asked for every message; may take its time
+ */
+
+/** A mail as the server took it. */
+export class ReceivedMail {
+  /** When it was taken, in milliseconds of `performance.now()`. */
+  at = performance.now();
+  #raw;
+
+  /**
+   * @param {string[]} to
+   * @param {string} raw
+   */
+  constructor(to, raw) {
+    this.to = to;
+    this.#raw = raw;
+  }
+
+  /** Header fields by lower-case name, folded lines joined. */
+  get headers() {
+    const head = this.#raw.slice(0, this.#raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+    return new Map(
+      head.split('\r\n').map((line) => {
+        const colon = line.indexOf(':');
+        return /** @type {const} */ ([line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]);
+      }),
+    );
+  }
+
+  /** Everything below the header, all parts; quoted-printable is undone as far as ASCII goes. */
+  get body() {
+    const body = this.#raw.slice(this.#raw.indexOf('\r\n\r\n') + 4);
+    return body.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  }
+}
+
+/**
+ * A mail server that takes every message, unless told otherwise, and remembers it.
+ * @param {SinkOptions} [options]
+ * @returns {Promise<{ url: string, accepted: ReceivedMail[], stop(): Promise<void> }>}
+ */
+export async function startSmtpSink({ port = 0, keeps = true, onRecipient, onMessage } = {}) {
+  /** @type {ReceivedMail[]} */
+  const accepted = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    // Milliseconds that clients with open connections get when the server stops.
+    closeTimeout: 50,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(asError(onRecipient?.(address) ?? null)),
+    onData: (stream, session, done) => {
+      void (async () => {
+        const raw = (await buffer(stream)).toString('latin1');
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+        const mail = new ReceivedMail(to, raw);
+        const verdict = (await onMessage?.(mail)) ?? null;
+        if (!verdict && keeps) accepted.push(mail);
+        done(asError(verdict));
+      })().catch(() => undefined); // The client went away in the middle: there is nobody to answer.
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = /** @type {import('node:net').AddressInfo} */ (listening.address());
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    accepted,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** @param {Verdict} verdict */
+function asError(verdict) {
+  return verdict && Object.assign(new Error(verdict.message), { responseCode: verdict.responseCode });
+}
