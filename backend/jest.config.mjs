@@ -18,6 +18,8 @@ export default {
   watchman: false,
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
+  // Milliseconds. Ending a process that holds hundreds of megabytes takes longer than Jest's half second on a busy machine.
+  workerGracefulExitTimeout: patient(2_000),
   // Milliseconds; real servers start in many of these tests.
   testTimeout: patient(30_000),
   projects: [

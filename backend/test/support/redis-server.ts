@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { freePort } from '@groundswell/testing/free-port';
 import { Redis } from 'ioredis';
 
+import './once/redis-timers.js';
+
 /** A Redis of its own for one test file, which keeps nothing. */
 export interface TestRedis {
   url: string;

@@ -2,8 +2,8 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Files that take longest, the longest first. Started last, one of them would keep one worker busy while the other has nothing to do. */
 const LONG = [
-  'fuzz-long',
   'campaigns-crash',
+  'fuzz-long',
   'embedded-postgres-killed',
   'campaigns-sending',
   'billing-hostile',
@@ -14,8 +14,6 @@ const LONG = [
   'fuzz',
   'waitlist-rejoining',
   'webhooks-delivery',
-  'auth',
-  'queue',
 ];
 
 /**
