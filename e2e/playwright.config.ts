@@ -51,8 +51,9 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Movements take time, and are looked at where they matter.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without the film strip, which would keep a second core busy; the pages themselves are in it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, asked and said, without films and copies of each page, which cost every test a quarter more for the few that fail:
+    // these have a screenshot, and the page in words.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM,

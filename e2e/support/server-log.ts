@@ -9,6 +9,8 @@ import { SERVER_LOG } from './environment.js';
 /** An entry may have more lines: those of a stack. */
 const ENTRY = /^(?=\[Nest\])/m;
 const TROUBLE = / (?:WARN|ERROR|FATAL) \[/;
+/** Pictures and code, of which a page fetches many. */
+const FILE = / GET \/(?:assets|uploads)\/\S+: [23]/;
 /** Entries that a failed test prints; all of them are attached. */
 const PRINTED = 25;
 
@@ -37,6 +39,9 @@ export async function showServerLog(test: TestInfo, begin: number): Promise<void
   const trace = traceOf(test);
   const entries = since.split(ENTRY).filter((entry) => entry.includes(trace) || TROUBLE.test(entry));
   await test.attach('server.log', { body: entries.join(''), contentType: 'text/plain' });
-  const shown = entries.slice(-PRINTED).map((entry) => entry.trimEnd().replace(`, trace ${trace}`, ''));
+  const shown = entries
+    .filter((entry) => !FILE.test(entry))
+    .slice(-PRINTED)
+    .map((entry) => entry.trimEnd().replace(`, trace ${trace}`, ''));
   console.log(`\nWhat the server said of "${test.title}":\n${shown.join('\n') || 'nothing'}\n`);
 }
