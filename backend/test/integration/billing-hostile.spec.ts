@@ -3,10 +3,12 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import { type HostileProvider, startHostileProvider } from '../support/hostile-provider.js';
+import { type HostileBilling, startHostileBilling } from '../support/hostile-billing.js';
+import type { HostileProvider } from '../support/hostile-provider.js';
 import { DAY, history, PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import type { SignedIn, TestApp } from '../support/test-app.js';
 
+let billing: HostileBilling;
 let paypal: HostileProvider;
 let razorpay: HostileProvider;
 let app: TestApp;
@@ -15,30 +17,11 @@ let people = 0;
 let orders = 0;
 
 beforeAll(async () => {
-  [paypal, razorpay] = await Promise.all([startHostileProvider(), startHostileProvider()]);
-  app = await startTestApp({
-    PAYPAL_CLIENT_ID: 'client',
-    PAYPAL_CLIENT_SECRET: 'client secret',
-    PAYPAL_BASE_URL: `${paypal.url}/`,
-    PAYPAL_WEBHOOK_ID: 'OUR-WEBHOOK',
-    RAZORPAY_KEY_ID: 'rzp_test_key',
-    RAZORPAY_KEY_SECRET: 'key secret',
-    RAZORPAY_BASE_URL: razorpay.url,
-    RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
-  });
-  pay = new PaymentDriver(app);
+  billing = await startHostileBilling();
+  ({ app, pay, paypal, razorpay } = billing);
 });
-afterAll(async () => {
-  await app?.stop();
-  await Promise.all([paypal?.stop(), razorpay?.stop()]);
-});
-beforeEach(() => {
-  paypal.reset();
-  razorpay.reset();
-  paypal.on(/^POST \/v1\/oauth2\/token/, {
-    json: { access_token: 'token', token_type: 'Bearer', expires_in: 900 },
-  });
-});
+afterAll(() => billing?.stop());
+beforeEach(() => billing.reset());
 
 const someone = (): Promise<SignedIn> => app.signIn(`victim${(people += 1)}@example.com`);
 const NOW = () => new Date().toISOString();

@@ -3,17 +3,15 @@ import { createHmac } from 'node:crypto';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import {
-  type HostileAnswer,
-  type HostileProvider,
-  startHostileProvider,
-} from '../support/hostile-provider.js';
+import { type HostileBilling, startHostileBilling, TOKEN } from '../support/hostile-billing.js';
+import type { HostileAnswer, HostileProvider } from '../support/hostile-provider.js';
 import { history, PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import type { SignedIn, TestApp } from '../support/test-app.js';
 
 // What a provider answers after it took the money is none of the buyer's doing. Nonsense is never a 500, and what was paid is granted
 // once, when the provider makes sense again.
 
+let billing: HostileBilling;
 let paypal: HostileProvider;
 let razorpay: HostileProvider;
 let app: TestApp;
@@ -22,33 +20,14 @@ let people = 0;
 let orders = 0;
 
 beforeAll(async () => {
-  [paypal, razorpay] = await Promise.all([startHostileProvider(), startHostileProvider()]);
-  app = await startTestApp({
-    PAYPAL_CLIENT_ID: 'client',
-    PAYPAL_CLIENT_SECRET: 'client secret',
-    PAYPAL_BASE_URL: paypal.url,
-    PAYPAL_WEBHOOK_ID: 'OUR-WEBHOOK',
-    RAZORPAY_KEY_ID: 'rzp_test_key',
-    RAZORPAY_KEY_SECRET: 'key secret',
-    RAZORPAY_BASE_URL: razorpay.url,
-    RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
-  });
-  pay = new PaymentDriver(app);
+  billing = await startHostileBilling();
+  ({ app, pay, paypal, razorpay } = billing);
 });
-afterAll(async () => {
-  await app?.stop();
-  await Promise.all([paypal?.stop(), razorpay?.stop()]);
-});
-beforeEach(() => {
-  paypal.reset();
-  razorpay.reset();
-  paypal.on(/^POST \/v1\/oauth2\/token/, TOKEN);
-});
+afterAll(() => billing?.stop());
+beforeEach(() => billing.reset());
 
 const someone = (): Promise<SignedIn> => app.signIn(`nonsense${(people += 1)}@example.com`);
 const LONG = 'x'.repeat(30_000_000);
-
-const TOKEN = { json: { access_token: 'token', expires_in: 900 } };
 
 type Json = Record<string, unknown>;
 

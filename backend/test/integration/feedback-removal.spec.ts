@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
+import { feedbackCalls } from '../support/feedback.js';
 import { whileHolding } from '../support/held-transaction.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -24,22 +25,7 @@ beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: owner.user.id })).id;
 });
 
-const list = (client: HttpClient = visitor, query = '', id = idea) =>
-  client.get(`/api/feedbacks/${id}${query}`);
-const post = (message: unknown, extra: object = {}) =>
-  visitor.post('/api/feedbacks', { ideaId: idea, message, ...extra });
-const reply = (feedbackId: string, message: unknown, extra: object = {}) =>
-  visitor.post(`/api/feedbacks/${feedbackId}/replies`, { message, ...extra });
-const posted = async (message = 'Does it work with our calendar?') => (await post(message)).body.id as string;
-const counts = async () => {
-  const [row] = await app.db(
-    `SELECT feedback_count AS kept, (SELECT count(*)::int FROM feedback WHERE idea_id = i.id) AS stored,
-            (SELECT count(*)::int FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id WHERE f.idea_id = i.id) AS replies
-     FROM ideas i WHERE id = $1`,
-    [idea],
-  );
-  return row;
-};
+const { counts, list, post, posted, reply } = feedbackCalls(() => ({ app, visitor, idea }));
 
 describe('writing as somebody deletes', () => {
   it('the idea is 404', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { storeFeedbacks, storeReplies } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
+import { feedbackCalls } from '../support/feedback.js';
 import type { Answer, HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -27,22 +28,7 @@ beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: owner.user.id })).id;
 });
 
-const list = (client: HttpClient = visitor, query = '', id = idea) =>
-  client.get(`/api/feedbacks/${id}${query}`);
-const post = (message: unknown, extra: object = {}) =>
-  visitor.post('/api/feedbacks', { ideaId: idea, message, ...extra });
-const reply = (feedbackId: string, message: unknown, extra: object = {}) =>
-  visitor.post(`/api/feedbacks/${feedbackId}/replies`, { message, ...extra });
-const posted = async (message = 'Does it work with our calendar?') => (await post(message)).body.id as string;
-const counts = async () => {
-  const [row] = await app.db(
-    `SELECT feedback_count AS kept, (SELECT count(*)::int FROM feedback WHERE idea_id = i.id) AS stored,
-            (SELECT count(*)::int FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id WHERE f.idea_id = i.id) AS replies
-     FROM ideas i WHERE id = $1`,
-    [idea],
-  );
-  return row;
-};
+const { counts, list, post, posted, reply } = feedbackCalls(() => ({ app, visitor, idea }));
 const messages = (answer: { body: { message: string }[] }) => answer.body.map(({ message }) => message);
 const IS_ID = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 const IS_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -1,0 +1,37 @@
+import type { HttpClient } from '@groundswell/testing/http-client';
+
+import type { TestApp } from './test-app.js';
+
+interface Scene {
+  app: TestApp;
+  /** Who writes. */
+  visitor: HttpClient;
+  /** What is written about. */
+  idea: string;
+}
+
+/** The calls of feedback, on the idea and by the visitor that there are when they are made. */
+export function feedbackCalls(now: () => Scene) {
+  const post = (message: unknown, extra: object = {}) =>
+    now().visitor.post('/api/feedbacks', { ideaId: now().idea, message, ...extra });
+  return {
+    list: (client: HttpClient = now().visitor, query = '', id = now().idea) =>
+      client.get(`/api/feedbacks/${id}${query}`),
+    post,
+    /** Gives the message's id. */
+    posted: async (message = 'Does it work with our calendar?') => (await post(message)).body.id as string,
+    reply: (feedbackId: string, message: unknown, extra: object = {}) =>
+      now().visitor.post(`/api/feedbacks/${feedbackId}/replies`, { message, ...extra }),
+    /** What the idea's counter says, and what there is. */
+    counts: async () => {
+      const [row] = await now().app.db(
+        `SELECT feedback_count AS kept, (SELECT count(*)::int FROM feedback WHERE idea_id = i.id) AS stored,
+                (SELECT count(*)::int FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id
+                 WHERE f.idea_id = i.id) AS replies
+         FROM ideas i WHERE id = $1`,
+        [now().idea],
+      );
+      return row;
+    },
+  };
+}
