@@ -52,8 +52,9 @@ it(
     let sent = 0;
     let turn = 0;
     for (const operation of operations) {
-      for (const request of longRequests(operation, ids)) {
+      for (const make of longRequests(operation, ids)) {
         if (turn++ % SHARE !== 0) continue;
+        const request = make();
         const { seconds, status } = await secondsFor(request);
         sent += 1;
         const what = `${operation.method} ${operation.template} ${request.what}`;

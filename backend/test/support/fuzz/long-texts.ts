@@ -66,8 +66,11 @@ export interface LongRequest extends FuzzRequest {
   what: string;
 }
 
+/** How to make a request: who sends few of them does not make them all. */
+type Recipe = () => LongRequest;
+
 /** Every field of an operation with every filling: of its body, its query, its path, and headers. */
-export function* longRequests(operation: Operation, ids: KnownIds): Generator<LongRequest> {
+export function* longRequests(operation: Operation, ids: KnownIds): Generator<Recipe> {
   for (const [name, fill] of FILLINGS) {
     yield* inBody(operation, ids, name, fill);
     yield* inAddress(operation, ids, name, fill);
@@ -85,65 +88,63 @@ export const pathOf = ({ template }: Operation, ids: KnownIds, given: Record<str
     template,
   );
 
-function* inBody(operation: Operation, ids: KnownIds, name: string, fill: Fill): Generator<LongRequest> {
+function* inBody(operation: Operation, ids: KnownIds, name: string, fill: Fill): Generator<Recipe> {
   const { method, template, body: schema } = operation;
   if (!schema) return;
   const fields = Object.entries(resolved(schema).properties ?? {});
-  const right = Object.fromEntries(fields.map(([field, inner]) => [field, one(inner, ids(template, field))]));
   const limit = OWN_LIMITS[`${method} ${template}`] ?? BODY_BYTES;
-  for (const [field, inner] of fields) {
+  const filled = (field: string, inner: Schema): LongRequest => {
+    const right = Object.fromEntries(fields.map(([key, value]) => [key, one(value, ids(template, key))]));
     const shape = (text: string) => (resolved(inner).type === 'array' ? [text] : text);
     const bodyOf = (text: string) => Buffer.from(JSON.stringify({ ...right, [field]: shape(text) }));
     // What must be escaped takes two bytes.
     const each = JSON.stringify(fill(1_000)).length > 1_500 ? 2 : 1;
     const length = Math.floor((limit - bodyOf('').length) / each);
-    yield {
+    return {
       method,
       target: pathOf(operation, ids),
       headers: ['content-type', 'application/json'],
       body: bodyOf(fill(length)),
       what: `body ${field}: ${name}`,
     };
-  }
+  };
+  for (const [field, inner] of fields) yield () => filled(field, inner);
 }
 
-function* inAddress(operation: Operation, ids: KnownIds, name: string, fill: Fill): Generator<LongRequest> {
+function* inAddress(operation: Operation, ids: KnownIds, name: string, fill: Fill): Generator<Recipe> {
   const { method, template, parameters } = operation;
   const headers = ['content-type', 'application/json'];
   const body = operation.body && Buffer.from('{}');
   // Spaces as plus signs: three bytes for each would leave room for a third of them.
-  const text = fill(HEAD_BYTES).replaceAll(' ', '+').replaceAll('#', '').replaceAll('&', '');
+  const text = () => fill(HEAD_BYTES).replaceAll(' ', '+').replaceAll('#', '').replaceAll('&', '');
   for (const parameter of parameters.filter((one) => one.in === 'query')) {
-    const target = `${pathOf(operation, ids)}?${parameter.name}=${text}`;
-    yield { method, target, headers, body, what: `query ${parameter.name}: ${name}` };
+    const target = () => `${pathOf(operation, ids)}?${parameter.name}=${text()}`;
+    yield () => ({ method, target: target(), headers, body, what: `query ${parameter.name}: ${name}` });
   }
   for (const parameter of namesIn(template)) {
     // The router takes parts of at most 300 bytes.
-    for (const length of [300, HEAD_BYTES / 3]) {
+    const target = (length: number) => {
       const part = encoded(fill(length))
         .slice(0, length === 300 ? 300 : undefined)
         .replace(/%.?$/, '');
-      const target = pathOf(operation, ids, { [parameter]: part });
-      yield { method, target, headers, body, what: `path ${parameter}: ${name}` };
-    }
+      return pathOf(operation, ids, { [parameter]: part });
+    };
+    for (const length of [300, HEAD_BYTES / 3])
+      yield () => ({ method, target: target(length), headers, body, what: `path ${parameter}: ${name}` });
   }
 }
 
-function* inHeaders(operation: Operation, ids: KnownIds, name: string, fill: Fill): Generator<LongRequest> {
+function* inHeaders(operation: Operation, ids: KnownIds, name: string, fill: Fill): Generator<Recipe> {
   const { method, template } = operation;
   if (!READS_HEADERS.has(`${method} ${template}`)) return;
-  const target = pathOf(operation, ids);
   const body = operation.body && Buffer.from('{}');
-  const text = fill(HEAD_BYTES);
-  for (const header of HEADERS)
-    yield { method, target, headers: [header, text], body, what: `header ${header}: ${name}` };
-  yield { method, target, headers: ['authorization', `Bearer ${text}x`], body, what: `bearer: ${name}` };
-  for (const cookie of COOKIES)
-    yield {
-      method,
-      target,
-      headers: ['cookie', `${cookie}=${text}`],
-      body,
-      what: `cookie ${cookie}: ${name}`,
+  const withHeader =
+    (header: string, value: (text: string) => string, what: string): Recipe =>
+    () => {
+      const headers = [header, value(fill(HEAD_BYTES))];
+      return { method, target: pathOf(operation, ids), headers, body, what: `${what}: ${name}` };
     };
+  for (const header of HEADERS) yield withHeader(header, (text) => text, `header ${header}`);
+  yield withHeader('authorization', (text) => `Bearer ${text}x`, 'bearer');
+  for (const cookie of COOKIES) yield withHeader('cookie', (text) => `${cookie}=${text}`, `cookie ${cookie}`);
 }
