@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { aClientUser, renderWith } from '@/testing/render';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
@@ -8,13 +8,11 @@ import { Component as AdminUsersRoute } from './routes/admin-users-route';
 
 /** A window that is wide enough for a table. */
 beforeEach(() => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockReturnValue({
-      matches: true,
-      addEventListener() {},
-      removeEventListener() {},
-    } as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as MediaQueryList);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -91,14 +89,12 @@ test('says that it loads, then shows everybody in the words of the specification
     ],
     1280,
   );
-  server.use(
-    http.get('*/api/admin/users', async () => {
-      await delay(400);
-      return undefined;
-    }),
-  );
+  let answer: (nothing: undefined) => void = () => undefined;
+  const held = new Promise<undefined>((resolve) => (answer = resolve));
+  server.use(http.get('*/api/admin/users', () => held));
   open();
   await waitFor(() => expect(screen.getByText('Loading users...')).toBeVisible());
+  answer(undefined);
   expect(await screen.findByRole('heading', { name: 'All Users (1,280)' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'User Management' })).toBeInTheDocument();
   expect(screen.getByText('Manage all platform users and their subscriptions')).toBeInTheDocument();

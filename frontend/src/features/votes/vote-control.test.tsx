@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { problem, tooOften } from '@/testing/handlers';
+import { oneCallLater } from '@/testing/later';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { VoteControl } from './vote-control';
@@ -129,7 +130,7 @@ describe('asking for the status', () => {
 
   test('a card does not ask for a visitor who has never voted here', async () => {
     renderWith(<VoteControl idea={idea} />);
-    await delay(50);
+    await oneCallLater();
     expect(asked).toBe(0);
   });
 
@@ -161,7 +162,7 @@ test('a status asked for before the press does not undo it', async () => {
   const { user } = renderWith(<VoteControl idea={idea} always />);
   await user.click(button());
   status.open();
-  await delay(50);
+  await oneCallLater();
   await shows(8, true);
   vote.open();
   expect(await screen.findByText('Vote added')).toBeInTheDocument();
