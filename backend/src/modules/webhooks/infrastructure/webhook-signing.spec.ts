@@ -30,7 +30,8 @@ describe('a sealed secret', () => {
     expect(secrets.open('endpoint-1', sealed)).toBe(secret);
     expect(secrets.open('endpoint-2', sealed)).toBeNull();
     expect(secretsOf('another secret, which is as long as that').open('endpoint-1', sealed)).toBeNull();
-    expect(secrets.open('endpoint-1', `A${sealed.slice(1)}`)).toBeNull();
+    const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1);
+    expect(secrets.open('endpoint-1', changed)).toBeNull();
     expect(secrets.open('endpoint-1', '')).toBeNull();
   });
 });
