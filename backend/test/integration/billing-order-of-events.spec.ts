@@ -192,7 +192,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     await pay.checkout(orderId, 'decline');
     await pay.checkout(orderId, 'silent');
     await until(async () => (await standing(founder)).state === 'active', { what: 'granted' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await until(async () => (await pay.state()).undelivered === 0, { what: 'every copy delivered' });
     await expectOneMonth(founder);
     await pay.webhooks({ off: true, repeat: 1, shuffle: false, delayMs: 0 });
   });

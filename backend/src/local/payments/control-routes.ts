@@ -28,7 +28,11 @@ export function controlRoutes(
       .type('text/html; charset=utf-8')
       .send(html);
   });
-  fastify.get(`${path}/state`, async () => ({ ...state, delivery: webhooks.delivery }));
+  fastify.get(`${path}/state`, async () => ({
+    ...state,
+    delivery: webhooks.delivery,
+    undelivered: webhooks.undelivered,
+  }));
   fastify.post<{ Body: Partial<Delivery> }>(`${path}/webhooks`, async ({ body }, reply) => {
     if (typeof body !== 'object' || body === null) return reply.status(400).send({ ok: false });
     const { delivery } = webhooks;

@@ -34,16 +34,25 @@ const RETRIES = [1_000, 2_000, 4_000, 8_000, 16_000];
 export class LocalWebhooks {
   readonly delivery: Delivery = { delayMs: 0, repeat: 1, shuffle: false, off: false };
   private waiting: Message[] = [];
+  private underWay = 0;
   private readonly stopping = new AbortController();
 
   constructor(private readonly targets: WebhookTargets) {}
+
+  /** Messages that were sent, and have not been delivered or given up yet. */
+  get undelivered(): number {
+    return this.waiting.length + this.underWay;
+  }
 
   send(provider: Provider, event: Record<string, unknown>): void {
     if (this.delivery.off) return;
     const eventId =
       typeof event.id === 'string' ? event.id : `evt_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
     const message = { provider, eventId, raw: JSON.stringify(event) };
-    if (!this.delivery.shuffle) return void this.deliver(message);
+    if (!this.delivery.shuffle) {
+      this.underWay += 1;
+      return void this.deliver(message).finally(() => (this.underWay -= 1));
+    }
     this.waiting.push(message);
     if (this.waiting.length === 1) void this.flush();
   }
@@ -56,7 +65,11 @@ export class LocalWebhooks {
     await this.pause(TOGETHER);
     const messages = this.waiting.map((message) => ({ message, place: Math.random() }));
     this.waiting = [];
-    for (const { message } of messages.sort((a, b) => a.place - b.place)) await this.deliver(message);
+    this.underWay += messages.length;
+    for (const { message } of messages.sort((a, b) => a.place - b.place)) {
+      await this.deliver(message);
+      this.underWay -= 1;
+    }
   }
 
   private async deliver(message: Message): Promise<void> {
