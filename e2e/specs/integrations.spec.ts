@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 const call = (token: string) =>
   fetch(`${PRODUCT}/api/user/ideas`, { headers: { authorization: `Bearer ${token}` } });
 
-test('a program reads with a key until the key is revoked', { tag: '@phone' }, async ({ api, signedIn }) => {
+test('a program reads with a key until the key is revoked', async ({ api, signedIn }) => {
   const email = uniqueEmail('integrator');
   const idea = await api.liveIdea({}, email);
   const page = await signedIn(email);

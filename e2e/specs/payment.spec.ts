@@ -43,112 +43,108 @@ async function expectBought(page: Page, name: string): Promise<void> {
   await expect(plan(page)).toContainText(`${name} plan`);
 }
 
-test(
-  'PayPal: decline, cancel, close, pay; then switch with Razorpay, cancel, and print the receipt',
-  { tag: '@phone' },
-  async ({ signedIn }) => {
-    test.slow();
-    const page = await signedIn(uniqueEmail('buyer'));
-    await from(page, null);
-    // In by a link, so that choosing has to load the page on which the providers may run.
-    await page.goto('/dashboard');
-    await plan(page).getByRole('link', { name: 'Choose a plan' }).click();
-    const dialog = await choose(page, 'Choose Starter');
-    await expect(page).toHaveURL('/subscribe?plan=starter');
-    await expect(dialog.getByRole('radio', { name: /PayPal/ })).toBeChecked();
-    await expect(dialog.getByRole('checkbox', { name: /Renew automatically/ })).toBeChecked();
-    await expect(dialog).toContainText('$5.00 a month');
+test('PayPal: decline, cancel, close, pay; then switch with Razorpay, cancel, and print the receipt', async ({
+  signedIn,
+}) => {
+  test.slow();
+  const page = await signedIn(uniqueEmail('buyer'));
+  await from(page, null);
+  // In by a link, so that choosing has to load the page on which the providers may run.
+  await page.goto('/dashboard');
+  await plan(page).getByRole('link', { name: 'Choose a plan' }).click();
+  const dialog = await choose(page, 'Choose Starter');
+  await expect(page).toHaveURL('/subscribe?plan=starter');
+  await expect(dialog.getByRole('radio', { name: /PayPal/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /Renew automatically/ })).toBeChecked();
+  await expect(dialog).toContainText('$5.00 a month');
 
-    await test.step('declined', async () => {
-      const popup = await payWithPaypal(page, dialog);
-      await popup.getByRole('button', { name: 'Decline the payment' }).click();
-      await expect(dialog.getByRole('alert')).toContainText(
-        'Your payment was declined. Nothing was charged.',
-      );
-    });
+  await test.step('declined', async () => {
+    const popup = await payWithPaypal(page, dialog);
+    await popup.getByRole('button', { name: 'Decline the payment' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Your payment was declined. Nothing was charged.');
+  });
 
-    await test.step('cancelled at PayPal, and the window closed', async () => {
-      const popup = await payWithPaypal(page, dialog);
-      await popup.getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
-      await (await payWithPaypal(page, dialog)).close();
-      await expect(dialog.getByText('Waiting for PayPal')).toHaveCount(0);
-      await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
-    });
+  await test.step('cancelled at PayPal, and the window closed', async () => {
+    const popup = await payWithPaypal(page, dialog);
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
+    await (await payWithPaypal(page, dialog)).close();
+    await expect(dialog.getByText('Waiting for PayPal')).toHaveCount(0);
+    await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
+  });
 
-    await test.step('paid', async () => {
-      const popup = await payWithPaypal(page, dialog);
-      await expect(dialog.getByRole('button', { name: 'Show PayPal’s window' })).toBeVisible();
-      await popup.getByRole('button', { name: 'Pay now' }).click();
-      await expectBought(page, 'Starter');
-      await expect(plan(page)).toContainText('0 of 1 used');
-      await expect(plan(page)).toContainText('Renews on');
-    });
+  await test.step('paid', async () => {
+    const popup = await payWithPaypal(page, dialog);
+    await expect(dialog.getByRole('button', { name: 'Show PayPal’s window' })).toBeVisible();
+    await popup.getByRole('button', { name: 'Pay now' }).click();
+    await expectBought(page, 'Starter');
+    await expect(plan(page)).toContainText('0 of 1 used');
+    await expect(plan(page)).toContainText('Renews on');
+  });
 
-    await test.step('another plan, by Razorpay, for a year', async () => {
-      await from(page, 'IN');
-      await page.goto('/subscribe?type=yearly');
-      await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
-      const switching = await choose(page, 'Switch to Growth');
-      await expect(switching.getByRole('radio', { name: /Razorpay/ })).toBeChecked();
-      await expect(switching).toContainText('₹8,400.00 a year');
-      await expect(switching).toContainText(
-        /You have \d+ days left of Starter, worth \$5\.00; they become \d+ days of Growth\./,
-      );
-      await expect(switching).toContainText(
-        /Your new period ends on \d+\/\d+\/\d{4}, and renews then\. Starter does not renew\./,
-      );
-      const frame = await payWithRazorpay(page, switching);
-      await frame.getByRole('button', { name: 'Decline the payment' }).click();
-      await expect(frame.getByRole('alert')).toBeVisible();
-      await frame.getByRole('button', { name: 'Close' }).click();
-      await expect(switching.getByRole('alert')).toContainText('Nothing was charged.');
-      const again = await payWithRazorpay(page, switching);
-      await again.getByRole('button', { name: 'Pay now' }).click();
-      await expectBought(page, 'Growth');
-    });
+  await test.step('another plan, by Razorpay, for a year', async () => {
+    await from(page, 'IN');
+    await page.goto('/subscribe?type=yearly');
+    await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+    const switching = await choose(page, 'Switch to Growth');
+    await expect(switching.getByRole('radio', { name: /Razorpay/ })).toBeChecked();
+    await expect(switching).toContainText('₹8,400.00 a year');
+    await expect(switching).toContainText(
+      /You have \d+ days left of Starter, worth \$5\.00; they become \d+ days of Growth\./,
+    );
+    await expect(switching).toContainText(
+      /Your new period ends on \d+\/\d+\/\d{4}, and renews then\. Starter does not renew\./,
+    );
+    const frame = await payWithRazorpay(page, switching);
+    await frame.getByRole('button', { name: 'Decline the payment' }).click();
+    await expect(frame.getByRole('alert')).toBeVisible();
+    await frame.getByRole('button', { name: 'Close' }).click();
+    await expect(switching.getByRole('alert')).toContainText('Nothing was charged.');
+    const again = await payWithRazorpay(page, switching);
+    await again.getByRole('button', { name: 'Pay now' }).click();
+    await expectBought(page, 'Growth');
+  });
 
-    await test.step('cancelled: it stays until the end', async () => {
-      await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
-      const asked = page.getByRole('dialog', { name: 'Cancel your Growth plan?' });
-      await expect(asked).toContainText(/until \d+\/\d+\/\d{4}/);
-      await asked.getByRole('button', { name: 'Cancel plan' }).click();
-      await expectToast(page, 'Subscription cancelled');
-      await expect(plan(page)).toContainText('Cancelled: it does not renew, and ends on');
-      await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
-    });
+  await test.step('cancelled: it stays until the end', async () => {
+    await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
+    const asked = page.getByRole('dialog', { name: 'Cancel your Growth plan?' });
+    await expect(asked).toContainText(/until \d+\/\d+\/\d{4}/);
+    await asked.getByRole('button', { name: 'Cancel plan' }).click();
+    await expectToast(page, 'Subscription cancelled');
+    await expect(plan(page)).toContainText('Cancelled: it does not renew, and ends on');
+    await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
+  });
 
-    await test.step('resumed: nothing is charged now', async () => {
-      await plan(page).getByRole('button', { name: 'Resume plan' }).click();
-      const resuming = page.getByRole('dialog', { name: 'Resume Growth' });
-      await expect(resuming).toContainText('Nothing is charged now. Your first charge is ₹8,400.00 on');
-      const agree = resuming.getByRole('button', { name: 'Resume with Razorpay' });
-      await expect(agree).not.toHaveAttribute('aria-busy', 'true');
-      await agree.click();
-      await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Pay now' }).click();
-      await expect(page.getByText('Your Growth plan renews again.')).toBeVisible();
-      await expect(page).toHaveURL('/dashboard');
-      await expect(plan(page)).toContainText('Renews on');
-    });
+  await test.step('resumed: nothing is charged now', async () => {
+    await plan(page).getByRole('button', { name: 'Resume plan' }).click();
+    const resuming = page.getByRole('dialog', { name: 'Resume Growth' });
+    await expect(resuming).toContainText('Nothing is charged now. Your first charge is ₹8,400.00 on');
+    const agree = resuming.getByRole('button', { name: 'Resume with Razorpay' });
+    await expect(agree).not.toHaveAttribute('aria-busy', 'true');
+    await agree.click();
+    await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByText('Your Growth plan renews again.')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(plan(page)).toContainText('Renews on');
+  });
 
-    await test.step('both are in the history, with receipts', async () => {
-      await plan(page).getByRole('link', { name: 'Payments' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing');
-      const receipts = page.getByRole('link', { name: /^Receipt GS-/ });
-      await expect(receipts).toHaveCount(2);
-      await receipts.first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
-      await expect(page.getByRole('article')).toContainText('Groundswell Growth, yearly');
-      await expect(page.getByRole('article')).toContainText('₹8,400.00');
-      await expect(page.getByRole('article')).toContainText(
-        /days left of Starter, worth \$5\.00, became \d+ days/,
-      );
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('banner')).toBeHidden();
-      await expect(page.getByRole('article')).toBeVisible();
-    });
-  },
-);
+  await test.step('both are in the history, with receipts', async () => {
+    await plan(page).getByRole('link', { name: 'Payments' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing');
+    const receipts = page.getByRole('link', { name: /^Receipt GS-/ });
+    await expect(receipts).toHaveCount(2);
+    await receipts.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
+    await expect(page.getByRole('article')).toContainText('Groundswell Growth, yearly');
+    await expect(page.getByRole('article')).toContainText('₹8,400.00');
+    await expect(page.getByRole('article')).toContainText(
+      /days left of Starter, worth \$5\.00, became \d+ days/,
+    );
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+});
 
 test('closing the tab after paying: the plan comes all the same', async ({ signedIn }) => {
   const email = uniqueEmail('leaving');

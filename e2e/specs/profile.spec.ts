@@ -48,60 +48,54 @@ test('a person is called and shown as they chose', { tag: '@phone' }, async ({ s
   });
 });
 
-test(
-  'a person takes their data along and deletes the account',
-  { tag: '@phone' },
-  async ({ api, signedIn }) => {
-    test.slow();
-    const email = uniqueEmail('leaving');
-    const page = await signedIn(email);
-    const elsewhere = await signedIn(email);
-    await page.goto('/');
-    const title = unique('Voted for and left');
-    const idea = await api.liveIdea({ title });
-    await page.goto(`/ideas/${idea.slug}`);
-    await voteButton(page, title).click();
-    await expectToast(page, 'Vote added');
+test('a person takes their data along and deletes the account', async ({ api, signedIn }) => {
+  test.slow();
+  const email = uniqueEmail('leaving');
+  const page = await signedIn(email);
+  const elsewhere = await signedIn(email);
+  await page.goto('/');
+  const title = unique('Voted for and left');
+  const idea = await api.liveIdea({ title });
+  await page.goto(`/ideas/${idea.slug}`);
+  await voteButton(page, title).click();
+  await expectToast(page, 'Vote added');
 
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Payments, for 7 years');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Payments, for 7 years');
 
-    await test.step('the copy holds the vote', async () => {
-      const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Download my data' }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^groundswell-my-data-.*\.json$/);
-      const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
-      expect(data).toMatchObject({ account: [{ email }], votes: [{ ideaTitle: title }] });
-    });
+  await test.step('the copy holds the vote', async () => {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download my data' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^groundswell-my-data-.*\.json$/);
+    const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
+    expect(data).toMatchObject({ account: [{ email }], votes: [{ ideaTitle: title }] });
+  });
 
-    await test.step('the word is needed', async () => {
-      await dialog.getByRole('button', { name: 'Delete for good' }).click();
-      await expect(dialog.getByText('Please type DELETE to confirm.')).toBeVisible();
-    });
+  await test.step('the word is needed', async () => {
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByText('Please type DELETE to confirm.')).toBeVisible();
+  });
 
-    await test.step('then everything goes', async () => {
-      await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-      await dialog.getByRole('button', { name: 'Delete for good' }).click();
-      await expectToast(page, 'Account deleted');
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeAttached();
-      await expect(page.getByRole('button', { name: /^Profile menu/ })).toHaveCount(0);
-    });
+  await test.step('then everything goes', async () => {
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expectToast(page, 'Account deleted');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeAttached();
+    await expect(page.getByRole('button', { name: /^Profile menu/ })).toHaveCount(0);
+  });
 
-    await test.step('on the other device too', async () => {
-      await elsewhere.goto('/profile');
-      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
-    });
+  await test.step('on the other device too', async () => {
+    await elsewhere.goto('/profile');
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
+  });
 
-    await test.step('and a mail says so', async () => {
-      const mine = async () =>
-        (await mailsAbout('Your Groundswell account is deleted')).filter(
-          ({ to }) => to[0]?.address === email,
-        );
-      await expect.poll(async () => (await mine()).length).toBe(1);
-    });
-  },
-);
+  await test.step('and a mail says so', async () => {
+    const mine = async () =>
+      (await mailsAbout('Your Groundswell account is deleted')).filter(({ to }) => to[0]?.address === email);
+    await expect.poll(async () => (await mine()).length).toBe(1);
+  });
+});

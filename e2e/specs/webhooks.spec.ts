@@ -27,7 +27,7 @@ async function startReceiver() {
   };
 }
 
-test('a webhook is told of a sign-up, and again when asked', { tag: '@phone' }, async ({ api, signedIn }) => {
+test('a webhook is told of a sign-up, and again when asked', async ({ api, signedIn }) => {
   const receiver = await startReceiver();
   const email = uniqueEmail('receiver');
   const idea = await api.liveIdea({}, email);
