@@ -12,7 +12,9 @@ import { PublicCache, registerPublicCache } from './public-cache.js';
 import { registerPublicAnswers } from './public-read.js';
 
 const LONG = 'quiet hours '.repeat(500);
+const CROWD = 20;
 let calls = 0;
+let arrived = 0;
 let open: () => void = () => undefined;
 let gate: Promise<void> | null = null;
 
@@ -76,6 +78,12 @@ describe('a public read from memory', () => {
     app = await NestFactory.create<NestFastifyApplication>(SampleModule, new FastifyAdapter(), {
       logger: false,
     });
+    const fastify = app.getHttpAdapter().getInstance();
+    fastify.addHook('onRequest', (_, __, done) => {
+      // When the last of them waits as well.
+      if ((arrived += 1) === CROWD) setImmediate(open);
+      done();
+    });
     registerPublicAnswers(app);
     registerPublicCache(app);
     app.useGlobalFilters(new ProblemFilter());
@@ -84,6 +92,7 @@ describe('a public read from memory', () => {
   beforeEach(() => {
     app.getHttpAdapter().getInstance().publicAnswers.changed();
     calls = 0;
+    arrived = 0;
     gate = new Promise((resolve) => (open = resolve));
   });
   afterAll(() => app.close());
@@ -128,22 +137,19 @@ describe('a public read from memory', () => {
   });
 
   it('is read once for all who ask meanwhile', async () => {
-    const asking = times(20, '/slow');
-    setTimeout(open, 50);
+    const asking = times(CROWD, '/slow');
     expect(new Set((await asking).map(({ body }) => body))).toEqual(new Set(['{"text":"slow"}']));
     expect(calls).toBe(1);
   });
 
   it('keeps nobody waiting when the one who reads finds nothing', async () => {
-    const asking = times(20, '/missing');
-    setTimeout(open, 50);
+    const asking = times(CROWD, '/missing');
     expect((await asking).every(({ statusCode }) => statusCode === 404)).toBe(true);
     expect((await get('/missing')).statusCode).toBe(404);
   });
 
   it('is refused at once to all who have waited for one who was refused', async () => {
-    const asking = times(20, '/away');
-    setTimeout(open, 50);
+    const asking = times(CROWD, '/away');
     const answers = await asking;
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     expect(answers.every(({ headers }) => headers['retry-after'] === '2')).toBe(true);
