@@ -8,6 +8,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
+import { noForeignReferences } from './eslint/foreign-references.js';
+
 /** Of what the plugin recommends, what is wrong rather than written differently. */
 const REGEXP_ERRORS = Object.fromEntries(
   Object.entries(regexp.configs.recommended.rules).filter(
@@ -33,8 +35,9 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    plugins: { regexp },
+    plugins: { regexp, groundswell: { rules: { 'no-foreign-references': noForeignReferences } } },
     rules: {
+      'groundswell/no-foreign-references': 'error',
       ...REGEXP_ERRORS,
       // Regular expressions meet what strangers send: none may take longer than in proportion to the text. Also not those that only
       // look for a place to begin (`/ +$/`), and not where the plugin cannot tell for certain.

@@ -1,0 +1,59 @@
+// `npm run docs:check`: pages link only what is there, sections included, and so do comments that name a page of docs/. Nor do pages
+// refer to documents outside the repository; comments are checked by lint. Exit code 1 with one line for each fault.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+import { foreignReference } from '../eslint/foreign-references.js';
+import { ROOT } from './lib/paths.mjs';
+
+/** `](target)` of a Markdown link, and the path of a page, with or without a section, in code. */
+const LINK = /\]\(([^()\s]+)\)/g;
+const NAMED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g;
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+}).split('\n');
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const faults = [];
+
+for (const path of tracked.filter((name) => name.endsWith('.md') && existsSync(join(ROOT, name)))) {
+  const text = read(path);
+  for (const [, target] of text.matchAll(LINK)) {
+    if (/^[a-z]+:/i.test(target)) continue;
+    const [file, section] = target.split('#');
+    const problem = problemOf(file ? normalize(join(dirname(path), file)) : path, section);
+    if (problem) faults.push(`${path}: ${target} ${problem}`);
+  }
+  const found = foreignReference(text);
+  if (found) faults.push(`${path}: "${found}" is nothing that a reader can open.`);
+}
+for (const path of tracked.filter(
+  (name) => /\.(ts|tsx|mjs|cjs|js)$/.test(name) && existsSync(join(ROOT, name)),
+)) {
+  for (const [named] of read(path).matchAll(NAMED)) {
+    const problem = problemOf(...named.split('#'));
+    if (problem) faults.push(`${path}: ${named} ${problem}`);
+  }
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function problemOf(path, section) {
+  if (!existsSync(join(ROOT, path))) return 'is not there.';
+  return section && !sectionsOf(path).has(section) ? 'has no such section.' : null;
+}
+
+/** The sections of a page by the names that GitHub gives their headings. */
+function sectionsOf(path) {
+  const headings = read(path).matchAll(/^#{1,6} (.+)$/gm);
+  return new Set(
+    [...headings].map(([, title]) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
