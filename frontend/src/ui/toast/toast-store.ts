@@ -43,7 +43,7 @@ export function toast(options: ToastOptions): number {
   return id;
 }
 
-/** Shows the destructive toast of an error. The catalogue's errors without a title of their own are titled "Error". */
+/** Shows the destructive toast of an error. One without a title of its own is titled "Error". */
 export function toastError(description: string, title = 'Error'): number {
   return toast({ title, description, variant: 'destructive' });
 }
