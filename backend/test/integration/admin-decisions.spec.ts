@@ -24,7 +24,7 @@ const BODIES: Record<string, object | undefined> = {
   remove: { reason: 'It promises returns.' },
 };
 
-/** What each action leads to from each status (specification section 4, contract 4 and 11); null: refused. */
+/** What each action leads to from each status (docs/product.md#ideas); null: refused. */
 const TABLE: Record<string, { to: Record<Status, Status | null>; refusal: string; wrote: string }> = {
   approve: {
     to: {

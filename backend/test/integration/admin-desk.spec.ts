@@ -78,7 +78,7 @@ describe('the review queue', () => {
     ['search=FIRST', ['first']],
     ['search=olga%40office&limit=4', ['first', 'second', 'third', 'draft', 'live', 'gone']],
     ['search=words.&status=draft', ['draft']],
-    // The category is not among what is searched (specification section 2).
+    // Search looks at title, description and the author's address, not at the category.
     ['search=marketing', []],
     ['search=100%25', []],
   ])('is narrowed by %s', async (query, expected) => {

@@ -5,7 +5,7 @@ export interface ModelVote {
 }
 
 /**
- * The rules of contract 4 for one idea, as plain as can be: what the SQL is held against.
+ * The rules of voting for one idea, as plain as can be: what the SQL is held against.
  * An account is null while signed out.
  */
 export class VoteRules {

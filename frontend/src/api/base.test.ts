@@ -126,7 +126,7 @@ test('a proxy that refuses without a word', async () => {
   expect(failureText(error, 'Failed.')).toBe('That was a lot at once. Try again in a moment.');
 });
 
-test('a sentence that is owed stays, whatever else the server says', () => {
+test('a fixed sentence stays, whatever else the server says', () => {
   const error = { status: 409, message: '409: {}', problem: { message: 'Taken.' } };
   expect(failureText(error, 'Failed.')).toBe('Failed.');
   expect(failureText(new Error('broken'), 'Failed.')).toBe('Failed.');

@@ -134,7 +134,7 @@ test('only an admin has the Admin Dashboard in the menu', async () => {
   expect(screen.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin');
 });
 
-test('the footer has the eleven links of the specification', async () => {
+test('the footer has its eleven links', async () => {
   renderApp('/no/such/page');
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tooltip, TooltipProvider } from './tooltip';
 
-// The clock of the tooltips: specification, section 9.
+// A tooltip opens after 700 ms, the next one within 300 ms at once.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

@@ -90,7 +90,7 @@ describe('a new campaign', () => {
   test.each([
     ['a full list', problem(409, 'CONFLICT', full), `${OWED} ${full}`],
     ['a wrong field', problem(400, 'VALIDATION_FAILED', 'Too long.', { errors: long }), OWED],
-  ])('that the server refuses for %s says the owed sentence first', async (_, answer, description) => {
+  ])('that the server refuses for %s says our sentence first', async (_, answer, description) => {
     api({ write: () => answer });
     open('?campaign=new');
     await fill();

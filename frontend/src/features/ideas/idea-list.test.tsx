@@ -9,7 +9,7 @@ const ALL = Array.from({ length: 45 }, (_, n) =>
   anIdea({ title: `Idea number ${n + 1}`, voteCount: n === 0 ? 3 : 2 }),
 );
 
-/** Three pages, by the headers that the contract names. */
+/** Three pages, by the headers that the API sends. */
 function pages(asked: URLSearchParams[] = []) {
   server.use(
     http.get('*/api/ideas', ({ request }) => {

@@ -66,7 +66,7 @@ test('is for no search engine, also when one comes from another screen', () => {
   expect(tags()).toBe(0);
 });
 
-test('says that it loads, then shows everybody in the words of the specification', async () => {
+test('says that it loads, then shows everybody in the words of the product', async () => {
   serve(
     [
       aUser(),

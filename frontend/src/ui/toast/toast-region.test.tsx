@@ -68,7 +68,7 @@ test.each([
   expect(getToasts()[0]?.open).toBe(stays);
 });
 
-test('an error has the destructive look and is titled "Error" when the catalogue gives no title', () => {
+test('an error has the destructive look and is titled "Error" when it is given no title', () => {
   show();
   act(() => void toastError('Failed to vote. Please try again.'));
   expect(screen.getByText('Error').closest('li')).toHaveAttribute('data-variant', 'destructive');

@@ -54,7 +54,7 @@ describe('the end of a period', () => {
 });
 
 describe('prices', () => {
-  it('are those of the contract, and yearly is ten times monthly', () => {
+  it('are those we publish, and yearly is ten times monthly', () => {
     const monthly = (['starter', 'growth', 'pro', 'ultimate'] as const).map((plan) => [
       priceOf(plan, 'monthly', 'paypal').minor,
       priceOf(plan, 'monthly', 'razorpay').minor,
