@@ -1,4 +1,4 @@
-// `npm test`: every Jest suite. `npm test -- --unit`: those that need no database. `-- --backend`, `-- --frontend`: one workspace.
+// `npm test`: every Jest suite. `npm test -- --unit`: those that need neither a database nor a page. `-- --backend`, `-- --frontend`: one workspace.
 // Everything else goes to Jest, e.g. `npm test -- votes`. Ends with one line, `N passed, N failed`.
 // `SEED=123 npm test -- votes`: random tests try what they tried in the run that said `SEED=123`.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -19,13 +19,35 @@ const given = process.argv.slice(2);
 const has = (flag) => given.includes(flag);
 /** Bytes for what is new on the heap, in MB: with Node's own 16, tests spend a tenth of their time on tidying. */
 const MEMORY = '--max-semi-space-size=64';
+/** Frontend's tests that draw nothing. */
+const UNITS_OF_SCREENS = String.raw`\.test\.ts$`;
 const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
 
-async function runJest(cwd, flags, report) {
+async function runJest({ cwd, flags, output }, report) {
   const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = [MEMORY, jest, '--passWithNoTests', '--json', `--outputFile=${report}`, ...passedOn, ...flags];
-  const { code } = await runNode(args, { cwd, output: 'show' });
-  return countFrom(report, code);
+  const { code, output: said } = await runNode(args, { cwd, output });
+  return { said, ...(await countFrom(report, code)) };
+}
+
+/** The workspaces in which a test is asked for. What all but the first say is shown when they have ended, so that lines do not mix. */
+async function workspaces() {
+  const both = has('--backend') === has('--frontend');
+  const asked = [
+    {
+      cwd: BACKEND,
+      flags: has('--unit') ? ['--selectProjects', 'unit'] : [],
+      asked: both || has('--backend'),
+    },
+    {
+      cwd: FRONTEND,
+      flags: has('--unit') ? ['--testRegex', UNITS_OF_SCREENS] : [],
+      asked: both || has('--frontend'),
+    },
+  ].filter((workspace) => workspace.asked);
+  const found = [];
+  for (const workspace of asked) if (await anyFileMatches(workspace.cwd, passedOn)) found.push(workspace);
+  return found.map((workspace, index) => ({ ...workspace, output: index === 0 ? 'show' : 'keep' }));
 }
 
 /** A suite that did not even load counts as one failure, and so does a Jest that left no report. */
@@ -46,20 +68,12 @@ await runScript(async () => {
   if (slowness() > 1)
     console.log(`This machine takes ${slowness()} times as long as an idle one: so do the time limits.`);
   console.log(`SEED=${seed()}`);
-  const both = has('--backend') === has('--frontend');
   const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
-  const counts = [];
-  try {
-    if ((both || has('--backend')) && (await anyFileMatches(BACKEND, passedOn))) {
-      const flags = has('--unit') ? ['--selectProjects', 'unit'] : [];
-      counts.push(await runJest(BACKEND, flags, join(reports, 'backend.json')));
-    }
-    if ((both || has('--frontend')) && (await anyFileMatches(FRONTEND, passedOn))) {
-      counts.push(await runJest(FRONTEND, [], join(reports, 'frontend.json')));
-    }
-  } finally {
-    await rm(reports, { recursive: true, force: true });
-  }
+  // Side by side: the backend's tests wait for databases and servers again and again, and screens' tests fill the gaps.
+  const counts = await Promise.all(
+    (await workspaces()).map((workspace, index) => runJest(workspace, join(reports, `${index}.json`))),
+  ).finally(() => rm(reports, { recursive: true, force: true }));
+  for (const { said } of counts) process.stderr.write(said);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (sum('skipped') > 0) console.log(`\n${sum('skipped')} skipped`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
