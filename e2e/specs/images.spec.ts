@@ -1,6 +1,6 @@
 import { FOUNDER, unique } from '../support/accounts.js';
 import { picture } from '../support/picture.js';
-import { expectToast, ideaEntry } from '../support/screen.js';
+import { chooseCategory, expectToast, ideaEntry } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
 const preview = (page: Page) => page.getByAltText('Preview of your choice');
@@ -71,11 +71,11 @@ test(
     await page.getByRole('button', { name: 'Crop image' }).click();
     await expect.poll(() => sizeOf(dialog.getByAltText('What you chose, uncut'))).toEqual([400, 800]);
     await dialog.getByRole('button', { name: 'Use the whole image' }).click();
+    await expect(dialog).toBeHidden();
     await expect.poll(() => sizeOf(preview(page))).toEqual([400, 800]);
 
     await page.getByRole('textbox', { name: 'Title' }).fill(title);
-    await page.getByRole('combobox', { name: 'Category' }).click();
-    await page.getByTitle('AI', { exact: true }).click();
+    await chooseCategory(page, 'AI');
     await page.getByRole('textbox', { name: 'Description' }).fill('An idea with a picture of its own.');
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(page, 'Draft saved');

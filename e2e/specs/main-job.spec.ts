@@ -6,6 +6,7 @@ import { mailsAbout } from '../support/inbox.js';
 import { picture } from '../support/picture.js';
 import { profileMenu, signInWithPopup } from '../support/popup.js';
 import {
+  chooseCategory,
   expectToast,
   feedbackSection,
   ideaEntry,
@@ -178,8 +179,7 @@ async function ownNumbers(page: Page) {
 async function fillForm(page: Page): Promise<void> {
   const form = ideaForm(page);
   await form.getByLabel('Title').fill(title);
-  await form.getByRole('combobox', { name: 'Category' }).fill('Healthcare');
-  await form.getByRole('combobox', { name: 'Category' }).press('Enter');
+  await chooseCategory(page, 'Healthcare');
   await form
     .getByLabel('Description')
     .fill('Nurses finish at four in the morning, and nothing warm is open.');

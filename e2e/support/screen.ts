@@ -60,12 +60,20 @@ export function ideaForm(page: Page): Locator {
   return page.getByRole('form', { name: /^(New idea|Edit )/ });
 }
 
+/** Chooses by typing, as one may with the keyboard alone; ends when the choice is seen. */
+export async function chooseCategory(page: Page, name: string): Promise<void> {
+  const category = ideaForm(page).getByRole('combobox', { name: 'Category' });
+  await category.fill(name);
+  await expect(page.getByTitle(name, { exact: true })).toBeVisible();
+  await category.press('Enter');
+  await expect(ideaForm(page).getByText(name, { exact: true })).toBeVisible();
+}
+
 /** Writes the fields that a draft needs. */
 export async function writeIdea(page: Page, title: string, description: string): Promise<void> {
   const form = ideaForm(page);
   await form.getByLabel('Title').fill(title);
-  await form.getByRole('combobox', { name: 'Category' }).fill('Other');
-  await form.getByRole('combobox', { name: 'Category' }).press('Enter');
+  await chooseCategory(page, 'Other');
   await form.getByLabel('Description').fill(description);
 }
 
