@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeSubscription } from '../mothers/subscription.mother.js';
@@ -188,7 +189,7 @@ describe('PayPal', () => {
     paypal.on(/\/capture$/, { hang: true });
     const begun = Date.now();
     expect((await pay.finishPaypal(founder, id)).status).toBe(503);
-    expect(Date.now() - begun).toBeLessThan(15_000);
+    expect(Date.now() - begun).toBeLessThan(patient(15_000));
     pay.later(5 * 60_000);
     await pay.work();
     expect(await standing(founder)).toMatchObject({ state: 'active' });

@@ -1,3 +1,6 @@
+import { type EventEmitter, once } from 'node:events';
+
+import { patient } from '@groundswell/testing/slowness';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 
@@ -10,8 +13,10 @@ import { type Link, openLink } from '../support/link.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** Milliseconds, instead of the product's seconds. */
-const PATIENCE = 500;
+const PATIENCE = patient(500);
 const SOON = 3 * PATIENCE;
+/** Longer than anybody waits who has not been given more time. */
+const LONG_SLEEP = `SELECT pg_sleep(${(2 * PATIENCE) / 1000})`;
 
 describe('a database that is away', () => {
   let database: TestDatabase;
@@ -39,7 +44,6 @@ describe('a database that is away', () => {
     return { away: isDatabaseAway(error), ms: performance.now() - began };
   };
   const one = () => source.query<{ one: number }[]>('SELECT 1 AS one');
-  const sleepIn = (seconds: number) => source.query(`SELECT pg_sleep(${seconds})`);
 
   it('fails whoever asks it, soon, on a connection that stands still, and does not use that one again', async () => {
     await one();
@@ -56,9 +60,9 @@ describe('a database that is away', () => {
     const unitOfWork = new TypeormUnitOfWork(source);
     await unitOfWork.run(async (tx) => {
       await allowTime(tx, 5 * PATIENCE);
-      await (tx as unknown as DataSource['manager']).query('SELECT pg_sleep(1)');
+      await (tx as unknown as DataSource['manager']).query(LONG_SLEEP);
     });
-    expect((await failureOf(sleepIn(1))).away).toBe(true);
+    expect((await failureOf(source.query(LONG_SLEEP))).away).toBe(true);
   });
 
   it('is not taken for silent while connections are busy without a pause', async () => {
@@ -82,8 +86,10 @@ describe('a database that is away', () => {
   it('is told from a fault of ours when it goes in the middle of a transaction', async () => {
     const lost = source.transaction(async (manager) => {
       await manager.query('SELECT 1');
+      const connection = (await manager.queryRunner!.connect()) as EventEmitter;
+      const ended = once(connection, 'end');
       link.cut();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await ended;
       await manager.query('SELECT 2');
     });
     expect((await failureOf(lost)).away).toBe(true);

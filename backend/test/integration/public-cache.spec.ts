@@ -1,3 +1,4 @@
+import { patient } from '@groundswell/testing/slowness';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -42,8 +43,8 @@ describe('answers kept in memory by two API processes on one database', () => {
       times.push(await untilSeen(other, before + n));
     }
     // Told, not waited for: far less than the second for which an answer lives.
-    expect(times.sort((a, b) => a - b)[2]).toBeLessThan(400);
-    expect(Math.max(...times)).toBeLessThan(1_300);
+    expect(times.sort((a, b) => a - b)[2]).toBeLessThan(patient(400));
+    expect(Math.max(...times)).toBeLessThan(patient(1_300));
   });
 
   it('show a change within a second where nobody tells of it', async () => {
@@ -53,7 +54,7 @@ describe('answers kept in memory by two API processes on one database', () => {
     await behindTheirBacks.query('UPDATE ideas SET vote_count = 7 WHERE id = $1', [id]);
     const times = await Promise.all([untilSeen(one, before + 7), untilSeen(other, before + 7)]);
     // The second, and what this machine adds.
-    expect(Math.max(...times)).toBeLessThan(2_000);
+    expect(Math.max(...times)).toBeLessThan(patient(2_000));
   });
 
   it('go on when the connection that tells is cut', async () => {
@@ -64,7 +65,7 @@ describe('answers kept in memory by two API processes on one database', () => {
     expect(rows).toHaveLength(2);
     await behindTheirBacks.query(`SELECT pg_terminate_backend(pid) FROM (${listening}) l`);
     await one.client().post(`/api/ideas/${id}/vote`);
-    expect(await untilSeen(other, before + 1)).toBeLessThan(2_000);
+    expect(await untilSeen(other, before + 1)).toBeLessThan(patient(2_000));
     const listeners = async () => (await behindTheirBacks.query(listening)).rows.length;
     await until(async () => (await listeners()) === 2, { what: 'both listen again' });
   });
@@ -74,6 +75,7 @@ describe('answers kept in memory by two API processes on one database', () => {
     const dataSource = one.app.get(DataSource);
     const query = dataSource.query.bind(dataSource);
     let reads = 0;
+    const began = performance.now();
     dataSource.query = ((sql: string, values?: unknown[]) => {
       reads += /FROM feedback/.test(sql) ? 1 : 0;
       return query(sql, values);
@@ -85,6 +87,6 @@ describe('answers kept in memory by two API processes on one database', () => {
     }
     // Once more for each half second that this machine needs for fifty requests.
     expect(reads).toBeGreaterThan(0);
-    expect(reads).toBeLessThan(5);
+    expect(reads).toBeLessThanOrEqual(2 + (performance.now() - began) / 500);
   });
 });

@@ -1,3 +1,4 @@
+import { patient } from '@groundswell/testing/slowness';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
@@ -6,7 +7,7 @@ import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 /** Milliseconds within which a request has ended, however Redis behaves. */
-const BOUND = 5_000;
+const BOUND = patient(5_000);
 
 describeWithRedis('a Redis that stands still, or is gone', () => {
   let redis: TestRedis;

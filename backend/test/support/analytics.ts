@@ -1,3 +1,5 @@
+import { until } from '@groundswell/testing/until';
+
 import { RollUpAnalytics } from '../../src/modules/analytics/application/roll-up-analytics.js';
 import { EventLog } from '../../src/modules/analytics/domain/event-log.js';
 import type { BufferedEventLog } from '../../src/modules/analytics/infrastructure/buffered-event-log.js';
@@ -29,7 +31,7 @@ export function visit(
 /** Makes the API write what it holds in memory. */
 export async function written(app: TestApp): Promise<void> {
   // What a call leaves behind is noted when its answer is out.
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await until(() => app.underWay() === 0, { every: 5 });
   await app.app.get<BufferedEventLog>(EventLog, { strict: false }).flush();
 }
 

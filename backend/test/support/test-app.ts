@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,6 +25,8 @@ export interface TestApp {
   url: string;
   /** Runs SQL on its database; gives the rows. */
   db<Row = Unread>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** How many requests have come whose work is not done; an answer may be out before. */
+  underWay(): number;
   /** A new browser: no cookies. */
   client(): HttpClient;
   /** A new browser in which that address has signed in through the local identity provider. */
@@ -64,6 +67,7 @@ export async function startTestApp(
   });
   const app = await createHttpApp(ApiModule.forRoot(env), env, QUIET, timeouts);
   noteAnswers(app);
+  const underWay = countUnderWay(app);
   await app.listen({ port, host: '127.0.0.1' });
 
   const url = `http://127.0.0.1:${port}`;
@@ -78,6 +82,7 @@ export async function startTestApp(
       app.getHttpAdapter().getInstance().publicAnswers.changed();
       return rows;
     },
+    underWay,
     client,
     signIn: (email) => signIn(client(), email),
     stop: async () => {
@@ -86,6 +91,17 @@ export async function startTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Counts requests until their `onResponse` hooks have run: Node closes the answer after Fastify has heard of its end. */
+function countUnderWay(app: NestFastifyApplication): () => number {
+  let count = 0;
+  const server = app.getHttpServer() as Server;
+  server.prependListener('request', (_request, response) => {
+    count += 1;
+    response.once('close', () => (count -= 1));
+  });
+  return () => count;
 }
 
 /** Signs in through the local identity provider. */
