@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
@@ -30,7 +31,9 @@ describe('the demo', () => {
   const emptyDatabase = async () => {
     const database = await createTestDatabase();
     databases.push(database);
-    const dataSource = await createDataSource(database.url, []).initialize();
+    // Drawing covers keeps a busy machine from taking up what the database says.
+    const options = { connectionTimeoutMillis: patient(5_000) };
+    const dataSource = await createDataSource(database.url, [], options).initialize();
     dataSources.push(dataSource);
     return dataSource;
   };
