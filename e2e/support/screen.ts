@@ -66,7 +66,7 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
   await category.fill(name);
   await expect(page.getByTitle(name, { exact: true })).toBeVisible();
   await category.press('Enter');
-  await expect(ideaForm(page).getByText(name, { exact: true })).toBeVisible();
+  await expect(ideaForm(page).getByTitle(name, { exact: true })).toBeVisible();
 }
 
 /** Writes the fields that a draft needs. */
