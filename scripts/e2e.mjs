@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { announceSlowness } from './lib/announce-slowness.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -13,7 +14,6 @@ import { PlainError, runScript } from './lib/plain-error.mjs';
 import { scratchInMemory } from './lib/scratch-in-memory.mjs';
 import { startProduct } from './lib/start-product.mjs';
 import { step } from './lib/steps.mjs';
-import { slowness } from '../testing/slowness.mjs';
 
 /** A product that runs already and belongs to somebody else. */
 function runningProduct() {
@@ -38,8 +38,7 @@ await runScript(async () => {
   const chromium = findChromium({ headless: true });
   await ensureInstalled();
   scratchInMemory();
-  if (slowness() > 1)
-    console.log(`This machine takes ${slowness()} times as long as an idle one: so do the time limits.`);
+  announceSlowness();
   const scratch = await mkdtemp(join(tmpdir(), 'groundswell-e2e-'));
   let product;
   try {

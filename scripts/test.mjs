@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { announceSlowness } from './lib/announce-slowness.mjs';
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
@@ -12,7 +13,6 @@ import { runScript } from './lib/plain-error.mjs';
 import { scratchInMemory } from './lib/scratch-in-memory.mjs';
 import { anyFileMatches } from './lib/test-files.mjs';
 import { seed } from '../testing/seed.mjs';
-import { slowness } from '../testing/slowness.mjs';
 
 const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
 const given = process.argv.slice(2);
@@ -65,8 +65,7 @@ async function countFrom(report, code) {
 await runScript(async () => {
   await ensureInstalled();
   scratchInMemory();
-  if (slowness() > 1)
-    console.log(`This machine takes ${slowness()} times as long as an idle one: so do the time limits.`);
+  announceSlowness();
   console.log(`SEED=${seed()}`);
   const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
   // Side by side: the backend's tests wait for databases and servers again and again, and screens' tests fill the gaps.
