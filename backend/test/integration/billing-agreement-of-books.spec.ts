@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { BillingBooks } from '../../src/modules/billing/domain/billing-books.js';
-import { addUp } from '../../src/modules/billing/domain/entitlement.js';
+import { entitlementOf } from '../../src/modules/billing/domain/entitlement.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { type BuyOptions, DAY, PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -82,7 +82,7 @@ async function expectAddedUp(founder: SignedIn): Promise<void> {
   const unitOfWork = app.app.get(UnitOfWork, { strict: false });
   const billing = app.app.get(BillingBooks, { strict: false });
   const books = await unitOfWork.run((tx) => billing.open(tx, founder.user.id));
-  const { periods, entitlement } = addUp([...books.payments].reverse(), books.agreements);
+  const { periods, entitlement } = entitlementOf([...books.payments].reverse(), books.agreements);
   for (const { id, state, periodStart, periodEnd, credit } of books.payments) {
     const period = state === 'paid' ? periods.get(id) : undefined;
     expect({ periodStart, periodEnd, credit }).toEqual({

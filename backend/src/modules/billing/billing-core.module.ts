@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { Clock } from '../../shared/clock.js';
 import { AbandonPayment } from './application/abandon-payment.js';
-import { BalanceBooks } from './application/balance-books.js';
+import { RecalculateEntitlement } from './application/recalculate-entitlement.js';
 import { CancelSubscription } from './application/cancel-subscription.js';
 import { CapturePaypalOrder } from './application/capture-paypal-order.js';
 import { CarryOutEvent } from './application/carry-out-event.js';
@@ -40,7 +40,7 @@ import { RazorpaySignature } from './infrastructure/razorpay/razorpay-signature.
 
 const USE_CASES = [
   AbandonPayment,
-  BalanceBooks,
+  RecalculateEntitlement,
   CancelSubscription,
   CapturePaypalOrder,
   CarryOutEvent,

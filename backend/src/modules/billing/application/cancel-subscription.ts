@@ -6,7 +6,7 @@ import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { isRenewing } from '../domain/agreement.js';
 import { NothingToCancel } from '../domain/billing.errors.js';
 import { BillingBooks } from '../domain/billing-books.js';
-import { BalanceBooks } from './balance-books.js';
+import { RecalculateEntitlement } from './recalculate-entitlement.js';
 
 /** Stops the renewal of a person's plan. Access lasts until the end of what is paid. */
 @Injectable()
@@ -14,7 +14,7 @@ export class CancelSubscription {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly books: BillingBooks,
-    private readonly balance: BalanceBooks,
+    private readonly recalculate: RecalculateEntitlement,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +36,7 @@ export class CancelSubscription {
     const current = books.subscription;
     if (current?.graceUntil && current.graceUntil <= this.clock.now()) return false;
     const renewing = books.agreements.filter(isRenewing);
-    for (const agreement of renewing) await this.balance.stop(tx, books, agreement, cause);
+    for (const agreement of renewing) await this.recalculate.stopAgreement(tx, books, agreement, cause);
     // A plan that was given as one that renews has no agreement: stopping it is ours alone.
     const given = renewing.length === 0 && current !== null && current.isRenewing;
     if (given) {
@@ -49,7 +49,7 @@ export class CancelSubscription {
       );
       await this.books.note(tx, { userId, what: 'subscription.stopped', cause });
     } else {
-      await this.balance.execute(tx, userId, books, cause);
+      await this.recalculate.execute(tx, userId, books, cause);
     }
     return given || renewing.length > 0;
   }

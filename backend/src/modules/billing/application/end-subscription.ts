@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { isRenewing } from '../domain/agreement.js';
 import { BillingBooks } from '../domain/billing-books.js';
 import { EndingSubscriptions, noticeDue } from '../domain/ending-subscriptions.js';
-import { BalanceBooks } from './balance-books.js';
+import { RecalculateEntitlement } from './recalculate-entitlement.js';
 
 /** Tells a person that their plan is about to end or has ended, once, and stops an agreement that no longer charges. */
 @Injectable()
@@ -15,7 +15,7 @@ export class EndSubscription {
     private readonly unitOfWork: UnitOfWork,
     private readonly books: BillingBooks,
     private readonly ending: EndingSubscriptions,
-    private readonly balance: BalanceBooks,
+    private readonly recalculate: RecalculateEntitlement,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -32,9 +32,9 @@ export class EndSubscription {
       await this.books.note(tx, { userId, what: 'subscription.expired', cause: 'clock' });
       // Three days without money: a charge that came now would surprise its owner.
       for (const agreement of books.agreements.filter(isRenewing)) {
-        await this.balance.stop(tx, books, agreement, 'expired');
+        await this.recalculate.stopAgreement(tx, books, agreement, 'expired');
       }
-      await this.balance.execute(tx, userId, books, 'expired');
+      await this.recalculate.execute(tx, userId, books, 'expired');
     });
   }
 }

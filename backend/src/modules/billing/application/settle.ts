@@ -10,7 +10,7 @@ import type { Notice } from '../domain/notices.js';
 import { advance, type ChargeFact, type Payment, refuse } from '../domain/payment.js';
 import type { Fact } from '../domain/payment-provider.js';
 import type { ProviderName } from '../domain/price.js';
-import { BalanceBooks } from './balance-books.js';
+import { RecalculateEntitlement } from './recalculate-entitlement.js';
 
 /** A provider's clock may be ahead of ours by this many milliseconds; a charge from further in the future is taken as of now. */
 const CLOCKS_DIFFER = 5 * 60_000;
@@ -23,7 +23,7 @@ const CLOCKS_DIFFER = 5 * 60_000;
 export class Settle {
   constructor(
     private readonly books: BillingBooks,
-    private readonly balance: BalanceBooks,
+    private readonly recalculate: RecalculateEntitlement,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -76,12 +76,18 @@ export class Settle {
     if (after.state === 'paid' && payment.state !== 'paid') {
       // A charge proves that there is an agreement, whoever comes first with the news.
       if (agreement?.state === 'pending') {
-        await this.balance.keep(tx, books, { ...agreement, state: 'active' }, 'agreement.active', cause);
+        await this.recalculate.saveAgreement(
+          tx,
+          books,
+          { ...agreement, state: 'active' },
+          'agreement.active',
+          cause,
+        );
       }
       await this.mail(tx, 'payment-received', { paymentId: after.id });
     }
     if (after.state === 'refunded') await this.mail(tx, 'payment-refunded', { paymentId: after.id });
-    await this.balance.execute(tx, after.userId, books, cause);
+    await this.recalculate.execute(tx, after.userId, books, cause);
     return true;
   }
 
@@ -101,7 +107,7 @@ export class Settle {
     if (after === agreement) return true;
 
     const failing = after.failedAt !== agreement.failedAt;
-    await this.balance.keep(
+    await this.recalculate.saveAgreement(
       tx,
       books,
       after,
@@ -113,7 +119,7 @@ export class Settle {
     if (failing && isFirst && subscription?.agreementId === agreement.id && isRenewing(after)) {
       await this.mail(tx, 'renewal-failed', { agreementId: after.id });
     }
-    const now = await this.balance.execute(tx, after.userId, books, cause);
+    const now = await this.recalculate.execute(tx, after.userId, books, cause);
     const resumed = after.resumes && agreement.state === 'pending' && now?.agreementId === after.id;
     if (resumed && now.isRenewing) await this.mail(tx, 'subscription-resumed', { agreementId: after.id });
     return true;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { creditFor, DAY, type PaidSpan, valueLeft, wholeDays } from './credit.js';
-import { addUp } from './entitlement.js';
+import { entitlementOf } from './entitlement.js';
 import type { Payment } from './payment.js';
 import { anchorDayOf, periodEnd, SUBSCRIPTION_TYPES } from './period.js';
 import { PLAN_IDS, type PlanId } from './plan.js';
@@ -146,7 +146,7 @@ describe('buying on and on', () => {
         });
         for (let n = 1; n <= payments.length; n += 1) {
           const bought = payments[n - 1]!;
-          const { entitlement, periods } = addUp(payments.slice(0, n));
+          const { entitlement, periods } = entitlementOf(payments.slice(0, n));
           const period = periods.get(bought.id)!;
           const plain = periodEnd(period.start, bought.type, anchorDayOf(period.start));
           const { credit } = period;
@@ -176,7 +176,7 @@ describe('buying on and on', () => {
         const changing = plans.filter((one, i) => one !== plans[i - 1]);
         const payments = changing.map((planId, i) => buy(i, planId, 'monthly', 'paypal', START));
         const paid = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-        const { periods, entitlement } = addUp(payments);
+        const { periods, entitlement } = entitlementOf(payments);
         const last = payments.at(-1)!;
         const [worth] = periods.get(last.id)!.credit?.worth ?? [];
         expect((worth?.minor ?? 0) + last.amountMinor).toBe(paid);

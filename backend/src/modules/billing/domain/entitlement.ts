@@ -18,7 +18,7 @@ export interface Entitlement {
   provider: Payment['provider'];
 }
 
-export interface Period {
+export interface BillingPeriod {
   start: Date;
   /** With the days of the credit. */
   end: Date;
@@ -27,14 +27,14 @@ export interface Period {
   credit: Credit | null;
 }
 
-/** The books of one person, added up. */
-export interface AddedUp {
+/** What a person's payments grant, and what is to be paid back of them. */
+export interface CalculatedEntitlement {
   /** Null when nothing was paid, or all of it was paid back. */
   entitlement: Entitlement | null;
-  /** By payment id; paid ones that are not here grant nothing, because nobody wanted them: see `strays`. */
-  periods: Map<string, Period>;
-  /** Charges of an agreement that another purchase had already replaced. They are to be paid back. */
-  strays: Set<string>;
+  /** By payment id; paid ones that are not here grant nothing, because another purchase had made them needless: see `unexpectedCharges`. */
+  periods: Map<string, BillingPeriod>;
+  /** Ids of payments: charges of an agreement that another purchase had already replaced. They are refunded. */
+  unexpectedCharges: Set<string>;
 }
 
 /** Milliseconds for which the days that a person was told of hold while they pay. */
@@ -47,21 +47,28 @@ export const QUOTE_HOLDS = 3_600_000;
  * The same plan bought again extends from the current end. Another plan starts a new period at once, and what is left of the one
  * before is credited as days of it. A renewal within the days of grace continues where the last period ended.
  */
-export function addUp(payments: readonly Payment[], agreements: readonly Agreement[] = []): AddedUp {
-  const ledger = new Ledger(agreements);
+export function entitlementOf(
+  payments: readonly Payment[],
+  agreements: readonly Agreement[] = [],
+): CalculatedEntitlement {
+  const calculation = new EntitlementCalculation(agreements);
   const taken = payments
     .filter((one) => one.paidAt !== null)
     .sort(
       (a, b) => a.paidAt!.getTime() - b.paidAt!.getTime() || compare(a.chargeId ?? a.id, b.chargeId ?? b.id),
     );
-  for (const payment of taken) ledger.enter(payment);
-  return { entitlement: ledger.current, periods: ledger.periods, strays: ledger.strays };
+  for (const payment of taken) calculation.enter(payment);
+  return {
+    entitlement: calculation.current,
+    periods: calculation.periods,
+    unexpectedCharges: calculation.unexpectedCharges,
+  };
 }
 
-class Ledger {
+class EntitlementCalculation {
   current: Entitlement | null = null;
-  readonly periods = new Map<string, Period>();
-  readonly strays = new Set<string>();
+  readonly periods = new Map<string, BillingPeriod>();
+  readonly unexpectedCharges = new Set<string>();
   private readonly terms: Map<string, Agreement>;
   /** The day on which an agreement charges. */
   private readonly anchors = new Map<string, number>();
@@ -88,8 +95,8 @@ class Ledger {
     const before = this.current;
     const running =
       before !== null && paidAt.getTime() < before.end.getTime() + (isRenewal ? GRACE : 0) ? before : null;
-    if (running && isRenewal && this.isStray(payment, running, resumes)) {
-      this.strays.add(payment.id);
+    if (running && isRenewal && this.isUnexpected(payment, running, resumes)) {
+      this.unexpectedCharges.add(payment.id);
       return;
     }
     const extended = running?.planId === planId ? running : null;
@@ -99,7 +106,7 @@ class Ledger {
   }
 
   /** A charge that somebody else's purchase had made needless. */
-  private isStray({ agreementId, planId }: Payment, running: Entitlement, resumes: boolean): boolean {
+  private isUnexpected({ agreementId, planId }: Payment, running: Entitlement, resumes: boolean): boolean {
     if (!resumes) return running.agreementId !== agreementId;
     // It was to pay for the time after what was paid: unless another plan, or another agreement, has taken that over.
     const { startsAt } = this.terms.get(agreementId!)!;

@@ -1,12 +1,12 @@
 import type { Agreement } from './agreement.js';
 import type { Books, Offer } from './billing-books.js';
-import { addUp, type Period, QUOTE_HOLDS } from './entitlement.js';
+import { entitlementOf, type BillingPeriod, QUOTE_HOLDS } from './entitlement.js';
 import { newPayment } from './offer.js';
 import { priceOf } from './price.js';
 import { stateOf } from './subscription.js';
 
 /** What buying something now would grant. */
-export interface Quote extends Period {
+export interface Quote extends BillingPeriod {
   /**
    * When an agreement bought with it charges again: at the end of what will have been paid. Null where that is a period from now
    * anyway, as nothing is running.
@@ -29,11 +29,11 @@ export function quote(
     // After whatever was paid at the same instant.
     chargeId: '~',
   };
-  const period = addUp([...payments, bought], agreements).periods.get(bought.id)!;
+  const period = entitlementOf([...payments, bought], agreements).periods.get(bought.id)!;
   return { ...period, renewsAt: renewsAt(period, paidAt) };
 }
 
-function renewsAt({ start, end, credit }: Period, now: Date): Date | null {
+function renewsAt({ start, end, credit }: BillingPeriod, now: Date): Date | null {
   const extends_ = start > now;
   if (!extends_ && credit === null) return null;
   // A period that starts with the payment ends as much later as it takes to pay.

@@ -5,13 +5,13 @@ import { Outbox } from '../../../shared/outbox.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type Agreement, isRenewing } from '../domain/agreement.js';
 import { BillingBooks, type Books } from '../domain/billing-books.js';
-import { type AddedUp, addUp } from '../domain/entitlement.js';
+import { type CalculatedEntitlement, entitlementOf } from '../domain/entitlement.js';
 import type { Payment } from '../domain/payment.js';
 import { renewedBy, type Subscription, subscriptionOf } from '../domain/subscription.js';
 
 /** Makes the subscription what a person's payments and agreements add up to. */
 @Injectable()
-export class BalanceBooks {
+export class RecalculateEntitlement {
   constructor(
     private readonly books: BillingBooks,
     private readonly outbox: Outbox,
@@ -22,9 +22,9 @@ export class BalanceBooks {
   async execute(tx: Transaction, userId: string, books: Books, cause: string): Promise<Subscription | null> {
     const now = this.clock.now();
     const before = books.subscription;
-    const sum = addUp(books.payments, books.agreements);
-    for (const payment of books.payments) await this.writePeriod(tx, payment, sum, cause);
-    const { entitlement } = sum;
+    const calculated = entitlementOf(books.payments, books.agreements);
+    for (const payment of books.payments) await this.writePeriod(tx, payment, calculated, cause);
+    const { entitlement } = calculated;
     const current = entitlement && renewedBy(entitlement, books.agreements);
     await this.stopReplaced(tx, books, current?.id ?? null, cause);
     const agreement = books.agreements.find((one) => one.id === current?.id) ?? null;
@@ -43,15 +43,15 @@ export class BalanceBooks {
   }
 
   /** Ends an agreement: here at once, at the provider by a job that does not give up. */
-  async stop(tx: Transaction, books: Books, agreement: Agreement, cause: string): Promise<void> {
+  async stopAgreement(tx: Transaction, books: Books, agreement: Agreement, cause: string): Promise<void> {
     const stopped = { ...agreement, cancelRequestedAt: this.clock.now() };
-    await this.keep(tx, books, stopped, 'agreement.stopped', cause);
+    await this.saveAgreement(tx, books, stopped, 'agreement.stopped', cause);
     const { id: agreementId, userId } = agreement;
     await this.outbox.add(tx, { type: 'billing.cancel-agreement', payload: { agreementId, userId } });
   }
 
   /** Writes a changed agreement, with its line in the audit. */
-  async keep(
+  async saveAgreement(
     tx: Transaction,
     books: Books,
     agreement: Agreement,
@@ -63,15 +63,20 @@ export class BalanceBooks {
     await this.books.note(tx, { userId: agreement.userId, agreementId: agreement.id, what, cause });
   }
 
-  private async writePeriod(tx: Transaction, payment: Payment, sum: AddedUp, cause: string): Promise<void> {
-    const period = sum.periods.get(payment.id);
+  private async writePeriod(
+    tx: Transaction,
+    payment: Payment,
+    calculated: CalculatedEntitlement,
+    cause: string,
+  ): Promise<void> {
+    const period = calculated.periods.get(payment.id);
     const after: Payment = {
       ...payment,
       kind: period?.kind ?? payment.kind,
       periodStart: period?.start ?? null,
       periodEnd: period?.end ?? null,
       credit: period?.credit ?? null,
-      refundWanted: payment.refundWanted || sum.strays.has(payment.id),
+      refundWanted: payment.refundWanted || calculated.unexpectedCharges.has(payment.id),
     };
     if (JSON.stringify(after) === JSON.stringify(payment)) return;
     await this.books.savePayment(tx, after, cause);
@@ -96,7 +101,7 @@ export class BalanceBooks {
       );
       // One that is approved and whose first charge is on its way has replaced nothing yet.
       if (!hasCharged && !agreement.resumes) continue;
-      await this.stop(tx, books, agreement, cause);
+      await this.stopAgreement(tx, books, agreement, cause);
     }
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { addUp, QUOTE_HOLDS } from './entitlement.js';
+import { entitlementOf, QUOTE_HOLDS } from './entitlement.js';
 import { advance, type ChargeFact, type Payment } from './payment.js';
 import type { PlanId } from './plan.js';
 import { accessEnd, renewedBy, stateOf, subscriptionOf } from './subscription.js';
@@ -116,13 +116,13 @@ describe('a payment', () => {
   ])('is not paid by %s', (_, wrong) => {
     const after = advance(payment('p'), fact('paid', wrong));
     expect(after).toMatchObject({ state: 'failed', failure: 'amount-mismatch', paidAt: null });
-    expect(addUp([after]).entitlement).toBeNull();
+    expect(entitlementOf([after]).entitlement).toBeNull();
   });
 
   it('keeps its period when part of it is paid back, and loses it with all of it', () => {
     const part = advance(paid('p', 0), fact('refunded', { refundedMinor: 1499 }));
-    expect(addUp([part]).entitlement).not.toBeNull();
-    expect(addUp([advance(part, fact('refunded', { refundedMinor: 1500 }))]).entitlement).toBeNull();
+    expect(entitlementOf([part]).entitlement).not.toBeNull();
+    expect(entitlementOf([advance(part, fact('refunded', { refundedMinor: 1500 }))]).entitlement).toBeNull();
   });
 });
 
@@ -141,25 +141,25 @@ describe('the books', () => {
       .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })));
     fc.assert(
       fc.property(list, ([straight, mixed]) => {
-        const [a, b] = [addUp(straight), addUp(mixed)];
+        const [a, b] = [entitlementOf(straight), entitlementOf(mixed)];
         expect(b.entitlement).toEqual(a.entitlement);
         expect([...b.periods].sort()).toEqual([...a.periods].sort());
-        expect([...b.strays].sort()).toEqual([...a.strays].sort());
+        expect([...b.unexpectedCharges].sort()).toEqual([...a.unexpectedCharges].sort());
         // Each paid one is granted once, or is to be paid back.
         const kept = straight.filter((payment) => payment.state === 'paid');
-        expect(a.periods.size + a.strays.size).toBe(kept.length);
+        expect(a.periods.size + a.unexpectedCharges.size).toBe(kept.length);
       }),
     );
   });
 
   it('the same plan bought again extends from the current end, on the first anniversary day', () => {
-    const { entitlement, periods } = addUp([paid('a', 0), paid('b', 10)]);
+    const { entitlement, periods } = entitlementOf([paid('a', 0), paid('b', 10)]);
     expect(entitlement!.end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
     expect(periods.get('b')!.start.toISOString()).toBe('2026-02-28T10:00:00.000Z');
   });
 
   it('another plan starts now, and what is left of the one before becomes days of it', () => {
-    const { entitlement, periods } = addUp([
+    const { entitlement, periods } = entitlementOf([
       paid('a', 0),
       paid('b', 10, { planId: 'ultimate', amountMinor: 2000 }),
     ]);
@@ -175,7 +175,7 @@ describe('the books', () => {
   });
 
   it('a plan that was replaced twice hands on what was handed to it', () => {
-    const { periods } = addUp([
+    const { periods } = entitlementOf([
       paid('a', 0, { type: 'yearly', amountMinor: 15_000 }),
       paid('b', 0, { planId: 'ultimate', amountMinor: 2000, chargeId: 'b' }),
       paid('c', 0, { planId: 'starter', amountMinor: 500, chargeId: 'c' }),
@@ -185,7 +185,7 @@ describe('the books', () => {
 
   it('nothing is credited of what was given, paid back, or is over', () => {
     const credited = (first: Payment, onDay = 10) =>
-      addUp([first, paid('b', onDay, { planId: 'ultimate' })]).periods.get('b')!.credit;
+      entitlementOf([first, paid('b', onDay, { planId: 'ultimate' })]).periods.get('b')!.credit;
     const given = { kind: 'grant' as const, amountMinor: 0, periodEnd: day(300) };
     expect(credited(paid('a', 0, given))).toBeNull();
     expect(credited(paid('a', 0, { refundedMinor: 1500 }))).toBeNull();
@@ -194,7 +194,7 @@ describe('the books', () => {
   });
 
   it('a renewal after a credit follows the credited end, a whole month later', () => {
-    const { entitlement } = addUp([
+    const { entitlement } = entitlementOf([
       paid('a', 0),
       paid('b', 10, { planId: 'ultimate', agreementId: 'x' }),
       paid('c', 54, { planId: 'ultimate', agreementId: 'x' }),
@@ -207,7 +207,7 @@ describe('the books', () => {
     const opened = new Date(day(10).getTime() - 60_000);
     const startsAt = new Date(day(10 + 28 + 15).getTime() - 60_000 + QUOTE_HOLDS);
     const agreements = [{ id: 'x', startsAt, resumes: false } as Agreement];
-    const { entitlement, periods } = addUp(
+    const { entitlement, periods } = entitlementOf(
       [paid('a', 0), paid('b', 10, { planId: 'ultimate', agreementId: 'x', createdAt: opened })],
       agreements,
     );
@@ -221,7 +221,11 @@ describe('the books', () => {
     const first = paid('a', 0, { agreementId: 'x' });
 
     it('goes on where it ends, as a renewal', () => {
-      const { entitlement, periods, strays } = addUp([first, paid('b', 29, { agreementId: 'y' })], [resumed]);
+      const {
+        entitlement,
+        periods,
+        unexpectedCharges: strays,
+      } = entitlementOf([first, paid('b', 29, { agreementId: 'y' })], [resumed]);
       expect(strays.size).toBe(0);
       expect(periods.get('b')).toMatchObject({ kind: 'renewal', start: startsAt });
       expect(entitlement).toMatchObject({ agreementId: 'y', anchorDay: 31 });
@@ -231,12 +235,15 @@ describe('the books', () => {
       ['another plan has replaced it', { planId: 'ultimate' as const }],
       ['another agreement has paid for the time', { agreementId: 'z' }],
     ])('may not charge once %s', (_, other) => {
-      const { strays } = addUp([first, paid('b', 20, other), paid('c', 28, { agreementId: 'y' })], [resumed]);
+      const { unexpectedCharges: strays } = entitlementOf(
+        [first, paid('b', 20, other), paid('c', 28, { agreementId: 'y' })],
+        [resumed],
+      );
       expect([...strays]).toEqual(['c']);
     });
 
     it('charges as agreed although its owner has paid once more', () => {
-      const { strays, entitlement } = addUp(
+      const { unexpectedCharges: strays, entitlement } = entitlementOf(
         [first, paid('b', 20), paid('c', 28, { agreementId: 'y' })],
         [resumed],
       );
@@ -246,19 +253,20 @@ describe('the books', () => {
   });
 
   it('after its end a plan starts anew', () => {
-    const { entitlement } = addUp([paid('a', 0), paid('b', 60)]);
+    const { entitlement } = entitlementOf([paid('a', 0), paid('b', 60)]);
     expect(entitlement).toMatchObject({ periodStart: day(60) });
   });
 
   it('a renewal within the days of grace follows the last end; later it starts anew', () => {
     const renewed = (after: number) =>
-      addUp([paid('a', 0, { agreementId: 'x' }), paid('b', 28 + after, { agreementId: 'x' })]).entitlement!;
+      entitlementOf([paid('a', 0, { agreementId: 'x' }), paid('b', 28 + after, { agreementId: 'x' })])
+        .entitlement!;
     expect(renewed(2)).toMatchObject({ periodStart: new Date('2026-02-28T10:00:00Z'), anchorDay: 31 });
     expect(renewed(5)).toMatchObject({ periodStart: day(33) });
   });
 
   it('an agreement that was replaced may not charge: its charge is to be paid back', () => {
-    const { entitlement, strays } = addUp([
+    const { entitlement, unexpectedCharges: strays } = entitlementOf([
       paid('a', 0, { agreementId: 'old' }),
       paid('b', 5, { agreementId: 'new', planId: 'ultimate' }),
       paid('c', 28, { agreementId: 'old' }),
@@ -269,13 +277,13 @@ describe('the books', () => {
 
   it('a refund takes the period back, and the anniversary stays', () => {
     const first = paid('a', 0, { agreementId: 'x', state: 'refunded' });
-    const { entitlement } = addUp([first, paid('b', 28, { agreementId: 'x' })]);
+    const { entitlement } = entitlementOf([first, paid('b', 28, { agreementId: 'x' })]);
     expect(entitlement!.end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
   });
 });
 
 describe('a subscription', () => {
-  const { entitlement } = addUp([paid('a', 0, { agreementId: 'x' })]);
+  const { entitlement } = entitlementOf([paid('a', 0, { agreementId: 'x' })]);
   const agreement = { state: 'active', cancelRequestedAt: null } as Agreement;
   const end = entitlement!.end.getTime();
 
