@@ -20,7 +20,7 @@ import { Settle } from './application/settle.js';
 import { StartAgreement } from './application/start-agreement.js';
 import { StartPayment } from './application/start-payment.js';
 import { VerifyRazorpayPayment } from './application/verify-razorpay-payment.js';
-import { BillingBooks } from './domain/billing-books.js';
+import { LedgerRepository } from './domain/ledger.repository.js';
 import { CheckoutSettings, PaypalClientTokens } from './domain/checkout-settings.js';
 import { EndingSubscriptions } from './domain/ending-subscriptions.js';
 import { CheckoutSignature, PaymentProviders } from './domain/payment-provider.js';
@@ -29,7 +29,7 @@ import { UnsettledBooks } from './domain/unsettled.js';
 import { WebhookInbox } from './domain/webhook-inbox.js';
 import { PaypalHttp } from './infrastructure/paypal/paypal-http.js';
 import { PaypalProvider } from './infrastructure/paypal/paypal-provider.js';
-import { PgBillingBooks } from './infrastructure/pg-billing-books.js';
+import { PgLedgerRepository } from './infrastructure/pg-ledger.repository.js';
 import { PgEndingSubscriptions } from './infrastructure/pg-ending-subscriptions.js';
 import { PgUnsettledBooks } from './infrastructure/pg-unsettled-books.js';
 import { PgWebhookInbox } from './infrastructure/pg-webhook-inbox.js';
@@ -64,7 +64,7 @@ const USE_CASES = [
   providers: [
     ...USE_CASES,
     ProviderPlans,
-    { provide: BillingBooks, useClass: PgBillingBooks },
+    { provide: LedgerRepository, useClass: PgLedgerRepository },
     { provide: WebhookInbox, useClass: PgWebhookInbox },
     { provide: UnsettledBooks, useClass: PgUnsettledBooks },
     { provide: EndingSubscriptions, useClass: PgEndingSubscriptions },
@@ -99,7 +99,7 @@ const USE_CASES = [
   ],
   exports: [
     ...USE_CASES,
-    BillingBooks,
+    LedgerRepository,
     WebhookInbox,
     UnsettledBooks,
     EndingSubscriptions,

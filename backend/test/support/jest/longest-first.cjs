@@ -9,7 +9,7 @@ const LONG = [
   'billing-hostile',
   'billing-nonsense',
   'images-hostile',
-  'billing-agreement-of-books',
+  'billing-ledger-agrees',
   'demo',
   'fuzz',
   'waitlist-rejoining',

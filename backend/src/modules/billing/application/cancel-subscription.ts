@@ -5,7 +5,7 @@ import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { isRenewing } from '../domain/agreement.js';
 import { NothingToCancel } from '../domain/billing.errors.js';
-import { BillingBooks } from '../domain/billing-books.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
 import { RecalculateEntitlement } from './recalculate-entitlement.js';
 
 /** Stops the renewal of a person's plan. Access lasts until the end of what is paid. */
@@ -13,7 +13,7 @@ import { RecalculateEntitlement } from './recalculate-entitlement.js';
 export class CancelSubscription {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly recalculate: RecalculateEntitlement,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -32,24 +32,24 @@ export class CancelSubscription {
 
   /** Stops whatever would charge the person again. @returns whether there was anything. */
   async stopAll(tx: Transaction, userId: string, cause: string): Promise<boolean> {
-    const books = await this.books.open(tx, userId);
-    const current = books.subscription;
+    const ledger = await this.ledgers.open(tx, userId);
+    const current = ledger.subscription;
     if (current?.graceUntil && current.graceUntil <= this.clock.now()) return false;
-    const renewing = books.agreements.filter(isRenewing);
-    for (const agreement of renewing) await this.recalculate.stopAgreement(tx, books, agreement, cause);
+    const renewing = ledger.agreements.filter(isRenewing);
+    for (const agreement of renewing) await this.recalculate.stopAgreement(tx, ledger, agreement, cause);
     // A plan that was given as one that renews has no agreement: stopping it is ours alone.
     const given = renewing.length === 0 && current !== null && current.isRenewing;
     if (given) {
       const now = this.clock.now();
-      await this.books.saveSubscription(
+      await this.ledgers.saveSubscription(
         tx,
         userId,
         { ...current, isRenewing: false, graceUntil: null, cancelledAt: now },
         now,
       );
-      await this.books.note(tx, { userId, what: 'subscription.stopped', cause });
+      await this.ledgers.note(tx, { userId, what: 'subscription.stopped', cause });
     } else {
-      await this.recalculate.execute(tx, userId, books, cause);
+      await this.recalculate.execute(tx, userId, ledger, cause);
     }
     return given || renewing.length > 0;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { BillingBooks } from '../domain/billing-books.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
 import { PaymentProviders } from '../domain/payment-provider.js';
 import { type Currency, type ProviderName } from '../domain/price.js';
 import { Settle } from './settle.js';
@@ -11,7 +11,7 @@ import { Settle } from './settle.js';
 export class CarryOutOrders {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly providers: PaymentProviders,
     private readonly settle: Settle,
   ) {}
@@ -19,7 +19,7 @@ export class CarryOutOrders {
   /** Stops an agreement at its provider. @throws ProviderUnavailable */
   async cancelAgreement(userId: string, agreementId: string): Promise<void> {
     const agreement = await this.unitOfWork.run(async (tx) => {
-      const { agreements } = await this.books.open(tx, userId);
+      const { agreements } = await this.ledgers.open(tx, userId);
       return agreements.find((one) => one.id === agreementId);
     });
     if (!agreement?.providerId || agreement.state === 'cancelled') return;
@@ -43,7 +43,7 @@ export class CarryOutOrders {
   /** Pays back a charge that nobody wanted. @throws ProviderUnavailable */
   async refund(userId: string, paymentId: string): Promise<void> {
     const payment = await this.unitOfWork.run(async (tx) => {
-      const { payments } = await this.books.open(tx, userId);
+      const { payments } = await this.ledgers.open(tx, userId);
       return payments.find((one) => one.id === paymentId);
     });
     if (!payment?.chargeId || payment.state !== 'paid' || !payment.refundWanted) return;

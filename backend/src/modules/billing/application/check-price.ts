@@ -1,6 +1,6 @@
 import { WrongPrice } from '../domain/billing.errors.js';
 import { decimal, priceOf } from '../domain/price.js';
-import type { Offer } from '../domain/billing-books.js';
+import type { Offer } from '../domain/ledger.repository.js';
 
 /** Refuses a request whose amount or currency is not the plan's. @throws WrongPrice */
 export function checkPrice(offer: Offer, asked: { minor?: number; currency?: string }): void {

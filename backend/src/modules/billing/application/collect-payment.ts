@@ -9,7 +9,7 @@ import {
   PaymentNotVerifiedYet,
   PaypalUnavailable,
 } from '../domain/billing.errors.js';
-import { BillingBooks } from '../domain/billing-books.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
 import type { Payment } from '../domain/payment.js';
 import {
   CheckoutRefused,
@@ -42,7 +42,7 @@ export type PaymentResult = 'paid' | 'resumed' | 'pending';
 export class CollectPayment {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly providers: PaymentProviders,
     private readonly settle: Settle,
     private readonly support: SupportContact,
@@ -54,7 +54,7 @@ export class CollectPayment {
     const facts = await this.ask(approved);
     const after = await this.unitOfWork.run(async (tx) => {
       await this.settle.apply(tx, provider, facts, cause);
-      const { payments, agreements } = await this.books.open(tx, userId);
+      const { payments, agreements } = await this.ledgers.open(tx, userId);
       return {
         payment: payments.find((one) => one.id === payment?.id),
         agreement: agreements.find((one) => one.id === agreement?.id),
@@ -108,10 +108,10 @@ export class CollectPayment {
   /** The next try must not be answered with this refusal again: providers repeat their answer to a request key. */
   private noteRefusal({ id, userId, attempts }: Payment): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const { payments } = await this.books.open(tx, userId);
+      const { payments } = await this.ledgers.open(tx, userId);
       const payment = payments.find((one) => one.id === id)!;
       if (payment.attempts === attempts) {
-        await this.books.savePayment(tx, { ...payment, attempts: attempts + 1 }, 'refused');
+        await this.ledgers.savePayment(tx, { ...payment, attempts: attempts + 1 }, 'refused');
       }
     });
   }

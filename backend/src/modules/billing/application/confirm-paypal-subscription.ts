@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
 import { NotFound } from '../../../shared/domain-error.js';
-import { BillingBooks } from '../domain/billing-books.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
 /** Looks whether an approved PayPal subscription has charged, and grants its first period or lets a cancelled plan go on. Doing it again changes nothing. */
 @Injectable()
 export class ConfirmPaypalSubscription {
   constructor(
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly collect: CollectPayment,
   ) {}
 
   /** @throws NotFound for a subscription that is not the person's; see `CollectPayment` for the rest. */
   async execute(userId: string, providerId: string): Promise<PaymentResult> {
-    const found = await this.books.findAgreement(userId, 'paypal', providerId);
+    const found = await this.ledgers.findAgreement(userId, 'paypal', providerId);
     if (!found) throw new NotFound('Subscription');
     const { agreement, first: payment } = found;
     if (payment?.state === 'paid') return 'paid';

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { isRenewing } from '../domain/agreement.js';
-import { BillingBooks } from '../domain/billing-books.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
 import { EndingSubscriptions, noticeDue } from '../domain/ending-subscriptions.js';
 import { RecalculateEntitlement } from './recalculate-entitlement.js';
 
@@ -13,7 +13,7 @@ import { RecalculateEntitlement } from './recalculate-entitlement.js';
 export class EndSubscription {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly ending: EndingSubscriptions,
     private readonly recalculate: RecalculateEntitlement,
     private readonly outbox: Outbox,
@@ -22,19 +22,19 @@ export class EndSubscription {
 
   async execute(userId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const books = await this.books.open(tx, userId);
-      if (!books.subscription) return;
-      const due = noticeDue(books.subscription, await this.ending.toldAbout(tx, userId), this.clock.now());
+      const ledger = await this.ledgers.open(tx, userId);
+      if (!ledger.subscription) return;
+      const due = noticeDue(ledger.subscription, await this.ending.toldAbout(tx, userId), this.clock.now());
       if (!due) return;
       await this.ending.tell(tx, userId, due.mark);
       await this.outbox.add(tx, { type: 'billing.notice', payload: { notice: due.notice, userId } });
       if (due.notice !== 'subscription-expired') return;
-      await this.books.note(tx, { userId, what: 'subscription.expired', cause: 'clock' });
+      await this.ledgers.note(tx, { userId, what: 'subscription.expired', cause: 'clock' });
       // Three days without money: a charge that came now would surprise its owner.
-      for (const agreement of books.agreements.filter(isRenewing)) {
-        await this.recalculate.stopAgreement(tx, books, agreement, 'expired');
+      for (const agreement of ledger.agreements.filter(isRenewing)) {
+        await this.recalculate.stopAgreement(tx, ledger, agreement, 'expired');
       }
-      await this.recalculate.execute(tx, userId, books, 'expired');
+      await this.recalculate.execute(tx, userId, ledger, 'expired');
     });
   }
 }

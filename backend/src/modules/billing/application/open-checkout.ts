@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { PaymentNotStarted, PaypalUnavailable } from '../domain/billing.errors.js';
-import type { Offer } from '../domain/billing-books.js';
+import type { Offer } from '../domain/ledger.repository.js';
 import type { SubscriptionType } from '../domain/period.js';
 import { CheckoutRefused, ProviderUnavailable } from '../domain/payment-provider.js';
 import { type Money, priceOf } from '../domain/price.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { BillingBooks, type Offer } from '../domain/billing-books.js';
+import { LedgerRepository, type Offer } from '../domain/ledger.repository.js';
 import { type Money, priceOf } from '../domain/price.js';
 import { quote, type Quote } from '../domain/quote.js';
 
@@ -11,13 +11,13 @@ import { quote, type Quote } from '../domain/quote.js';
 export class QuotePlan {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly clock: Clock,
   ) {}
 
   async execute(offer: Offer): Promise<Quote & { price: Money }> {
-    const books = await this.unitOfWork.run((tx) => this.books.open(tx, offer.userId));
+    const ledger = await this.unitOfWork.run((tx) => this.ledgers.open(tx, offer.userId));
     const price = priceOf(offer.planId, offer.type, offer.provider);
-    return { ...quote(books, offer, this.clock.now()), price };
+    return { ...quote(ledger, offer, this.clock.now()), price };
   }
 }

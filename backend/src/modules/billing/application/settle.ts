@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { Outbox } from '../../../shared/outbox.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { advanceAgreement, type AgreementFact, isRenewing } from '../domain/agreement.js';
-import { BillingBooks, type Books } from '../domain/billing-books.js';
+import { LedgerRepository, type Ledger } from '../domain/ledger.repository.js';
 import { findPayment } from '../domain/find-payment.js';
 import type { Notice } from '../domain/notices.js';
 import { advance, type ChargeFact, type Payment, refuse } from '../domain/payment.js';
@@ -16,13 +16,13 @@ import { RecalculateEntitlement } from './recalculate-entitlement.js';
 const CLOCKS_DIFFER = 5 * 60_000;
 
 /**
- * The one door through which money enters the books: verify, capture, webhook and reconcile all bring their facts here. What a
+ * The one door through which money enters the ledger: verify, capture, webhook and reconcile all bring their facts here. What a
  * payment grants is written in the transaction that marks it paid, and follows from all payments together, so it is granted once.
  */
 @Injectable()
 export class Settle {
   constructor(
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly recalculate: RecalculateEntitlement,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -41,13 +41,13 @@ export class Settle {
   ): Promise<number> {
     let matched = 0;
     for (const fact of facts) {
-      const userId = await this.books.ownerOf(tx, provider, fact);
+      const userId = await this.ledgers.ownerOf(tx, provider, fact);
       if (userId === null) continue;
-      const books = await this.books.open(tx, userId);
+      const ledger = await this.ledgers.open(tx, userId);
       const known =
         fact.kind === 'charge'
-          ? await this.enterCharge(tx, books, provider, fact, cause)
-          : await this.enterAgreement(tx, books, provider, fact, cause);
+          ? await this.enterCharge(tx, ledger, provider, fact, cause)
+          : await this.enterAgreement(tx, ledger, provider, fact, cause);
       if (known) matched += 1;
     }
     return matched;
@@ -55,13 +55,13 @@ export class Settle {
 
   private async enterCharge(
     tx: Transaction,
-    books: Books,
+    ledger: Ledger,
     provider: ProviderName,
     told: ChargeFact,
     cause: string,
   ): Promise<boolean> {
     const now = this.clock.now();
-    const found = findPayment(books, provider, told, now);
+    const found = findPayment(ledger, provider, told, now);
     if (found === null) return false;
     const { payment, agreement, isNew, isForeign } = found;
     const opened = agreement?.createdAt ?? (isNew ? null : payment.createdAt);
@@ -69,16 +69,16 @@ export class Settle {
     const after = isForeign ? refuse(payment, 'reference-mismatch') : advance(payment, fact);
     if (after === payment) return true;
 
-    if (isNew) await this.books.addPayment(tx, after, cause, null);
-    else await this.books.savePayment(tx, after, cause);
-    books.payments = [...books.payments.filter((one) => one.id !== after.id), after];
+    if (isNew) await this.ledgers.addPayment(tx, after, cause, null);
+    else await this.ledgers.savePayment(tx, after, cause);
+    ledger.payments = [...ledger.payments.filter((one) => one.id !== after.id), after];
     await this.note(tx, payment, after, fact, cause);
     if (after.state === 'paid' && payment.state !== 'paid') {
       // A charge proves that there is an agreement, whoever comes first with the news.
       if (agreement?.state === 'pending') {
         await this.recalculate.saveAgreement(
           tx,
-          books,
+          ledger,
           { ...agreement, state: 'active' },
           'agreement.active',
           cause,
@@ -87,19 +87,19 @@ export class Settle {
       await this.mail(tx, 'payment-received', { paymentId: after.id });
     }
     if (after.state === 'refunded') await this.mail(tx, 'payment-refunded', { paymentId: after.id });
-    await this.recalculate.execute(tx, after.userId, books, cause);
+    await this.recalculate.execute(tx, after.userId, ledger, cause);
     return true;
   }
 
   private async enterAgreement(
     tx: Transaction,
-    books: Books,
+    ledger: Ledger,
     provider: ProviderName,
     fact: AgreementFact,
     cause: string,
   ): Promise<boolean> {
     const { agreementProviderId: providerId } = fact;
-    const agreement = books.agreements.find(
+    const agreement = ledger.agreements.find(
       (one) => one.provider === provider && one.providerId === providerId,
     );
     if (!agreement) return false;
@@ -109,17 +109,17 @@ export class Settle {
     const failing = after.failedAt !== agreement.failedAt;
     await this.recalculate.saveAgreement(
       tx,
-      books,
+      ledger,
       after,
       failing ? 'agreement.charge-failed' : `agreement.${after.state}`,
       cause,
     );
-    const { subscription } = books;
+    const { subscription } = ledger;
     const isFirst = (agreement.failedAt ?? new Date(0)) < (subscription?.periodStart ?? new Date(0));
     if (failing && isFirst && subscription?.agreementId === agreement.id && isRenewing(after)) {
       await this.mail(tx, 'renewal-failed', { agreementId: after.id });
     }
-    const now = await this.recalculate.execute(tx, after.userId, books, cause);
+    const now = await this.recalculate.execute(tx, after.userId, ledger, cause);
     const resumed = after.resumes && agreement.state === 'pending' && now?.agreementId === after.id;
     if (resumed && now.isRenewing) await this.mail(tx, 'subscription-resumed', { agreementId: after.id });
     return true;
@@ -136,7 +136,7 @@ export class Settle {
     const detail = { from: before.state, to: state, failure, told: `${fact.amountMinor} ${fact.currency}` };
     // A later word about a payment that stands as it did: an earlier time of the charge, or a part of it paid back.
     const what = state === before.state ? 'payment.updated' : `payment.${state}`;
-    await this.books.note(tx, { userId, paymentId, what, cause, detail });
+    await this.ledgers.note(tx, { userId, paymentId, what, cause, detail });
   }
 
   private async mail(tx: Transaction, notice: Notice, about: Record<string, string>): Promise<void> {

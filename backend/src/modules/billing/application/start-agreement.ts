@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Agreement } from '../domain/agreement.js';
 import { NothingToResume, OtherPlanResumed } from '../domain/billing.errors.js';
-import { BillingBooks, type Books, type Offer } from '../domain/billing-books.js';
+import { LedgerRepository, type Ledger, type Offer } from '../domain/ledger.repository.js';
 import { newAgreement, newPayment, openCheckout } from '../domain/offer.js';
 import { PaymentProviders } from '../domain/payment-provider.js';
 import type { SubscriptionType } from '../domain/period.js';
@@ -18,7 +18,7 @@ import { FIRST_CHECK } from '../domain/unsettled.js';
 export class StartAgreement {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly providers: PaymentProviders,
     private readonly clock: Clock,
   ) {}
@@ -45,16 +45,16 @@ export class StartAgreement {
 
   /** How long a payment for the person's plan lasts; null without a plan. */
   async presentType(userId: string): Promise<SubscriptionType | null> {
-    const { subscription } = await this.unitOfWork.run((tx) => this.books.open(tx, userId));
+    const { subscription } = await this.unitOfWork.run((tx) => this.ledgers.open(tx, userId));
     return subscription?.type ?? null;
   }
 
   private reserve(offer: Offer, resumes: boolean): Promise<Agreement> {
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
-      const books = await this.books.open(tx, offer.userId);
-      const startsAt = resumes ? resumption(books, offer, now) : quote(books, offer, now).renewsAt;
-      const pending = books.agreements.filter(
+      const ledger = await this.ledgers.open(tx, offer.userId);
+      const startsAt = resumes ? resumption(ledger, offer, now) : quote(ledger, offer, now).renewsAt;
+      const pending = ledger.agreements.filter(
         (one) =>
           one.state === 'pending' && one.cancelRequestedAt === null && chargesAlike(one, startsAt, resumes),
       );
@@ -62,9 +62,9 @@ export class StartAgreement {
       if (same) return same;
       const price = priceOf(offer.planId, offer.type, offer.provider);
       const agreement = newAgreement(offer, price, now, { startsAt, resumes });
-      await this.books.addAgreement(tx, agreement, new Date(now.getTime() + FIRST_CHECK));
+      await this.ledgers.addAgreement(tx, agreement, new Date(now.getTime() + FIRST_CHECK));
       if (!resumes)
-        await this.books.addPayment(tx, newPayment(offer, price, now, agreement.id), 'checkout', null);
+        await this.ledgers.addPayment(tx, newPayment(offer, price, now, agreement.id), 'checkout', null);
       return agreement;
     });
   }
@@ -75,21 +75,21 @@ export class StartAgreement {
     approveUrl: string | null,
   ): Promise<Agreement> {
     return this.unitOfWork.run(async (tx) => {
-      const { agreements } = await this.books.open(tx, userId);
+      const { agreements } = await this.ledgers.open(tx, userId);
       const agreement = agreements.find((one) => one.id === id)!;
       if (agreement.providerId !== null) return agreement;
       const attached = { ...agreement, providerId, approveUrl };
-      await this.books.saveAgreement(tx, attached);
+      await this.ledgers.saveAgreement(tx, attached);
       return attached;
     });
   }
 }
 
 /** When a resumed plan is charged for next. @throws NothingToResume, OtherPlanResumed */
-function resumption(books: Books, { planId }: Offer, now: Date): Date {
-  const startsAt = resumesAt(books, now);
+function resumption(ledger: Ledger, { planId }: Offer, now: Date): Date {
+  const startsAt = resumesAt(ledger, now);
   if (startsAt === null) throw new NothingToResume();
-  const present = books.subscription!.planId;
+  const present = ledger.subscription!.planId;
   if (present !== planId) throw new OtherPlanResumed(PLANS[present].name);
   return startsAt;
 }

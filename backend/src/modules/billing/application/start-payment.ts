@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { BillingBooks, type Offer } from '../domain/billing-books.js';
+import { LedgerRepository, type Offer } from '../domain/ledger.repository.js';
 import { newPayment, openCheckout } from '../domain/offer.js';
 import type { Payment } from '../domain/payment.js';
 import { CheckoutRefused, PaymentProviders } from '../domain/payment-provider.js';
@@ -14,14 +14,14 @@ import { FIRST_CHECK } from '../domain/unsettled.js';
 export class StartPayment {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly providers: PaymentProviders,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @returns the payment with its order. Who asks for the same again within minutes gets the same order.
-   * @throws ProviderUnavailable, CheckoutRefused. The payment is in our books before the provider hears of it, so that no order
+   * @throws ProviderUnavailable, CheckoutRefused. The payment is in our ledger before the provider hears of it, so that no order
    * can exist that we know nothing of.
    */
   async execute(offer: Offer): Promise<Payment> {
@@ -45,14 +45,14 @@ export class StartPayment {
   private reserve(offer: Offer): Promise<Payment> {
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
-      const { payments } = await this.books.open(tx, offer.userId);
+      const { payments } = await this.ledgers.open(tx, offer.userId);
       const open = payments.filter(
         (one): one is Payment & Offer => one.state === 'created' && one.agreementId === null,
       );
       const same = openCheckout(open, offer, now);
       if (same) return same;
       const payment = newPayment(offer, priceOf(offer.planId, offer.type, offer.provider), now);
-      await this.books.addPayment(tx, payment, 'checkout', new Date(now.getTime() + FIRST_CHECK));
+      await this.ledgers.addPayment(tx, payment, 'checkout', new Date(now.getTime() + FIRST_CHECK));
       return payment;
     });
   }
@@ -60,21 +60,21 @@ export class StartPayment {
   /** Of two who asked at the same moment, the first one's order counts; the other order is never shown to anybody. */
   private attach({ id, userId }: Payment, orderId: string, approveUrl: string | null): Promise<Payment> {
     return this.unitOfWork.run(async (tx) => {
-      const { payments } = await this.books.open(tx, userId);
+      const { payments } = await this.ledgers.open(tx, userId);
       const payment = payments.find((one) => one.id === id)!;
       if (payment.orderId !== null) return payment;
       const attached = { ...payment, orderId, approveUrl };
-      await this.books.savePayment(tx, attached, 'checkout');
+      await this.ledgers.savePayment(tx, attached, 'checkout');
       return attached;
     });
   }
 
   private giveUp({ id, userId }: Payment, failure: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const { payments } = await this.books.open(tx, userId);
+      const { payments } = await this.ledgers.open(tx, userId);
       const payment = payments.find((one) => one.id === id)!;
       if (payment.state !== 'created' || payment.orderId !== null) return;
-      await this.books.savePayment(tx, { ...payment, state: 'failed', failure }, 'checkout');
+      await this.ledgers.savePayment(tx, { ...payment, state: 'failed', failure }, 'checkout');
     });
   }
 }

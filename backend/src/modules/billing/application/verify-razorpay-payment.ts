@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../shared/domain-error.js';
 import type { Agreement } from '../domain/agreement.js';
 import { PaymentNotVerified } from '../domain/billing.errors.js';
-import { BillingBooks } from '../domain/billing-books.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
 import type { Payment } from '../domain/payment.js';
 import { CheckoutSignature } from '../domain/payment-provider.js';
 import type { SubscriptionType } from '../domain/period.js';
@@ -26,7 +26,7 @@ export interface CheckoutClaim {
 @Injectable()
 export class VerifyRazorpayPayment {
   constructor(
-    private readonly books: BillingBooks,
+    private readonly ledgers: LedgerRepository,
     private readonly signature: CheckoutSignature,
     private readonly collect: CollectPayment,
   ) {}
@@ -62,11 +62,11 @@ export class VerifyRazorpayPayment {
     claim: CheckoutClaim,
   ): Promise<{ payment: Payment | null; agreement: Agreement | null }> {
     if (claim.agreementProviderId !== null) {
-      const found = await this.books.findAgreement(userId, 'razorpay', claim.agreementProviderId);
+      const found = await this.ledgers.findAgreement(userId, 'razorpay', claim.agreementProviderId);
       if (!found) throw new NotFound('Payment');
       return { payment: found.first, agreement: found.agreement };
     }
-    const payment = await this.books.findOrder(userId, 'razorpay', claim.orderId!);
+    const payment = await this.ledgers.findOrder(userId, 'razorpay', claim.orderId!);
     if (!payment) throw new NotFound('Payment');
     return { payment, agreement: null };
   }

@@ -6,7 +6,7 @@ export abstract class EndingSubscriptions {
   /** Owners whose subscription has ended, or whose grace is about to, and who may not know yet. */
   abstract due(now: Date, limit: number): Promise<string[]>;
 
-  /** What was last told, of the owner whose books are open. */
+  /** What was last told, of the owner whose ledger is open. */
   abstract toldAbout(tx: Transaction, userId: string): Promise<string | null>;
   abstract tell(tx: Transaction, userId: string, what: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Agreement } from './agreement.js';
-import type { Books } from './billing-books.js';
+import type { Ledger } from './ledger.repository.js';
 import { newPayment } from './offer.js';
 import type { ChargeFact, Payment } from './payment.js';
 import type { Currency, ProviderName } from './price.js';
@@ -13,18 +13,18 @@ export interface FoundPayment {
   isForeign: boolean;
 }
 
-/** Which payment a charge is about. Null when it is about none of these books, or about one that is yet to be told of. */
+/** Which payment a charge is about. Null when it is about nothing in this ledger, or about one that is yet to be told of. */
 export function findPayment(
-  books: Books,
+  ledger: Ledger,
   provider: ProviderName,
   fact: ChargeFact,
   now: Date,
 ): FoundPayment | null {
-  const mine = books.payments.filter((one) => one.provider === provider);
-  const agreement = agreementOf(books, provider, fact);
+  const mine = ledger.payments.filter((one) => one.provider === provider);
+  const agreement = agreementOf(ledger, provider, fact);
   const byCharge = fact.chargeId === null ? undefined : mine.find((one) => one.chargeId === fact.chargeId);
   if (byCharge)
-    return { payment: byCharge, agreement: ofPayment(books, byCharge), isNew: false, isForeign: false };
+    return { payment: byCharge, agreement: ofPayment(ledger, byCharge), isNew: false, isForeign: false };
 
   if (agreement) return ofAgreement(mine, agreement, fact, now);
 
@@ -42,8 +42,8 @@ export function findPayment(
   return { payment, agreement: null, isNew: false, isForeign };
 }
 
-function agreementOf(books: Books, provider: ProviderName, fact: ChargeFact): Agreement | null {
-  const found = books.agreements.find(
+function agreementOf(ledger: Ledger, provider: ProviderName, fact: ChargeFact): Agreement | null {
+  const found = ledger.agreements.find(
     (one) =>
       one.provider === provider &&
       ((fact.agreementProviderId !== null && one.providerId === fact.agreementProviderId) ||
@@ -52,8 +52,8 @@ function agreementOf(books: Books, provider: ProviderName, fact: ChargeFact): Ag
   return found ?? null;
 }
 
-function ofPayment(books: Books, payment: Payment): Agreement | null {
-  return books.agreements.find((one) => one.id === payment.agreementId) ?? null;
+function ofPayment(ledger: Ledger, payment: Payment): Agreement | null {
+  return ledger.agreements.find((one) => one.id === payment.agreementId) ?? null;
 }
 
 /** The first charge of an agreement is the payment that was opened with it; every other one is new. */

@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/ids.js';
 import type { Agreement } from './agreement.js';
-import type { Offer } from './billing-books.js';
+import type { Offer } from './ledger.repository.js';
 import type { Payment } from './payment.js';
 import type { Money } from './price.js';
 

@@ -37,7 +37,7 @@ export interface Payment {
   state: PaymentState;
   /** The provider's time of the charge. */
   paidAt: Date | null;
-  /** What it grants; written by the books, not by the payment itself. */
+  /** What it grants; written when the entitlement is calculated, not by the payment itself. */
   periodStart: Date | null;
   periodEnd: Date | null;
   /** What was left of the plan that it replaced, as days of this one; the period includes them. */

@@ -1,5 +1,5 @@
 import type { Agreement } from './agreement.js';
-import type { Books, Offer } from './billing-books.js';
+import type { Ledger, Offer } from './ledger.repository.js';
 import { entitlementOf, type BillingPeriod, QUOTE_HOLDS } from './entitlement.js';
 import { newPayment } from './offer.js';
 import { priceOf } from './price.js';
@@ -16,7 +16,7 @@ export interface Quote extends BillingPeriod {
 
 /** What `offer` would grant if it were paid for now. Told before paying, and what an agreement's renewals are planned by. */
 export function quote(
-  { payments, agreements }: Pick<Books, 'payments' | 'agreements'>,
+  { payments, agreements }: Pick<Ledger, 'payments' | 'agreements'>,
   offer: Offer,
   now: Date,
 ): Quote {
@@ -43,7 +43,7 @@ function renewsAt({ start, end, credit }: BillingPeriod, now: Date): Date | null
 }
 
 /** A plan whose renewal was stopped and that has time left may be resumed; then when its next charge falls, else null. */
-export function resumesAt({ subscription }: Pick<Books, 'subscription'>, now: Date): Date | null {
+export function resumesAt({ subscription }: Pick<Ledger, 'subscription'>, now: Date): Date | null {
   if (subscription === null || stateOf(subscription, now) !== 'cancelled') return null;
   return new Date(Math.ceil(subscription.end.getTime() / 1000) * 1000);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { BillingBooks } from '../../src/modules/billing/domain/billing-books.js';
+import { LedgerRepository } from '../../src/modules/billing/domain/ledger.repository.js';
 import { entitlementOf } from '../../src/modules/billing/domain/entitlement.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { type BuyOptions, DAY, PaymentDriver, standing } from '../support/payments.js';
@@ -77,13 +77,13 @@ const step = fc.constantFrom(
   'downgrade',
 );
 
-/** The books added up anew, in another order: what is stored must be the same. */
+/** The entitlement calculated anew, in another order: what is stored must be the same. */
 async function expectAddedUp(founder: SignedIn): Promise<void> {
   const unitOfWork = app.app.get(UnitOfWork, { strict: false });
-  const billing = app.app.get(BillingBooks, { strict: false });
-  const books = await unitOfWork.run((tx) => billing.open(tx, founder.user.id));
-  const { periods, entitlement } = entitlementOf([...books.payments].reverse(), books.agreements);
-  for (const { id, state, periodStart, periodEnd, credit } of books.payments) {
+  const ledgers = app.app.get(LedgerRepository, { strict: false });
+  const ledger = await unitOfWork.run((tx) => ledgers.open(tx, founder.user.id));
+  const { periods, entitlement } = entitlementOf([...ledger.payments].reverse(), ledger.agreements);
+  for (const { id, state, periodStart, periodEnd, credit } of ledger.payments) {
     const period = state === 'paid' ? periods.get(id) : undefined;
     expect({ periodStart, periodEnd, credit }).toEqual({
       periodStart: period?.start ?? null,
@@ -92,11 +92,11 @@ async function expectAddedUp(founder: SignedIn): Promise<void> {
     });
   }
   if (entitlement)
-    expect(books.subscription).toMatchObject({ planId: entitlement.planId, end: entitlement.end });
+    expect(ledger.subscription).toMatchObject({ planId: entitlement.planId, end: entitlement.end });
 }
 
 it.each(['paypal', 'razorpay'] as const)(
-  `after any order of events the books equal those of %s (${RUNS} runs)`,
+  `after any order of events the ledger equals that of %s (${RUNS} runs)`,
   async (provider) => {
     const run = async (steps: string[], recurring: boolean, finishesFirst: boolean) => {
       pay.present();

@@ -7,8 +7,8 @@ import type { ProviderName } from './price.js';
 import type { Subscription } from './subscription.js';
 import type { SubscriptionType } from './period.js';
 
-/** One person's books. */
-export interface Books {
+/** One person's payments, agreements and subscription, changed under one lock. */
+export interface Ledger {
   payments: Payment[];
   agreements: Agreement[];
   /** What screens and limits go by; null when there never was one. */
@@ -23,8 +23,8 @@ export interface Offer {
   type: SubscriptionType;
 }
 
-/** A line of the audit, never changed once written. */
-export interface AuditLine {
+/** An entry of the audit log, never changed once written. */
+export interface AuditEntry {
   userId: string;
   paymentId?: string;
   agreementId?: string;
@@ -35,12 +35,12 @@ export interface AuditLine {
   detail?: Record<string, unknown>;
 }
 
-/** Payments, agreements and the subscription that follows from them. */
-export abstract class BillingBooks {
-  /** Locks a person's books until the transaction ends, and reads them. Everybody who writes comes through here. */
-  abstract open(tx: Transaction, userId: string): Promise<Books>;
+/** People's ledgers. */
+export abstract class LedgerRepository {
+  /** Locks a person's ledger until the transaction ends, and reads it. Everybody who writes comes through here. */
+  abstract open(tx: Transaction, userId: string): Promise<Ledger>;
 
-  /** Whose books the provider's fact belongs into; null when it is about nothing of ours, or nothing yet. */
+  /** Whose ledger the provider's fact belongs in; null when it is about nothing of ours, or nothing yet. */
   abstract ownerOf(tx: Transaction, provider: ProviderName, fact: Fact): Promise<string | null>;
 
   /** Finds by the provider's id; only the owner's. No lock. */
@@ -71,5 +71,5 @@ export abstract class BillingBooks {
     now: Date,
   ): Promise<void>;
 
-  abstract note(tx: Transaction, line: AuditLine): Promise<void>;
+  abstract note(tx: Transaction, entry: AuditEntry): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Agreement } from '../domain/agreement.js';
-import { type AuditLine, BillingBooks, type Books } from '../domain/billing-books.js';
+import { type AuditEntry, LedgerRepository, type Ledger } from '../domain/ledger.repository.js';
 import { newPayment } from '../domain/offer.js';
 import type { Payment } from '../domain/payment.js';
 import type { Fact } from '../domain/payment-provider.js';
@@ -27,9 +27,9 @@ const OWNER_OF_CHARGE = `
   LIMIT 1`;
 const OWNER_OF_AGREEMENT = 'SELECT user_id FROM billing_agreements WHERE provider = $1 AND provider_id = $2';
 
-/** The books in PostgreSQL. Everybody who writes holds one lock per person, so nothing else can change in between. */
+/** People's ledgers in PostgreSQL. Everybody who writes holds one lock per person, so nothing else can change in between. */
 @Injectable()
-export class PgBillingBooks extends BillingBooks {
+export class PgLedgerRepository extends LedgerRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class PgBillingBooks extends BillingBooks {
     super();
   }
 
-  async open(tx: Transaction, userId: string): Promise<Books> {
+  async open(tx: Transaction, userId: string): Promise<Ledger> {
     const manager = managerOf(tx);
     await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, userId]);
     const read = <T>(select: string, table: string) =>
@@ -155,24 +155,24 @@ export class PgBillingBooks extends BillingBooks {
     );
   }
 
-  async note(tx: Transaction, line: AuditLine): Promise<void> {
+  async note(tx: Transaction, entry: AuditEntry): Promise<void> {
     await managerOf(tx).query(
       `INSERT INTO billing_audit (id, user_id, payment_id, agreement_id, what, cause, detail, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         newId(),
-        line.userId,
-        line.paymentId ?? null,
-        line.agreementId ?? null,
-        line.what,
-        line.cause,
-        JSON.stringify(line.detail ?? {}),
+        entry.userId,
+        entry.paymentId ?? null,
+        entry.agreementId ?? null,
+        entry.what,
+        entry.cause,
+        JSON.stringify(entry.detail ?? {}),
         this.clock.now(),
       ],
     );
   }
 
-  /** A plan that somebody was given without paying comes into the books first: what they then buy extends it. */
+  /** A plan that somebody was given without paying comes into the ledger first: what they then buy extends it. */
   private async addGrant(
     manager: EntityManager,
     userId: string,
