@@ -161,7 +161,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     expect((await founder.get('/api/user/plan-limits')).body.currentPlan).toBeNull();
   });
 
-  it('a message whose effect fails is kept, answered with yes, and carried out later', async () => {
+  it('a message whose effect fails is kept, answered with yes, and processed later', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     await app.db(

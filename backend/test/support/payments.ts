@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 
-import { CarryOutEvent } from '../../src/modules/billing/application/carry-out-event.js';
+import { ProcessProviderWebhook } from '../../src/modules/billing/application/process-provider-webhook.js';
 import { CarryOutOrders } from '../../src/modules/billing/application/carry-out-orders.js';
 import { EndSubscription } from '../../src/modules/billing/application/end-subscription.js';
 import { Reconcile } from '../../src/modules/billing/application/reconcile.js';
 import { EndingSubscriptions } from '../../src/modules/billing/domain/ending-subscriptions.js';
 import { UnsettledBooks } from '../../src/modules/billing/domain/unsettled.js';
-import { WebhookInbox } from '../../src/modules/billing/domain/webhook-inbox.js';
+import { ProviderWebhookInbox } from '../../src/modules/billing/domain/provider-webhook-inbox.js';
 import {
   ExpiryProcessor,
   ReconcileProcessor,
@@ -55,7 +55,10 @@ export class PaymentDriver {
     this.handlers = new Map(jobs.map((job) => [job.type, job]));
     this.scheduled = [
       new ReconcileProcessor(unsettled, reconcile),
-      new WebhookRetryProcessor(get(WebhookInbox, { strict: false }), get(CarryOutEvent, { strict: false })),
+      new WebhookRetryProcessor(
+        get(ProviderWebhookInbox, { strict: false }),
+        get(ProcessProviderWebhook, { strict: false }),
+      ),
       new ExpiryProcessor(
         get(EndingSubscriptions, { strict: false }),
         get(EndSubscription, { strict: false }),

@@ -6,7 +6,7 @@ import { AbandonPayment } from './application/abandon-payment.js';
 import { RecalculateEntitlement } from './application/recalculate-entitlement.js';
 import { CancelSubscription } from './application/cancel-subscription.js';
 import { CapturePaypalOrder } from './application/capture-paypal-order.js';
-import { CarryOutEvent } from './application/carry-out-event.js';
+import { ProcessProviderWebhook } from './application/process-provider-webhook.js';
 import { CarryOutOrders } from './application/carry-out-orders.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { ConfirmPaypalSubscription } from './application/confirm-paypal-subscription.js';
@@ -26,13 +26,13 @@ import { EndingSubscriptions } from './domain/ending-subscriptions.js';
 import { CheckoutSignature, PaymentProviders } from './domain/payment-provider.js';
 import { SupportContact } from './domain/support-contact.js';
 import { UnsettledBooks } from './domain/unsettled.js';
-import { WebhookInbox } from './domain/webhook-inbox.js';
+import { ProviderWebhookInbox } from './domain/provider-webhook-inbox.js';
 import { PaypalHttp } from './infrastructure/paypal/paypal-http.js';
 import { PaypalProvider } from './infrastructure/paypal/paypal-provider.js';
 import { PgLedgerRepository } from './infrastructure/pg-ledger.repository.js';
 import { PgEndingSubscriptions } from './infrastructure/pg-ending-subscriptions.js';
 import { PgUnsettledBooks } from './infrastructure/pg-unsettled-books.js';
-import { PgWebhookInbox } from './infrastructure/pg-webhook-inbox.js';
+import { PgProviderWebhookInbox } from './infrastructure/pg-provider-webhook-inbox.js';
 import { paypalOf, razorpayOf } from './infrastructure/provider-config.js';
 import { ProviderPlans } from './infrastructure/provider-plans.js';
 import { RazorpayProvider } from './infrastructure/razorpay/razorpay-provider.js';
@@ -43,7 +43,7 @@ const USE_CASES = [
   RecalculateEntitlement,
   CancelSubscription,
   CapturePaypalOrder,
-  CarryOutEvent,
+  ProcessProviderWebhook,
   CarryOutOrders,
   CollectPayment,
   ConfirmPaypalSubscription,
@@ -65,7 +65,7 @@ const USE_CASES = [
     ...USE_CASES,
     ProviderPlans,
     { provide: LedgerRepository, useClass: PgLedgerRepository },
-    { provide: WebhookInbox, useClass: PgWebhookInbox },
+    { provide: ProviderWebhookInbox, useClass: PgProviderWebhookInbox },
     { provide: UnsettledBooks, useClass: PgUnsettledBooks },
     { provide: EndingSubscriptions, useClass: PgEndingSubscriptions },
     {
@@ -100,7 +100,7 @@ const USE_CASES = [
   exports: [
     ...USE_CASES,
     LedgerRepository,
-    WebhookInbox,
+    ProviderWebhookInbox,
     UnsettledBooks,
     EndingSubscriptions,
     SupportContact,

@@ -4,4 +4,4 @@ export { type PlanId, PLAN_IDS, PLANS } from './domain/plan.js';
 export { PlanAllowance } from './domain/plan-allowance.js';
 export { SubscriptionPlanDto } from './http/plans.dto.js';
 export type { ProviderName } from './domain/price.js';
-export { WebhookInbox } from './domain/webhook-inbox.js';
+export { ProviderWebhookInbox } from './domain/provider-webhook-inbox.js';

@@ -10,33 +10,34 @@ import {
   WebhookRefused,
 } from '../domain/payment-provider.js';
 import type { ProviderName } from '../domain/price.js';
-import { type StoredEvent, WebhookInbox } from '../domain/webhook-inbox.js';
-import { CarryOutEvent } from './carry-out-event.js';
+import { type StoredWebhook, ProviderWebhookInbox } from '../domain/provider-webhook-inbox.js';
+import { ProcessProviderWebhook } from './process-provider-webhook.js';
 
 /**
- * Takes in a provider's message: its id and its effect in one transaction, so that it has its effect exactly once. When the
- * effect fails, the message is stored for another attempt: what we have answered with yes is never lost.
+ * Takes in a provider webhook: its id and its effect in one transaction, so that it has its effect exactly once. When the
+ * effect fails, the webhook is stored for another attempt: what we have answered with yes is never lost.
  */
 @Injectable()
 export class ReceiveWebhook {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly providers: PaymentProviders,
-    private readonly inbox: WebhookInbox,
-    private readonly carryOut: CarryOutEvent,
+    private readonly inbox: ProviderWebhookInbox,
+    private readonly processWebhook: ProcessProviderWebhook,
   ) {}
 
-  /** Resolves when the message is stored. @throws WebhookNotGenuine, or when it could not be checked or stored. */
+  /** Resolves when the webhook is stored. @throws WebhookNotGenuine, or when it could not be checked or stored. */
   async execute(provider: ProviderName, body: string, headers: Headers): Promise<void> {
-    const event: StoredEvent = { ...(await this.open(provider, body, headers)), provider, body };
+    const webhook: StoredWebhook = { ...(await this.open(provider, body, headers)), provider, body };
     try {
       await this.unitOfWork.run(async (tx) => {
-        if (await this.inbox.store(tx, event)) await this.carryOut.within(tx, { ...event, attempts: 0 });
+        if (await this.inbox.store(tx, webhook))
+          await this.processWebhook.process(tx, { ...webhook, attempts: 0 });
       });
     } catch (error) {
       await this.unitOfWork.run(async (tx) => {
-        if (await this.inbox.store(tx, event))
-          await this.carryOut.later(tx, { ...event, attempts: 0 }, error);
+        if (await this.inbox.store(tx, webhook))
+          await this.processWebhook.retryLater(tx, { ...webhook, attempts: 0 }, error);
       });
     }
   }

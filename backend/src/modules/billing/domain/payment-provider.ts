@@ -47,10 +47,10 @@ export interface Approval {
   requestKey: string;
 }
 
-/** A message that a provider has sent us by itself. */
-export interface WebhookMessage {
+/** What a webhook of a provider says. */
+export interface ProviderWebhook {
   facts: Fact[];
-  /** What to ask the provider about, because the message alone does not settle it. */
+  /** What to ask the provider about, because the webhook alone does not decide it. */
   lookUp: { orderId: string } | { agreementProviderId: string } | null;
 }
 
@@ -92,7 +92,7 @@ export abstract class PaymentProvider {
   abstract openWebhook(raw: string, headers: Headers): Promise<WebhookEnvelope>;
 
   /** Reads a message that `openWebhook` let in, now or when it was stored. */
-  abstract readWebhook(raw: string): WebhookMessage;
+  abstract readWebhook(raw: string): ProviderWebhook;
 }
 
 /** Checks what Razorpay's checkout handed to the browser. */

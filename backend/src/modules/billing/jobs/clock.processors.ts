@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { JobHandler } from '../../../platform/queue/job-handler.js';
 import { Clock } from '../../../shared/clock.js';
-import { CarryOutEvent } from '../application/carry-out-event.js';
+import { ProcessProviderWebhook } from '../application/process-provider-webhook.js';
 import { EndSubscription } from '../application/end-subscription.js';
 import { Reconcile } from '../application/reconcile.js';
 import { EndingSubscriptions } from '../domain/ending-subscriptions.js';
 import { UnsettledBooks } from '../domain/unsettled.js';
-import { WebhookInbox } from '../domain/webhook-inbox.js';
+import { ProviderWebhookInbox } from '../domain/provider-webhook-inbox.js';
 
 /** How many at a time; what is left comes with the next run. */
 const BATCH = 50;
@@ -44,22 +44,22 @@ export class ReconcileProcessor extends JobHandler {
   }
 }
 
-/** Carries out messages of providers whose effect did not work the first time. */
+/** Processes provider webhooks whose effect did not work the first time. */
 @Injectable()
 export class WebhookRetryProcessor extends JobHandler {
   readonly type = 'billing.webhook-retry';
   override readonly everyMs = 5_000;
 
   constructor(
-    private readonly inbox: WebhookInbox,
-    private readonly carryOut: CarryOutEvent,
+    private readonly inbox: ProviderWebhookInbox,
+    private readonly processWebhook: ProcessProviderWebhook,
   ) {
     super();
   }
 
   async handle(): Promise<void> {
     await each(await this.inbox.due(BATCH), 'A message', ({ provider, eventId }) =>
-      this.carryOut.execute(provider, eventId),
+      this.processWebhook.execute(provider, eventId),
     );
   }
 }

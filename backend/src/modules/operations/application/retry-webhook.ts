@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
-import { type ProviderName, WebhookInbox } from '../../billing/index.js';
+import { type ProviderName, ProviderWebhookInbox } from '../../billing/index.js';
 
 /** An admin has a payment provider's message tried again at once: the billing worker picks it up within seconds. */
 @Injectable()
 export class RetryWebhook {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly inbox: WebhookInbox,
+    private readonly inbox: ProviderWebhookInbox,
     private readonly audit: AdminAudit,
   ) {}
 

@@ -12,7 +12,7 @@ import {
   PaymentProvider,
   ProviderUnavailable,
   type WebhookEnvelope,
-  type WebhookMessage,
+  type ProviderWebhook,
   WebhookRefused,
 } from '../../domain/payment-provider.js';
 import { PLANS } from '../../domain/plan.js';
@@ -157,7 +157,7 @@ export class PaypalProvider extends PaymentProvider {
     return { eventId: id, type };
   }
 
-  readWebhook(raw: string): WebhookMessage {
+  readWebhook(raw: string): ProviderWebhook {
     return readPaypalWebhook(raw, this.clock.now());
   }
 

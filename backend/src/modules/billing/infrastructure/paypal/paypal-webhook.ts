@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Fact, WebhookMessage } from '../../domain/payment-provider.js';
+import type { Fact, ProviderWebhook } from '../../domain/payment-provider.js';
 import { decimalText, isoTime, read, readJson, word } from '../provider-answer.js';
 import { agreementFacts, chargeFacts } from './paypal-facts.js';
 
@@ -64,10 +64,10 @@ type Charged = v.InferOutput<typeof charged>;
  * @param now the time of what has none.
  * @throws ProviderUnavailable for a message that lacks what we need of it, or that makes no sense.
  */
-export function readPaypalWebhook(raw: string, now: Date): WebhookMessage {
+export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
   const { event_type: type, create_time, resource: told } = readJson('PayPal webhook', event, raw);
   const sentAt = create_time ?? now;
-  const facts = (list: Fact[]): WebhookMessage => ({ facts: list, lookUp: null });
+  const facts = (list: Fact[]): ProviderWebhook => ({ facts: list, lookUp: null });
   const about = <const S extends v.GenericSchema>(schema: S) => read(`PayPal ${type}`, schema, told);
 
   switch (type) {

@@ -12,7 +12,7 @@ import {
   PaymentProvider,
   ProviderUnavailable,
   type WebhookEnvelope,
-  type WebhookMessage,
+  type ProviderWebhook,
   WebhookRefused,
 } from '../../domain/payment-provider.js';
 import { PLANS } from '../../domain/plan.js';
@@ -154,7 +154,7 @@ export class RazorpayProvider extends PaymentProvider {
     return { eventId, type: typeOf(raw) };
   }
 
-  readWebhook(raw: string): WebhookMessage {
+  readWebhook(raw: string): ProviderWebhook {
     return readRazorpayWebhook(raw, this.clock.now());
   }
 

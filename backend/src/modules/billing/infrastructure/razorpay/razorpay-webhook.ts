@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 
-import type { Fact, WebhookMessage } from '../../domain/payment-provider.js';
+import type { Fact, ProviderWebhook } from '../../domain/payment-provider.js';
 import { readJson } from '../provider-answer.js';
 import { eventMessage, type RazorpayPayment } from './razorpay-answers.js';
 import { paymentFacts, subscriptionFacts } from './razorpay-facts.js';
@@ -16,7 +16,7 @@ const SUBSCRIPTION_EVENT =
  * @param now the time of what has none.
  * @throws ProviderUnavailable for a message that makes no sense.
  */
-export function readRazorpayWebhook(raw: string, now: Date): WebhookMessage {
+export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   const { event, created_at, payload } = readJson('Razorpay webhook', eventMessage, raw);
   const sentAt = created_at ?? now;
   const payment = payload?.payment?.entity ?? null;

@@ -5,7 +5,11 @@ import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { ProviderName } from '../domain/price.js';
-import { type EventOutcome, type StoredEvent, WebhookInbox } from '../domain/webhook-inbox.js';
+import {
+  type ProviderWebhookOutcome,
+  type StoredWebhook,
+  ProviderWebhookInbox,
+} from '../domain/provider-webhook-inbox.js';
 
 const CLAIM = `
   SELECT provider, event_id AS "eventId", type, body, attempts FROM webhook_events
@@ -22,9 +26,9 @@ const REVIVE = `
   )
   SELECT event_id FROM revived`;
 
-/** The providers' messages in PostgreSQL; the primary key makes each of them one. */
+/** Provider webhooks in PostgreSQL; the primary key makes each of them one. */
 @Injectable()
-export class PgWebhookInbox extends WebhookInbox {
+export class PgProviderWebhookInbox extends ProviderWebhookInbox {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -32,7 +36,7 @@ export class PgWebhookInbox extends WebhookInbox {
     super();
   }
 
-  async store(tx: Transaction, { provider, eventId, type, body }: StoredEvent): Promise<boolean> {
+  async store(tx: Transaction, { provider, eventId, type, body }: StoredWebhook): Promise<boolean> {
     const now = this.clock.now();
     const rows = await managerOf(tx).query<unknown[]>(
       `INSERT INTO webhook_events (provider, event_id, type, body, received_at, next_attempt_at)
@@ -43,14 +47,18 @@ export class PgWebhookInbox extends WebhookInbox {
   }
 
   async claim(tx: Transaction, provider: ProviderName, eventId: string) {
-    const [event] = await managerOf(tx).query<(StoredEvent & { attempts: number })[]>(CLAIM, [
+    const [webhook] = await managerOf(tx).query<(StoredWebhook & { attempts: number })[]>(CLAIM, [
       provider,
       eventId,
     ]);
-    return event ?? null;
+    return webhook ?? null;
   }
 
-  async done(tx: Transaction, { provider, eventId }: StoredEvent, outcome: EventOutcome): Promise<void> {
+  async done(
+    tx: Transaction,
+    { provider, eventId }: StoredWebhook,
+    outcome: ProviderWebhookOutcome,
+  ): Promise<void> {
     await managerOf(tx).query(
       `UPDATE webhook_events SET processed_at = $3, outcome = $4, error = NULL, attempts = attempts + 1,
               next_attempt_at = NULL WHERE provider = $1 AND event_id = $2`,
@@ -60,7 +68,7 @@ export class PgWebhookInbox extends WebhookInbox {
 
   async postpone(
     tx: Transaction,
-    { provider, eventId }: StoredEvent,
+    { provider, eventId }: StoredWebhook,
     error: string,
     again: Date,
   ): Promise<void> {
