@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 
-import { ProcessProviderWebhook } from '../../src/modules/billing/application/process-provider-webhook.js';
 import { CarryOutOrders } from '../../src/modules/billing/application/carry-out-orders.js';
 import { EndSubscription } from '../../src/modules/billing/application/end-subscription.js';
+import { ProcessProviderWebhook } from '../../src/modules/billing/application/process-provider-webhook.js';
 import { Reconcile } from '../../src/modules/billing/application/reconcile.js';
 import { EndingSubscriptions } from '../../src/modules/billing/domain/ending-subscriptions.js';
-import { UnsettledBooks } from '../../src/modules/billing/domain/unsettled.js';
 import { ProviderWebhookInbox } from '../../src/modules/billing/domain/provider-webhook-inbox.js';
+import { UnsettledBooks } from '../../src/modules/billing/domain/unsettled.js';
 import {
   ExpiryProcessor,
   ReconcileProcessor,

@@ -3,36 +3,36 @@ import { Module } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { Clock } from '../../shared/clock.js';
 import { AbandonPayment } from './application/abandon-payment.js';
-import { RecalculateEntitlement } from './application/recalculate-entitlement.js';
+import { ApplyProviderEvents } from './application/apply-provider-events.js';
 import { CancelSubscription } from './application/cancel-subscription.js';
 import { CapturePaypalOrder } from './application/capture-paypal-order.js';
-import { ProcessProviderWebhook } from './application/process-provider-webhook.js';
 import { CarryOutOrders } from './application/carry-out-orders.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { ConfirmPaypalSubscription } from './application/confirm-paypal-subscription.js';
 import { EndSubscription } from './application/end-subscription.js';
 import { OpenCheckout } from './application/open-checkout.js';
 import { PreparePaypal } from './application/prepare-paypal.js';
+import { ProcessProviderWebhook } from './application/process-provider-webhook.js';
 import { QuotePlan } from './application/quote-plan.js';
+import { RecalculateEntitlement } from './application/recalculate-entitlement.js';
 import { ReceiveWebhook } from './application/receive-webhook.js';
 import { Reconcile } from './application/reconcile.js';
-import { Settle } from './application/settle.js';
 import { StartAgreement } from './application/start-agreement.js';
 import { StartPayment } from './application/start-payment.js';
 import { VerifyRazorpayPayment } from './application/verify-razorpay-payment.js';
-import { LedgerRepository } from './domain/ledger.repository.js';
 import { CheckoutSettings, PaypalClientTokens } from './domain/checkout-settings.js';
 import { EndingSubscriptions } from './domain/ending-subscriptions.js';
+import { LedgerRepository } from './domain/ledger.repository.js';
 import { CheckoutSignature, PaymentProviders } from './domain/payment-provider.js';
+import { ProviderWebhookInbox } from './domain/provider-webhook-inbox.js';
 import { SupportContact } from './domain/support-contact.js';
 import { UnsettledBooks } from './domain/unsettled.js';
-import { ProviderWebhookInbox } from './domain/provider-webhook-inbox.js';
 import { PaypalHttp } from './infrastructure/paypal/paypal-http.js';
 import { PaypalProvider } from './infrastructure/paypal/paypal-provider.js';
-import { PgLedgerRepository } from './infrastructure/pg-ledger.repository.js';
 import { PgEndingSubscriptions } from './infrastructure/pg-ending-subscriptions.js';
-import { PgUnsettledBooks } from './infrastructure/pg-unsettled-books.js';
+import { PgLedgerRepository } from './infrastructure/pg-ledger.repository.js';
 import { PgProviderWebhookInbox } from './infrastructure/pg-provider-webhook-inbox.js';
+import { PgUnsettledBooks } from './infrastructure/pg-unsettled-books.js';
 import { paypalOf, razorpayOf } from './infrastructure/provider-config.js';
 import { ProviderPlans } from './infrastructure/provider-plans.js';
 import { RazorpayProvider } from './infrastructure/razorpay/razorpay-provider.js';
@@ -53,7 +53,7 @@ const USE_CASES = [
   QuotePlan,
   ReceiveWebhook,
   Reconcile,
-  Settle,
+  ApplyProviderEvents,
   StartAgreement,
   StartPayment,
   VerifyRazorpayPayment,

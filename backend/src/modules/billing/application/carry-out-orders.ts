@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { LedgerRepository } from '../domain/ledger.repository.js';
 import { PaymentProviders } from '../domain/payment-provider.js';
 import { type Currency, type ProviderName } from '../domain/price.js';
-import { Settle } from './settle.js';
+import { ApplyProviderEvents } from './apply-provider-events.js';
 
 /** Tells providers what was decided here. Run by jobs, which try again until it is done. */
 @Injectable()
@@ -13,7 +13,7 @@ export class CarryOutOrders {
     private readonly unitOfWork: UnitOfWork,
     private readonly ledgers: LedgerRepository,
     private readonly providers: PaymentProviders,
-    private readonly settle: Settle,
+    private readonly applyEvents: ApplyProviderEvents,
   ) {}
 
   /** Stops an agreement at its provider. @throws ProviderUnavailable */
@@ -24,17 +24,17 @@ export class CarryOutOrders {
     });
     if (!agreement?.providerId || agreement.state === 'cancelled') return;
     await this.providers.get(agreement.provider).cancelAgreement(agreement.providerId);
-    const fact = {
+    const event = {
       kind: 'agreement',
       agreementProviderId: agreement.providerId,
       status: 'cancelled',
     } as const;
     const cause = 'provider confirmed';
     await this.unitOfWork.run((tx) =>
-      this.settle.apply(
+      this.applyEvents.execute(
         tx,
         agreement.provider,
-        [{ ...fact, at: agreement.cancelRequestedAt ?? agreement.createdAt }],
+        [{ ...event, at: agreement.cancelRequestedAt ?? agreement.createdAt }],
         cause,
       ),
     );
@@ -49,7 +49,7 @@ export class CarryOutOrders {
     if (!payment?.chargeId || payment.state !== 'paid' || !payment.refundWanted) return;
     const provider = payment.provider as ProviderName;
     const price = { minor: payment.amountMinor, currency: payment.currency as Currency };
-    const facts = await this.providers.get(provider).refund(payment.chargeId, price, `${payment.id}-refund`);
-    await this.unitOfWork.run((tx) => this.settle.apply(tx, provider, facts, 'refund'));
+    const events = await this.providers.get(provider).refund(payment.chargeId, price, `${payment.id}-refund`);
+    await this.unitOfWork.run((tx) => this.applyEvents.execute(tx, provider, events, 'refund'));
   }
 }

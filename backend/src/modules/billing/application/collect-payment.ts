@@ -13,13 +13,13 @@ import { LedgerRepository } from '../domain/ledger.repository.js';
 import type { Payment } from '../domain/payment.js';
 import {
   CheckoutRefused,
-  type Fact,
+  type ProviderEvent,
   PaymentProviders,
   ProviderUnavailable,
 } from '../domain/payment-provider.js';
 import type { ProviderName } from '../domain/price.js';
 import { SupportContact } from '../domain/support-contact.js';
-import { Settle } from './settle.js';
+import { ApplyProviderEvents } from './apply-provider-events.js';
 
 /** What the buyer has approved. */
 export interface Approved {
@@ -44,16 +44,16 @@ export class CollectPayment {
     private readonly unitOfWork: UnitOfWork,
     private readonly ledgers: LedgerRepository,
     private readonly providers: PaymentProviders,
-    private readonly settle: Settle,
+    private readonly applyEvents: ApplyProviderEvents,
     private readonly support: SupportContact,
   ) {}
 
   /** @throws DomainError with the text for the person. Whatever the provider took meanwhile, the reconcile job finds. */
   async execute(approved: Approved): Promise<PaymentResult> {
     const { userId, provider, payment, agreement, cause } = approved;
-    const facts = await this.ask(approved);
+    const events = await this.ask(approved);
     const after = await this.unitOfWork.run(async (tx) => {
-      await this.settle.apply(tx, provider, facts, cause);
+      await this.applyEvents.execute(tx, provider, events, cause);
       const { payments, agreements } = await this.ledgers.open(tx, userId);
       return {
         payment: payments.find((one) => one.id === payment?.id),
@@ -77,7 +77,7 @@ export class CollectPayment {
     return 'pending';
   }
 
-  private async ask({ provider, payment, agreement, chargeId }: Approved): Promise<Fact[]> {
+  private async ask({ provider, payment, agreement, chargeId }: Approved): Promise<ProviderEvent[]> {
     const reference = payment?.id ?? agreement!.id;
     try {
       return await this.providers.get(provider).collect({
@@ -98,7 +98,7 @@ export class CollectPayment {
     }
   }
 
-  private refused({ reason }: CheckoutRefused): Fact[] {
+  private refused({ reason }: CheckoutRefused): ProviderEvent[] {
     if (reason === 'in-progress') return [];
     if (reason === 'declined' || reason === 'too-many-attempts') throw new PaymentDeclined();
     if (reason === 'not-approved') throw new PaymentNotApproved();

@@ -4,8 +4,8 @@ import { Clock } from '../../../shared/clock.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { isRenewing } from '../domain/agreement.js';
-import { LedgerRepository } from '../domain/ledger.repository.js';
 import { EndingSubscriptions, noticeDue } from '../domain/ending-subscriptions.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
 import { RecalculateEntitlement } from './recalculate-entitlement.js';
 
 /** Tells a person that their plan is about to end or has ended, once, and stops an agreement that no longer charges. */

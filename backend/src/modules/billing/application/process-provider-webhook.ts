@@ -5,8 +5,8 @@ import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PaymentProviders } from '../domain/payment-provider.js';
 import type { ProviderName } from '../domain/price.js';
-import { type StoredWebhook, ProviderWebhookInbox } from '../domain/provider-webhook-inbox.js';
-import { Settle } from './settle.js';
+import { ProviderWebhookInbox, type StoredWebhook } from '../domain/provider-webhook-inbox.js';
+import { ApplyProviderEvents } from './apply-provider-events.js';
 
 type Attempted = StoredWebhook & { attempts: number };
 
@@ -22,7 +22,7 @@ export class ProcessProviderWebhook {
     private readonly unitOfWork: UnitOfWork,
     private readonly inbox: ProviderWebhookInbox,
     private readonly providers: PaymentProviders,
-    private readonly settle: Settle,
+    private readonly applyEvents: ApplyProviderEvents,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -44,16 +44,21 @@ export class ProcessProviderWebhook {
 
   /** The effect, and that it happened. */
   async process(tx: Transaction, webhook: Attempted): Promise<void> {
-    const { facts, lookUp } = this.providers.get(webhook.provider).readWebhook(webhook.body);
-    const matched = await this.settle.apply(tx, webhook.provider, facts, `webhook ${webhook.eventId}`);
+    const { events, lookUp } = this.providers.get(webhook.provider).readWebhook(webhook.body);
+    const matched = await this.applyEvents.execute(
+      tx,
+      webhook.provider,
+      events,
+      `webhook ${webhook.eventId}`,
+    );
     if (lookUp) {
       await this.outbox.add(tx, {
         type: 'billing.look-up',
         payload: { provider: webhook.provider, ...lookUp },
       });
     }
-    if (facts.length === 0) return this.inbox.done(tx, webhook, lookUp ? 'applied' : 'ignored');
-    if (matched === facts.length) return this.inbox.done(tx, webhook, 'applied');
+    if (events.length === 0) return this.inbox.done(tx, webhook, lookUp ? 'applied' : 'ignored');
+    if (matched === events.length) return this.inbox.done(tx, webhook, 'applied');
     // About something that we have yet to hear of (a refund may overtake its charge), or that is not ours at all.
     await this.retryLater(tx, webhook, new Error('No payment of ours fits this message yet.'));
   }

@@ -4,8 +4,8 @@ import { Clock } from '../../../shared/clock.js';
 import { Outbox } from '../../../shared/outbox.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type Agreement, isRenewing } from '../domain/agreement.js';
-import { LedgerRepository, type Ledger } from '../domain/ledger.repository.js';
 import { type CalculatedEntitlement, entitlementOf } from '../domain/entitlement.js';
+import { type Ledger, LedgerRepository } from '../domain/ledger.repository.js';
 import type { Payment } from '../domain/payment.js';
 import { renewedBy, type Subscription, subscriptionOf } from '../domain/subscription.js';
 

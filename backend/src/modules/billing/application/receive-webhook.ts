@@ -10,7 +10,7 @@ import {
   WebhookRefused,
 } from '../domain/payment-provider.js';
 import type { ProviderName } from '../domain/price.js';
-import { type StoredWebhook, ProviderWebhookInbox } from '../domain/provider-webhook-inbox.js';
+import { ProviderWebhookInbox, type StoredWebhook } from '../domain/provider-webhook-inbox.js';
 import { ProcessProviderWebhook } from './process-provider-webhook.js';
 
 /**

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { CheckoutRefused, type Fact, PaymentProviders } from '../domain/payment-provider.js';
+import { CheckoutRefused, PaymentProviders, type ProviderEvent } from '../domain/payment-provider.js';
 import { nextCheck, type Unsettled, UnsettledBooks } from '../domain/unsettled.js';
 import { AbandonPayment } from './abandon-payment.js';
-import { Settle } from './settle.js';
+import { ApplyProviderEvents } from './apply-provider-events.js';
 
 /** Milliseconds before the agreement was made in which its charges are looked for: clocks differ. */
 const MARGIN = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export class Reconcile {
     private readonly unitOfWork: UnitOfWork,
     private readonly unsettled: UnsettledBooks,
     private readonly providers: PaymentProviders,
-    private readonly settle: Settle,
+    private readonly applyEvents: ApplyProviderEvents,
     private readonly abandon: AbandonPayment,
     private readonly clock: Clock,
   ) {}
@@ -30,8 +30,8 @@ export class Reconcile {
     const now = this.clock.now();
     const next = nextCheck(one, now);
     await this.unsettled.askAgain({ ...one, checks: one.checks + 1 }, next);
-    const facts = await this.ask(one);
-    await this.unitOfWork.run((tx) => this.settle.apply(tx, one.provider, facts, cause));
+    const events = await this.ask(one);
+    await this.unitOfWork.run((tx) => this.applyEvents.execute(tx, one.provider, events, cause));
     if (next === null && one.orderId !== null) await this.abandon.execute(one);
   }
 
@@ -42,7 +42,7 @@ export class Reconcile {
     agreementProviderId,
     createdAt,
     checks,
-  }: Unsettled): Promise<Fact[]> {
+  }: Unsettled): Promise<ProviderEvent[]> {
     const asked = this.providers.get(provider);
     try {
       if (agreementProviderId !== null) {

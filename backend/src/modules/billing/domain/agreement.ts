@@ -33,7 +33,7 @@ export interface Agreement {
 }
 
 /** What a provider says about an agreement. */
-export interface AgreementFact {
+export interface AgreementEvent {
   kind: 'agreement';
   agreementProviderId: string;
   /** `failing`: a charge failed, or too many did. */
@@ -41,8 +41,8 @@ export interface AgreementFact {
   at: Date;
 }
 
-/** @returns the agreement after the fact; the same object when the fact says nothing new. */
-export function advanceAgreement(agreement: Agreement, { status, at }: AgreementFact): Agreement {
+/** @returns the agreement after the event; the same object when the event says nothing new. */
+export function advanceAgreement(agreement: Agreement, { status, at }: AgreementEvent): Agreement {
   if (status === 'failing') {
     const known = agreement.failedAt !== null && agreement.failedAt >= at;
     return known ? agreement : { ...agreement, failedAt: at };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { entitlementOf, QUOTE_HOLDS } from './entitlement.js';
-import { advance, type ChargeFact, type Payment } from './payment.js';
+import { advance, type ChargeEvent, type Payment } from './payment.js';
 import type { PlanId } from './plan.js';
 import { accessEnd, renewedBy, stateOf, subscriptionOf } from './subscription.js';
 import { GRACE, periodEnd } from './period.js';
@@ -39,7 +39,7 @@ function payment(id: string, over: Partial<Payment> = {}): Payment {
   };
 }
 
-function fact(status: ChargeFact['status'], over: Partial<ChargeFact> = {}): ChargeFact {
+function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> = {}): ChargeEvent {
   return {
     kind: 'charge',
     orderId: null,
@@ -58,13 +58,13 @@ const paid = (id: string, onDay: number, over: Partial<Payment> = {}) =>
   payment(id, { state: 'paid', chargeId: id, paidAt: day(onDay), ...over });
 
 describe('a payment', () => {
-  const facts = [
-    fact('authorised'),
-    fact('failed', { chargeId: 'another attempt' }),
-    fact('paid'),
-    fact('paid', { at: new Date(START + 1000) }),
-    fact('refunded', { refundedMinor: 500 }),
-    fact('refunded', { refundedMinor: 1500 }),
+  const events = [
+    event('authorised'),
+    event('failed', { chargeId: 'another attempt' }),
+    event('paid'),
+    event('paid', { at: new Date(START + 1000) }),
+    event('refunded', { refundedMinor: 500 }),
+    event('refunded', { refundedMinor: 1500 }),
   ];
   const meaning = ({ state, paidAt, chargeId, refundedMinor }: Payment) => ({
     state,
@@ -77,7 +77,7 @@ describe('a payment', () => {
     fc.assert(
       fc.property(
         fc
-          .subarray(facts, { minLength: 1 })
+          .subarray(events, { minLength: 1 })
           .chain((some) =>
             fc.tuple(
               fc.constant(some),
@@ -94,12 +94,12 @@ describe('a payment', () => {
   });
 
   it('that was paid stays paid, whatever fails afterwards', () => {
-    const after = [fact('paid'), fact('failed'), fact('authorised')].reduce(advance, payment('p'));
+    const after = [event('paid'), event('failed'), event('authorised')].reduce(advance, payment('p'));
     expect(after).toMatchObject({ state: 'paid', failure: null });
   });
 
   it('late authorised after a failure, then captured, is paid', () => {
-    const after = [fact('failed', { chargeId: 'x' }), fact('authorised'), fact('paid')].reduce(
+    const after = [event('failed', { chargeId: 'x' }), event('authorised'), event('paid')].reduce(
       advance,
       payment('p'),
     );
@@ -114,15 +114,15 @@ describe('a payment', () => {
     ['rupees', { currency: 'INR' }],
     ['no currency', { currency: '' }],
   ])('is not paid by %s', (_, wrong) => {
-    const after = advance(payment('p'), fact('paid', wrong));
+    const after = advance(payment('p'), event('paid', wrong));
     expect(after).toMatchObject({ state: 'failed', failure: 'amount-mismatch', paidAt: null });
     expect(entitlementOf([after]).entitlement).toBeNull();
   });
 
   it('keeps its period when part of it is paid back, and loses it with all of it', () => {
-    const part = advance(paid('p', 0), fact('refunded', { refundedMinor: 1499 }));
+    const part = advance(paid('p', 0), event('refunded', { refundedMinor: 1499 }));
     expect(entitlementOf([part]).entitlement).not.toBeNull();
-    expect(entitlementOf([advance(part, fact('refunded', { refundedMinor: 1500 }))]).entitlement).toBeNull();
+    expect(entitlementOf([advance(part, event('refunded', { refundedMinor: 1500 }))]).entitlement).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Agreement } from './agreement.js';
 import type { Ledger } from './ledger.repository.js';
 import { newPayment } from './offer.js';
-import type { ChargeFact, Payment } from './payment.js';
+import type { ChargeEvent, Payment } from './payment.js';
 import type { Currency, ProviderName } from './price.js';
 
 export interface FoundPayment {
@@ -17,37 +17,37 @@ export interface FoundPayment {
 export function findPayment(
   ledger: Ledger,
   provider: ProviderName,
-  fact: ChargeFact,
+  event: ChargeEvent,
   now: Date,
 ): FoundPayment | null {
   const mine = ledger.payments.filter((one) => one.provider === provider);
-  const agreement = agreementOf(ledger, provider, fact);
-  const byCharge = fact.chargeId === null ? undefined : mine.find((one) => one.chargeId === fact.chargeId);
+  const agreement = agreementOf(ledger, provider, event);
+  const byCharge = event.chargeId === null ? undefined : mine.find((one) => one.chargeId === event.chargeId);
   if (byCharge)
     return { payment: byCharge, agreement: ofPayment(ledger, byCharge), isNew: false, isForeign: false };
 
-  if (agreement) return ofAgreement(mine, agreement, fact, now);
+  if (agreement) return ofAgreement(mine, agreement, event, now);
 
   const payment =
-    mine.find((one) => one.agreementId === null && one.id === fact.reference) ??
-    mine.find((one) => fact.orderId !== null && one.orderId === fact.orderId);
+    mine.find((one) => one.agreementId === null && one.id === event.reference) ??
+    mine.find((one) => event.orderId !== null && one.orderId === event.orderId);
   if (!payment) return null;
-  const taken = fact.status === 'paid' || fact.status === 'authorised';
-  if (taken && isSettledByAnother(payment, fact)) {
+  const taken = event.status === 'paid' || event.status === 'authorised';
+  if (taken && isSettledByAnother(payment, event)) {
     return { payment: again(payment, now), agreement: null, isNew: true, isForeign: false };
   }
   // Another attempt at an order that is paid: nothing follows from its failure.
-  if (isSettledByAnother(payment, fact)) return null;
-  const isForeign = fact.reference !== null && fact.reference !== payment.id;
+  if (isSettledByAnother(payment, event)) return null;
+  const isForeign = event.reference !== null && event.reference !== payment.id;
   return { payment, agreement: null, isNew: false, isForeign };
 }
 
-function agreementOf(ledger: Ledger, provider: ProviderName, fact: ChargeFact): Agreement | null {
+function agreementOf(ledger: Ledger, provider: ProviderName, event: ChargeEvent): Agreement | null {
   const found = ledger.agreements.find(
     (one) =>
       one.provider === provider &&
-      ((fact.agreementProviderId !== null && one.providerId === fact.agreementProviderId) ||
-        one.id === fact.reference),
+      ((event.agreementProviderId !== null && one.providerId === event.agreementProviderId) ||
+        one.id === event.reference),
   );
   return found ?? null;
 }
@@ -60,15 +60,15 @@ function ofPayment(ledger: Ledger, payment: Payment): Agreement | null {
 function ofAgreement(
   mine: Payment[],
   agreement: Agreement,
-  fact: ChargeFact,
+  event: ChargeEvent,
   now: Date,
 ): FoundPayment | null {
   // Which charge was paid back cannot be told without its id; a failed one is a matter of the agreement.
-  if (fact.status === 'refunded') return null;
+  if (event.status === 'refunded') return null;
   const opened = mine.find((one) => one.agreementId === agreement.id && one.chargeId === null);
-  const isForeign = fact.reference !== null && fact.reference !== agreement.id;
+  const isForeign = event.reference !== null && event.reference !== agreement.id;
   if (opened) return { payment: opened, agreement, isNew: false, isForeign };
-  if (fact.status === 'failed') return null;
+  if (event.status === 'failed') return null;
   const { userId, planId, type, provider } = agreement;
   const price = { minor: agreement.amountMinor, currency: agreement.currency as Currency };
   return {
@@ -79,9 +79,11 @@ function ofAgreement(
   };
 }
 
-function isSettledByAnother(payment: Payment, fact: ChargeFact): boolean {
+function isSettledByAnother(payment: Payment, event: ChargeEvent): boolean {
   const settled = payment.state === 'paid' || payment.state === 'refunded';
-  return settled && payment.chargeId !== null && fact.chargeId !== null && payment.chargeId !== fact.chargeId;
+  return (
+    settled && payment.chargeId !== null && event.chargeId !== null && payment.chargeId !== event.chargeId
+  );
 }
 
 /** A provider took the money of one order twice: the second charge buys a second period. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Agreement } from './agreement.js';
 import type { Payment } from './payment.js';
-import type { Fact } from './payment-provider.js';
+import type { ProviderEvent } from './payment-provider.js';
 import type { PlanId } from './plan.js';
 import type { ProviderName } from './price.js';
 import type { Subscription } from './subscription.js';
@@ -40,8 +40,8 @@ export abstract class LedgerRepository {
   /** Locks a person's ledger until the transaction ends, and reads it. Everybody who writes comes through here. */
   abstract open(tx: Transaction, userId: string): Promise<Ledger>;
 
-  /** Whose ledger the provider's fact belongs in; null when it is about nothing of ours, or nothing yet. */
-  abstract ownerOf(tx: Transaction, provider: ProviderName, fact: Fact): Promise<string | null>;
+  /** Whose ledger the provider's event belongs in; null when it is about nothing of ours, or nothing yet. */
+  abstract ownerOf(tx: Transaction, provider: ProviderName, event: ProviderEvent): Promise<string | null>;
 
   /** Finds by the provider's id; only the owner's. No lock. */
   abstract findOrder(userId: string, provider: ProviderName, orderId: string): Promise<Payment | null>;

@@ -1,11 +1,11 @@
-import type { AgreementFact } from './agreement.js';
-import type { ChargeFact } from './payment.js';
+import type { AgreementEvent } from './agreement.js';
+import type { ChargeEvent } from './payment.js';
 import type { SubscriptionType } from './period.js';
 import type { PlanId } from './plan.js';
 import type { Money, ProviderName } from './price.js';
 
 /** What a provider says, about a charge or about an agreement to charge. */
-export type Fact = ChargeFact | AgreementFact;
+export type ProviderEvent = ChargeEvent | AgreementEvent;
 
 /** Something the provider is to sell for us. */
 export interface CheckoutRequest {
@@ -49,7 +49,7 @@ export interface Approval {
 
 /** What a webhook of a provider says. */
 export interface ProviderWebhook {
-  facts: Fact[];
+  events: ProviderEvent[];
   /** What to ask the provider about, because the webhook alone does not decide it. */
   lookUp: { orderId: string } | { agreementProviderId: string } | null;
 }
@@ -74,19 +74,19 @@ export abstract class PaymentProvider {
   abstract createAgreement(request: AgreementRequest): Promise<Checkout>;
 
   /** Takes the money that the buyer has approved, unless that was done. @returns what is now true of it. */
-  abstract collect(approval: Approval): Promise<Fact[]>;
+  abstract collect(approval: Approval): Promise<ProviderEvent[]>;
 
   /** Everything the provider knows about an order; takes what is approved and not yet taken. */
-  abstract lookUpOrder(orderId: string, requestKey: string): Promise<Fact[]>;
+  abstract lookUpOrder(orderId: string, requestKey: string): Promise<ProviderEvent[]>;
 
   /** The agreement's state and its charges since `since`. */
-  abstract lookUpAgreement(agreementProviderId: string, since: Date): Promise<Fact[]>;
+  abstract lookUpAgreement(agreementProviderId: string, since: Date): Promise<ProviderEvent[]>;
 
   /** Stops all further charges. Stopping a stopped one is fine. */
   abstract cancelAgreement(agreementProviderId: string): Promise<void>;
 
   /** Pays a charge back in full. Doing it again is fine. */
-  abstract refund(chargeId: string, price: Money, requestKey: string): Promise<Fact[]>;
+  abstract refund(chargeId: string, price: Money, requestKey: string): Promise<ProviderEvent[]>;
 
   /** @throws WebhookRefused when the message is not the provider's. */
   abstract openWebhook(raw: string, headers: Headers): Promise<WebhookEnvelope>;

@@ -50,7 +50,7 @@ export interface Payment {
 }
 
 /** What a provider says about one charge, from whichever of its mouths. */
-export interface ChargeFact {
+export interface ChargeEvent {
   kind: 'charge';
   /** The provider's ids by which we find the payment; null where the message has none. */
   orderId: string | null;
@@ -68,39 +68,39 @@ export interface ChargeFact {
   failure?: string;
 }
 
-/** @returns the payment as it is after the fact; the same object when the fact says nothing new. */
-export function advance(payment: Payment, fact: ChargeFact): Payment {
-  if (fact.status === 'refunded') return refund(payment, fact);
-  const taken = fact.status === 'paid' || fact.status === 'authorised';
-  if (taken && !isExactly(payment, fact)) return refuse(payment, 'amount-mismatch');
-  if (fact.status === 'failed') return fail(payment, fact.failure ?? 'declined');
-  if (fact.status === 'authorised') {
+/** @returns the payment as it is after the event; the same object when the event says nothing new. */
+export function advance(payment: Payment, event: ChargeEvent): Payment {
+  if (event.status === 'refunded') return refund(payment, event);
+  const taken = event.status === 'paid' || event.status === 'authorised';
+  if (taken && !isExactly(payment, event)) return refuse(payment, 'amount-mismatch');
+  if (event.status === 'failed') return fail(payment, event.failure ?? 'declined');
+  if (event.status === 'authorised') {
     if (rank(payment.state) >= rank('authorised')) return payment;
     return { ...payment, state: 'authorised' };
   }
-  return pay(payment, fact);
+  return pay(payment, event);
 }
 
 /** True when the charge is of the payment's amount, to the smallest unit, and in its currency. */
-export function isExactly(payment: Payment, fact: Pick<ChargeFact, 'amountMinor' | 'currency'>): boolean {
-  return payment.amountMinor === fact.amountMinor && payment.currency === fact.currency;
+export function isExactly(payment: Payment, event: Pick<ChargeEvent, 'amountMinor' | 'currency'>): boolean {
+  return payment.amountMinor === event.amountMinor && payment.currency === event.currency;
 }
 
-function pay(payment: Payment, fact: ChargeFact): Payment {
-  const paidAt = payment.paidAt && payment.paidAt <= fact.at ? payment.paidAt : fact.at;
+function pay(payment: Payment, event: ChargeEvent): Payment {
+  const paidAt = payment.paidAt && payment.paidAt <= event.at ? payment.paidAt : event.at;
   if (rank(payment.state) >= rank('paid')) {
     const same = paidAt.getTime() === payment.paidAt?.getTime() && payment.chargeId !== null;
-    return same ? payment : { ...payment, paidAt, chargeId: payment.chargeId ?? fact.chargeId };
+    return same ? payment : { ...payment, paidAt, chargeId: payment.chargeId ?? event.chargeId };
   }
-  return { ...payment, state: 'paid', paidAt, chargeId: fact.chargeId, failure: null };
+  return { ...payment, state: 'paid', paidAt, chargeId: event.chargeId, failure: null };
 }
 
 /** Part of the money paid back leaves the period; all of it takes the period back (refund or chargeback). */
-function refund(payment: Payment, fact: ChargeFact): Payment {
-  const refundedMinor = Math.max(payment.refundedMinor, fact.refundedMinor ?? payment.amountMinor);
+function refund(payment: Payment, event: ChargeEvent): Payment {
+  const refundedMinor = Math.max(payment.refundedMinor, event.refundedMinor ?? payment.amountMinor);
   const state = refundedMinor >= payment.amountMinor ? 'refunded' : payment.state;
   if (state === payment.state && refundedMinor === payment.refundedMinor) return payment;
-  return { ...payment, refundedMinor, state, chargeId: payment.chargeId ?? fact.chargeId };
+  return { ...payment, refundedMinor, state, chargeId: payment.chargeId ?? event.chargeId };
 }
 
 /** The charge is not what it should be: nothing is granted for it. */

@@ -1,6 +1,6 @@
 import type { Agreement } from './agreement.js';
+import { type BillingPeriod, entitlementOf, QUOTE_HOLDS } from './entitlement.js';
 import type { Ledger, Offer } from './ledger.repository.js';
-import { entitlementOf, type BillingPeriod, QUOTE_HOLDS } from './entitlement.js';
 import { newPayment } from './offer.js';
 import { priceOf } from './price.js';
 import { stateOf } from './subscription.js';

@@ -6,10 +6,10 @@ import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Agreement } from '../domain/agreement.js';
-import { type AuditEntry, LedgerRepository, type Ledger } from '../domain/ledger.repository.js';
+import { type AuditEntry, type Ledger, LedgerRepository } from '../domain/ledger.repository.js';
 import { newPayment } from '../domain/offer.js';
 import type { Payment } from '../domain/payment.js';
-import type { Fact } from '../domain/payment-provider.js';
+import type { ProviderEvent } from '../domain/payment-provider.js';
 import { anchorDayOf } from '../domain/period.js';
 import { priceOf, type ProviderName } from '../domain/price.js';
 import type { Subscription } from '../domain/subscription.js';
@@ -54,19 +54,19 @@ export class PgLedgerRepository extends LedgerRepository {
     return { payments, agreements, subscription: subscription ? complete(subscription) : null };
   }
 
-  async ownerOf(tx: Transaction, provider: ProviderName, fact: Fact): Promise<string | null> {
+  async ownerOf(tx: Transaction, provider: ProviderName, event: ProviderEvent): Promise<string | null> {
     const [row] =
-      fact.kind === 'agreement'
+      event.kind === 'agreement'
         ? await managerOf(tx).query<{ user_id: string }[]>(OWNER_OF_AGREEMENT, [
             provider,
-            fact.agreementProviderId,
+            event.agreementProviderId,
           ])
         : await managerOf(tx).query<{ user_id: string }[]>(OWNER_OF_CHARGE, [
             provider,
-            fact.chargeId,
-            fact.orderId,
-            fact.agreementProviderId,
-            fact.reference,
+            event.chargeId,
+            event.orderId,
+            event.agreementProviderId,
+            event.reference,
           ]);
     return row?.user_id ?? null;
   }

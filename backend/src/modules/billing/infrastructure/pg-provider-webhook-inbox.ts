@@ -6,9 +6,9 @@ import { Clock } from '../../../shared/clock.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { ProviderName } from '../domain/price.js';
 import {
+  ProviderWebhookInbox,
   type ProviderWebhookOutcome,
   type StoredWebhook,
-  ProviderWebhookInbox,
 } from '../domain/provider-webhook-inbox.js';
 
 const CLAIM = `

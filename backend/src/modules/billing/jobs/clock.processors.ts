@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { JobHandler } from '../../../platform/queue/job-handler.js';
 import { Clock } from '../../../shared/clock.js';
-import { ProcessProviderWebhook } from '../application/process-provider-webhook.js';
 import { EndSubscription } from '../application/end-subscription.js';
+import { ProcessProviderWebhook } from '../application/process-provider-webhook.js';
 import { Reconcile } from '../application/reconcile.js';
 import { EndingSubscriptions } from '../domain/ending-subscriptions.js';
-import { UnsettledBooks } from '../domain/unsettled.js';
 import { ProviderWebhookInbox } from '../domain/provider-webhook-inbox.js';
+import { UnsettledBooks } from '../domain/unsettled.js';
 
 /** How many at a time; what is left comes with the next run. */
 const BATCH = 50;

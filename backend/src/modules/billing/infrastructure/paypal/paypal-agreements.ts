@@ -16,7 +16,7 @@ import {
   type Checkout,
   CheckoutRefused,
   type CheckoutRequest,
-  type Fact,
+  type ProviderEvent,
 } from '../../domain/payment-provider.js';
 import { PLANS } from '../../domain/plan.js';
 import { decimal, type Money } from '../../domain/price.js';
@@ -24,7 +24,7 @@ import type { PaypalConfig } from '../provider-config.js';
 import type { ProviderPlans } from '../provider-plans.js';
 import { checkoutAnswer, madeAnswer, subscriptionAnswer, transactionsAnswer } from './paypal-answers.js';
 import { BRAND, call, send, WHOLE } from './paypal-client.js';
-import { agreementFacts, chargeFacts } from './paypal-facts.js';
+import { agreementEvents, chargeEvents } from './paypal-events.js';
 import type { PaypalHttp } from './paypal-http.js';
 
 const DAY = 24 * 3_600_000;
@@ -60,30 +60,30 @@ export class PaypalAgreements {
   }
 
   /** @param since from when on its charges are wanted. @returns how it stands, and what it charged. */
-  async lookUp(id: string, since: Date): Promise<Fact[]> {
-    return this.factsOf(id, await this.agreement(id), since);
+  async lookUp(id: string, since: Date): Promise<ProviderEvent[]> {
+    return this.eventsOf(id, await this.agreement(id), since);
   }
 
   /** @throws CheckoutRefused for one that its buyer has not approved, or could not pay: it is not on its way, it does not come. */
-  async collect(id: string): Promise<Fact[]> {
+  async collect(id: string): Promise<ProviderEvent[]> {
     const subscription = await this.agreement(id);
     if (subscription.status === 'APPROVAL_PENDING') {
       const declined = (subscription.billing_info?.failed_payments_count ?? 0) > 0;
       throw new CheckoutRefused(declined ? 'declined' : 'not-approved', 'APPROVAL_PENDING');
     }
-    const facts = await this.factsOf(id, subscription, new Date(this.parts.clock.now().getTime() - DAY));
+    const events = await this.eventsOf(id, subscription, new Date(this.parts.clock.now().getTime() - DAY));
     // One whose first charge fails on approval is ended by PayPal itself.
-    if (subscription.status === 'CANCELLED' && facts.every(({ kind }) => kind === 'agreement')) {
+    if (subscription.status === 'CANCELLED' && events.every(({ kind }) => kind === 'agreement')) {
       throw new CheckoutRefused('declined', 'CANCELLED');
     }
-    return facts;
+    return events;
   }
 
   private agreement(id: string): Promise<Subscription> {
     return call('subscription', subscriptionAnswer, () => this.subscriptions.getSubscription({ id }));
   }
 
-  private async factsOf(id: string, subscription: Subscription, since: Date): Promise<Fact[]> {
+  private async eventsOf(id: string, subscription: Subscription, since: Date): Promise<ProviderEvent[]> {
     const now = this.parts.clock.now();
     const {
       status,
@@ -91,8 +91,8 @@ export class PaypalAgreements {
       create_time: made,
       custom_id: reference = null,
     } = subscription;
-    const facts = agreementFacts(id, status, changed ?? made ?? now);
-    if (status === 'APPROVAL_PENDING' || status === 'APPROVED') return facts;
+    const events = agreementEvents(id, status, changed ?? made ?? now);
+    if (status === 'APPROVAL_PENDING' || status === 'APPROVED') return events;
     const { transactions } = await call('transactions', transactionsAnswer, () =>
       this.subscriptions.listSubscriptionTransactions({
         id,
@@ -102,9 +102,9 @@ export class PaypalAgreements {
     );
     const owner = { orderId: null, agreementProviderId: id, reference };
     const charges = (transactions ?? []).flatMap(({ time, amount_with_breakdown: amount, ...charge }) =>
-      chargeFacts({ ...charge, at: time ?? now, amount: amount.gross_amount }, owner),
+      chargeEvents({ ...charge, at: time ?? now, amount: amount.gross_amount }, owner),
     );
-    return [...facts, ...charges];
+    return [...events, ...charges];
   }
 
   /** Ends it at PayPal; no error where it has ended before. */

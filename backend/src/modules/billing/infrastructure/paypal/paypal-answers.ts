@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import type { Checkout, Fact } from '../../domain/payment-provider.js';
+import type { Checkout, ProviderEvent } from '../../domain/payment-provider.js';
 import { decimalText, id, isoTime, webAddress, word } from '../provider-answer.js';
-import { chargeFacts } from './paypal-facts.js';
+import { chargeEvents } from './paypal-events.js';
 
 // What we need of PayPal's answers, and what may be missing. Everything else in them is passed over.
 
@@ -78,14 +78,18 @@ export const verdictAnswer = v.object({ verification_status: word });
  * The charges of an order; one that is completed as an order may have a capture that is still pending.
  * @param now the time of what has none.
  */
-export function orderFacts(order: v.InferOutput<typeof orderAnswer>, orderId: string, now: Date): Fact[] {
+export function orderEvents(
+  order: v.InferOutput<typeof orderAnswer>,
+  orderId: string,
+  now: Date,
+): ProviderEvent[] {
   return (order.purchase_units ?? []).flatMap((unit) => {
     const refunded = (unit.payments?.refunds ?? [])
       .filter(({ status }) => status === 'COMPLETED')
       .reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0);
     const owner = { orderId, agreementProviderId: null, reference: unit.custom_id ?? null };
     return (unit.payments?.captures ?? []).flatMap(({ create_time: at, custom_id: customId, ...charge }) =>
-      chargeFacts({ ...charge, customId, at: at ?? now }, owner, refunded),
+      chargeEvents({ ...charge, customId, at: at ?? now }, owner, refunded),
     );
   });
 }

@@ -7,12 +7,12 @@ import {
   type Checkout,
   CheckoutRefused,
   type CheckoutRequest,
-  type Fact,
   type Headers,
   PaymentProvider,
+  type ProviderEvent,
   ProviderUnavailable,
-  type WebhookEnvelope,
   type ProviderWebhook,
+  type WebhookEnvelope,
   WebhookRefused,
 } from '../../domain/payment-provider.js';
 import { PLANS } from '../../domain/plan.js';
@@ -20,7 +20,7 @@ import { decimal, type Money } from '../../domain/price.js';
 import type { PaypalConfig } from '../provider-config.js';
 import type { ProviderPlans } from '../provider-plans.js';
 import { PaypalAgreements } from './paypal-agreements.js';
-import { checkoutAnswer, orderAnswer, orderFacts, verdictAnswer } from './paypal-answers.js';
+import { checkoutAnswer, orderAnswer, orderEvents, verdictAnswer } from './paypal-answers.js';
 import { BRAND, call, paypalClient, send, WHOLE } from './paypal-client.js';
 import { PaypalHttp } from './paypal-http.js';
 import { readPaypalWebhook } from './paypal-webhook.js';
@@ -71,24 +71,24 @@ export class PaypalProvider extends PaymentProvider {
   }
 
   /** `captureOrder` for an order; for a subscription PayPal charges by itself. */
-  async collect({ orderId, agreementProviderId, requestKey }: Approval): Promise<Fact[]> {
+  async collect({ orderId, agreementProviderId, requestKey }: Approval): Promise<ProviderEvent[]> {
     if (orderId === null) return this.agreements.collect(agreementProviderId!);
     try {
       const order = await call('capture', orderAnswer, () =>
         this.orders.captureOrder({ id: orderId, paypalRequestId: requestKey, prefer: WHOLE }),
       );
-      return orderFacts(order, orderId, this.clock.now());
+      return orderEvents(order, orderId, this.clock.now());
     } catch (error) {
       // Somebody else was faster: the webhook's look-up, another tab. The order says what came of it.
       if (error instanceof CheckoutRefused && error.issue === 'ORDER_ALREADY_CAPTURED')
-        return orderFacts(await this.order(orderId), orderId, this.clock.now());
+        return orderEvents(await this.order(orderId), orderId, this.clock.now());
       throw error;
     }
   }
 
-  async lookUpOrder(orderId: string, requestKey: string): Promise<Fact[]> {
+  async lookUpOrder(orderId: string, requestKey: string): Promise<ProviderEvent[]> {
     const order = await this.order(orderId);
-    if (order.status !== 'APPROVED') return orderFacts(order, orderId, this.clock.now());
+    if (order.status !== 'APPROVED') return orderEvents(order, orderId, this.clock.now());
     return this.collect({
       orderId,
       agreementProviderId: null,
@@ -99,7 +99,7 @@ export class PaypalProvider extends PaymentProvider {
     });
   }
 
-  lookUpAgreement(id: string, since: Date): Promise<Fact[]> {
+  lookUpAgreement(id: string, since: Date): Promise<ProviderEvent[]> {
     return this.agreements.lookUp(id, since);
   }
 
@@ -107,7 +107,7 @@ export class PaypalProvider extends PaymentProvider {
     return this.agreements.cancel(id);
   }
 
-  async refund(chargeId: string, price: Money, requestKey: string): Promise<Fact[]> {
+  async refund(chargeId: string, price: Money, requestKey: string): Promise<ProviderEvent[]> {
     const owner = { orderId: null, agreementProviderId: null, reference: null };
     const at = this.clock.now();
     try {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import type { Fact, ProviderWebhook } from '../../domain/payment-provider.js';
+import type { ProviderEvent, ProviderWebhook } from '../../domain/payment-provider.js';
 import { decimalText, isoTime, read, readJson, word } from '../provider-answer.js';
-import { agreementFacts, chargeFacts } from './paypal-facts.js';
+import { agreementEvents, chargeEvents } from './paypal-events.js';
 
 /** Sales come from an older API, which says `currency` and `total`, and writes what was paid back with a minus. */
 const amount = v.pipe(
@@ -60,47 +60,47 @@ type Resource = v.InferOutput<typeof resource>;
 type Charged = v.InferOutput<typeof charged>;
 
 /**
- * Reads a webhook of PayPal's. What is none of our business is a message without facts.
+ * Reads a webhook of PayPal's. What is none of our business is a message without events.
  * @param now the time of what has none.
  * @throws ProviderUnavailable for a message that lacks what we need of it, or that makes no sense.
  */
 export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
   const { event_type: type, create_time, resource: told } = readJson('PayPal webhook', event, raw);
   const sentAt = create_time ?? now;
-  const facts = (list: Fact[]): ProviderWebhook => ({ facts: list, lookUp: null });
+  const events = (list: ProviderEvent[]): ProviderWebhook => ({ events: list, lookUp: null });
   const about = <const S extends v.GenericSchema>(schema: S) => read(`PayPal ${type}`, schema, told);
 
   switch (type) {
     case 'CHECKOUT.ORDER.APPROVED':
       // Approved is not paid: the look-up takes the money, also when the buyer has closed the tab.
-      return { facts: [], lookUp: { orderId: about(named).id } };
+      return { events: [], lookUp: { orderId: about(named).id } };
     case 'PAYMENT.CAPTURE.COMPLETED':
     case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.DENIED':
     case 'PAYMENT.CAPTURE.DECLINED':
-      return facts(captureFacts(about(charged), type.slice('PAYMENT.CAPTURE.'.length), sentAt));
+      return events(captureEvents(about(charged), type.slice('PAYMENT.CAPTURE.'.length), sentAt));
     case 'PAYMENT.CAPTURE.REFUNDED':
     case 'PAYMENT.CAPTURE.REVERSED':
     case 'PAYMENT.SALE.REFUNDED':
     case 'PAYMENT.SALE.REVERSED':
-      return facts(refundFacts(about(resource), type.endsWith('REVERSED'), sentAt));
+      return events(refundEvents(about(resource), type.endsWith('REVERSED'), sentAt));
     case 'PAYMENT.SALE.COMPLETED':
-      return facts(about(resource).billing_agreement_id ? saleFacts(about(charged), sentAt) : []);
+      return events(about(resource).billing_agreement_id ? saleEvents(about(charged), sentAt) : []);
     case 'BILLING.SUBSCRIPTION.ACTIVATED':
     case 'BILLING.SUBSCRIPTION.CANCELLED':
     case 'BILLING.SUBSCRIPTION.EXPIRED':
     case 'BILLING.SUBSCRIPTION.SUSPENDED':
     case 'BILLING.SUBSCRIPTION.PAYMENT.FAILED': {
       const { id, status_update_time: changed, update_time: updated } = about(named);
-      return facts(agreementFacts(id, statusIn(type), create_time ?? changed ?? updated ?? now));
+      return events(agreementEvents(id, statusIn(type), create_time ?? changed ?? updated ?? now));
     }
     default:
-      return facts([]);
+      return events([]);
   }
 }
 
-function captureFacts(capture: Charged, status: string, sentAt: Date): Fact[] {
-  return chargeFacts(
+function captureEvents(capture: Charged, status: string, sentAt: Date): ProviderEvent[] {
+  return chargeEvents(
     {
       id: capture.id,
       // What the event says happened; the resource may have moved on by the time it is sent.
@@ -117,8 +117,8 @@ function captureFacts(capture: Charged, status: string, sentAt: Date): Fact[] {
   );
 }
 
-function saleFacts(sale: Charged, sentAt: Date): Fact[] {
-  return chargeFacts(
+function saleEvents(sale: Charged, sentAt: Date): ProviderEvent[] {
+  return chargeEvents(
     {
       id: sale.id,
       status: 'COMPLETED',
@@ -131,7 +131,7 @@ function saleFacts(sale: Charged, sentAt: Date): Fact[] {
 }
 
 /** The resource is the refund; a reversal (chargeback) takes everything. */
-function refundFacts(refund: Resource, everything: boolean, sentAt: Date): Fact[] {
+function refundEvents(refund: Resource, everything: boolean, sentAt: Date): ProviderEvent[] {
   const total = refund.seller_payable_breakdown?.total_refunded_amount ?? refund.total_refunded_amount;
   const paidBack = total ?? refund.amount;
   return [

@@ -7,12 +7,12 @@ import {
   type Checkout,
   CheckoutRefused,
   type CheckoutRequest,
-  type Fact,
   type Headers,
   PaymentProvider,
+  type ProviderEvent,
   ProviderUnavailable,
-  type WebhookEnvelope,
   type ProviderWebhook,
+  type WebhookEnvelope,
   WebhookRefused,
 } from '../../domain/payment-provider.js';
 import { PLANS } from '../../domain/plan.js';
@@ -28,7 +28,7 @@ import {
   subscriptionAnswer,
 } from './razorpay-answers.js';
 import { call, razorpayClient, send } from './razorpay-client.js';
-import { paymentFacts, subscriptionFacts } from './razorpay-facts.js';
+import { paymentEvents, subscriptionEvents } from './razorpay-events.js';
 import { isSignedBy } from './razorpay-signature.js';
 import { readRazorpayWebhook } from './razorpay-webhook.js';
 
@@ -74,47 +74,47 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   /** A signature says nothing of amount or state, so the payment is fetched; what is only authorised is captured. */
-  async collect({ orderId, agreementProviderId, chargeId, isCharged }: Approval): Promise<Fact[]> {
+  async collect({ orderId, agreementProviderId, chargeId, isCharged }: Approval): Promise<ProviderEvent[]> {
     if (!isCharged) return this.approved(agreementProviderId!);
     const payment = await this.taken(await this.payment(chargeId!));
     const fits = payment.id === chargeId && (agreementProviderId !== null || payment.order_id === orderId);
     if (!fits) throw new CheckoutRefused('other', 'payment_of_another_order');
-    return paymentFacts(payment, agreementProviderId, this.clock.now());
+    return paymentEvents(payment, agreementProviderId, this.clock.now());
   }
 
-  async lookUpOrder(orderId: string): Promise<Fact[]> {
+  async lookUpOrder(orderId: string): Promise<ProviderEvent[]> {
     const { items } = await call('payments', paymentsAnswer, () =>
       this.razorpay.orders.fetchPayments(orderId),
     );
-    const facts: Fact[] = [];
+    const events: ProviderEvent[] = [];
     for (const payment of items)
-      facts.push(...paymentFacts(await this.taken(payment), null, this.clock.now()));
-    return facts;
+      events.push(...paymentEvents(await this.taken(payment), null, this.clock.now()));
+    return events;
   }
 
-  async lookUpAgreement(id: string): Promise<Fact[]> {
+  async lookUpAgreement(id: string): Promise<ProviderEvent[]> {
     const { status, current_end: due } = await call('subscription', subscriptionAnswer, () =>
       this.razorpay.subscriptions.fetch(id),
     );
     // When the charge was due, so that asking twice says the same thing twice.
-    const facts = subscriptionFacts(id, status, due ?? this.clock.now());
-    if (status === 'created') return facts;
+    const events = subscriptionEvents(id, status, due ?? this.clock.now());
+    if (status === 'created') return events;
     const { items } = await call('invoices', invoicesAnswer, () =>
       this.razorpay.invoices.all({ subscription_id: id }),
     );
     for (const { payment_id: paymentId } of items) {
-      if (paymentId) facts.push(...paymentFacts(await this.payment(paymentId), id, this.clock.now()));
+      if (paymentId) events.push(...paymentEvents(await this.payment(paymentId), id, this.clock.now()));
     }
-    return facts;
+    return events;
   }
 
   /** Whether an agreement that charges later was approved. The token sum by which Razorpay checks a card is given back by itself. */
-  private async approved(id: string): Promise<Fact[]> {
+  private async approved(id: string): Promise<ProviderEvent[]> {
     const { status } = await call('subscription', subscriptionAnswer, () =>
       this.razorpay.subscriptions.fetch(id),
     );
     if (status === 'created') throw new CheckoutRefused('not-approved', 'created');
-    return subscriptionFacts(id, status, this.clock.now());
+    return subscriptionEvents(id, status, this.clock.now());
   }
 
   /** At once, not at the end of the cycle: access is ours to keep, and a charge that cannot come need not be paid back. */
@@ -128,7 +128,7 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   /** Razorpay knows of no request keys: whether it was done before, the payment says. */
-  async refund(chargeId: string, price: Money): Promise<Fact[]> {
+  async refund(chargeId: string, price: Money): Promise<ProviderEvent[]> {
     const { amount_refunded: paidBack } = await this.payment(chargeId);
     const left = price.minor - (paidBack ?? 0);
     if (left > 0) await send('refund', () => this.razorpay.payments.refund(chargeId, { amount: left }));

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
 
-import type { Fact, ProviderWebhook } from '../../domain/payment-provider.js';
+import type { ProviderEvent, ProviderWebhook } from '../../domain/payment-provider.js';
 import { readJson } from '../provider-answer.js';
 import { eventMessage, type RazorpayPayment } from './razorpay-answers.js';
-import { paymentFacts, subscriptionFacts } from './razorpay-facts.js';
+import { paymentEvents, subscriptionEvents } from './razorpay-events.js';
 
 type Payload = NonNullable<InferOutput<typeof eventMessage>['payload']>;
 
@@ -12,7 +12,7 @@ const SUBSCRIPTION_EVENT =
   /^subscription\.(authenticated|activated|pending|halted|cancelled|completed|resumed|charged)$/;
 
 /**
- * Reads a webhook of Razorpay's. What is none of our business is a message without facts.
+ * Reads a webhook of Razorpay's. What is none of our business is a message without events.
  * @param now the time of what has none.
  * @throws ProviderUnavailable for a message that makes no sense.
  */
@@ -25,9 +25,9 @@ export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   const [, about] = SUBSCRIPTION_EVENT.exec(event) ?? [];
   if (about !== undefined && subscriptionId !== null) {
     const status = about === 'charged' || about === 'activated' ? 'active' : about;
-    const charged = about === 'charged' && payment ? paymentFacts(payment, subscriptionId, sentAt) : [];
+    const charged = about === 'charged' && payment ? paymentEvents(payment, subscriptionId, sentAt) : [];
     return {
-      facts: [...charged, ...subscriptionFacts(subscriptionId, status, sentAt)],
+      events: [...charged, ...subscriptionEvents(subscriptionId, status, sentAt)],
       // What it charged on approval, if anything, has no message of its own.
       lookUp: about === 'authenticated' ? { agreementProviderId: subscriptionId } : null,
     };
@@ -35,23 +35,23 @@ export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   switch (event) {
     case 'payment.authorized':
       // Not ours yet: the look-up captures it, also when it was authorised late and nobody waits for it.
-      return { facts: chargesOf(payment, sentAt), lookUp: orderOf(payment) };
+      return { events: chargesOf(payment, sentAt), lookUp: orderOf(payment) };
     case 'payment.captured':
     case 'payment.failed':
     case 'order.paid':
-      return { facts: chargesOf(payment, sentAt), lookUp: null };
+      return { events: chargesOf(payment, sentAt), lookUp: null };
     case 'refund.processed':
-      return { facts: payment ? refundsOf(payment, sentAt) : [], lookUp: null };
+      return { events: payment ? refundsOf(payment, sentAt) : [], lookUp: null };
     case 'payment.dispute.lost':
-      return { facts: chargeback(payload, sentAt), lookUp: null };
+      return { events: chargeback(payload, sentAt), lookUp: null };
     default:
-      return { facts: [], lookUp: null };
+      return { events: [], lookUp: null };
   }
 }
 
 /** Payments of a subscription come a second time by themselves, without saying so: `subscription.charged` brings them. */
-function chargesOf(payment: RazorpayPayment | null, sentAt: Date): Fact[] {
-  return payment?.order_id && !payment.invoice_id ? paymentFacts(payment, null, sentAt) : [];
+function chargesOf(payment: RazorpayPayment | null, sentAt: Date): ProviderEvent[] {
+  return payment?.order_id && !payment.invoice_id ? paymentEvents(payment, null, sentAt) : [];
 }
 
 function orderOf(payment: RazorpayPayment | null) {
@@ -62,7 +62,7 @@ function orderOf(payment: RazorpayPayment | null) {
 function refundsOf(
   { id, amount, amount_refunded, currency, created_at }: RazorpayPayment,
   sentAt: Date,
-): Fact[] {
+): ProviderEvent[] {
   const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId: id };
   const at = created_at ?? sentAt;
   const refundedMinor = amount_refunded ?? amount;
@@ -70,7 +70,7 @@ function refundsOf(
 }
 
 /** The bank took the money back. */
-function chargeback(payload: Payload | null | undefined, sentAt: Date): Fact[] {
+function chargeback(payload: Payload | null | undefined, sentAt: Date): ProviderEvent[] {
   const lost = payload?.dispute?.entity;
   if (!lost) return [];
   const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId: lost.payment_id };

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { Outbox } from '../../../shared/outbox.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { advanceAgreement, type AgreementFact, isRenewing } from '../domain/agreement.js';
-import { LedgerRepository, type Ledger } from '../domain/ledger.repository.js';
+import { advanceAgreement, type AgreementEvent, isRenewing } from '../domain/agreement.js';
 import { findPayment } from '../domain/find-payment.js';
+import { type Ledger, LedgerRepository } from '../domain/ledger.repository.js';
 import type { Notice } from '../domain/notices.js';
-import { advance, type ChargeFact, type Payment, refuse } from '../domain/payment.js';
-import type { Fact } from '../domain/payment-provider.js';
+import { advance, type ChargeEvent, type Payment, refuse } from '../domain/payment.js';
+import type { ProviderEvent } from '../domain/payment-provider.js';
 import type { ProviderName } from '../domain/price.js';
 import { RecalculateEntitlement } from './recalculate-entitlement.js';
 
@@ -16,11 +16,11 @@ import { RecalculateEntitlement } from './recalculate-entitlement.js';
 const CLOCKS_DIFFER = 5 * 60_000;
 
 /**
- * The one door through which money enters the ledger: verify, capture, webhook and reconcile all bring their facts here. What a
+ * The one way by which money enters the ledger: verify, capture, webhook and reconcile all bring their events here. What a
  * payment grants is written in the transaction that marks it paid, and follows from all payments together, so it is granted once.
  */
 @Injectable()
-export class Settle {
+export class ApplyProviderEvents {
   constructor(
     private readonly ledgers: LedgerRepository,
     private readonly recalculate: RecalculateEntitlement,
@@ -29,25 +29,25 @@ export class Settle {
   ) {}
 
   /**
-   * Enters what a provider says. Facts that come twice, late or in another order change nothing more.
+   * Enters what a provider says. Events that come twice, late or in another order change nothing more.
    * @param cause for the audit.
-   * @returns how many of the facts were about something of ours.
+   * @returns how many of the events were about something of ours.
    */
-  async apply(
+  async execute(
     tx: Transaction,
     provider: ProviderName,
-    facts: readonly Fact[],
+    events: readonly ProviderEvent[],
     cause: string,
   ): Promise<number> {
     let matched = 0;
-    for (const fact of facts) {
-      const userId = await this.ledgers.ownerOf(tx, provider, fact);
+    for (const event of events) {
+      const userId = await this.ledgers.ownerOf(tx, provider, event);
       if (userId === null) continue;
       const ledger = await this.ledgers.open(tx, userId);
       const known =
-        fact.kind === 'charge'
-          ? await this.enterCharge(tx, ledger, provider, fact, cause)
-          : await this.enterAgreement(tx, ledger, provider, fact, cause);
+        event.kind === 'charge'
+          ? await this.enterCharge(tx, ledger, provider, event, cause)
+          : await this.enterAgreement(tx, ledger, provider, event, cause);
       if (known) matched += 1;
     }
     return matched;
@@ -57,7 +57,7 @@ export class Settle {
     tx: Transaction,
     ledger: Ledger,
     provider: ProviderName,
-    told: ChargeFact,
+    told: ChargeEvent,
     cause: string,
   ): Promise<boolean> {
     const now = this.clock.now();
@@ -65,14 +65,14 @@ export class Settle {
     if (found === null) return false;
     const { payment, agreement, isNew, isForeign } = found;
     const opened = agreement?.createdAt ?? (isNew ? null : payment.createdAt);
-    const fact = { ...told, at: plausible(told.at, opened, now) };
-    const after = isForeign ? refuse(payment, 'reference-mismatch') : advance(payment, fact);
+    const event = { ...told, at: plausible(told.at, opened, now) };
+    const after = isForeign ? refuse(payment, 'reference-mismatch') : advance(payment, event);
     if (after === payment) return true;
 
     if (isNew) await this.ledgers.addPayment(tx, after, cause, null);
     else await this.ledgers.savePayment(tx, after, cause);
     ledger.payments = [...ledger.payments.filter((one) => one.id !== after.id), after];
-    await this.note(tx, payment, after, fact, cause);
+    await this.note(tx, payment, after, event, cause);
     if (after.state === 'paid' && payment.state !== 'paid') {
       // A charge proves that there is an agreement, whoever comes first with the news.
       if (agreement?.state === 'pending') {
@@ -95,15 +95,15 @@ export class Settle {
     tx: Transaction,
     ledger: Ledger,
     provider: ProviderName,
-    fact: AgreementFact,
+    event: AgreementEvent,
     cause: string,
   ): Promise<boolean> {
-    const { agreementProviderId: providerId } = fact;
+    const { agreementProviderId: providerId } = event;
     const agreement = ledger.agreements.find(
       (one) => one.provider === provider && one.providerId === providerId,
     );
     if (!agreement) return false;
-    const after = advanceAgreement(agreement, fact);
+    const after = advanceAgreement(agreement, event);
     if (after === agreement) return true;
 
     const failing = after.failedAt !== agreement.failedAt;
@@ -129,11 +129,11 @@ export class Settle {
     tx: Transaction,
     before: Payment,
     after: Payment,
-    fact: ChargeFact,
+    event: ChargeEvent,
     cause: string,
   ): Promise<void> {
     const { userId, id: paymentId, state, failure } = after;
-    const detail = { from: before.state, to: state, failure, told: `${fact.amountMinor} ${fact.currency}` };
+    const detail = { from: before.state, to: state, failure, told: `${event.amountMinor} ${event.currency}` };
     // A later word about a payment that stands as it did: an earlier time of the charge, or a part of it paid back.
     const what = state === before.state ? 'payment.updated' : `payment.${state}`;
     await this.ledgers.note(tx, { userId, paymentId, what, cause, detail });

@@ -1,9 +1,9 @@
-import type { AgreementFact } from '../../domain/agreement.js';
-import type { ChargeFact } from '../../domain/payment.js';
-import type { Fact } from '../../domain/payment-provider.js';
+import type { AgreementEvent } from '../../domain/agreement.js';
+import type { ChargeEvent } from '../../domain/payment.js';
+import type { ProviderEvent } from '../../domain/payment-provider.js';
 import type { RazorpayPayment } from './razorpay-answers.js';
 
-const CHARGE_STATUS: Partial<Record<string, ChargeFact['status']>> = {
+const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
   authorized: 'authorised',
   captured: 'paid',
   refunded: 'paid',
@@ -11,18 +11,18 @@ const CHARGE_STATUS: Partial<Record<string, ChargeFact['status']>> = {
 };
 
 /**
- * What a payment says. One that was paid back was paid before: that is two facts.
+ * What a payment says. One that was paid back was paid before: that is two events.
  * @param agreementProviderId the subscription that it belongs to; its order is then Razorpay's own and none of ours.
  * @param now the time of a payment that has none.
  */
-export function paymentFacts(
+export function paymentEvents(
   payment: RazorpayPayment,
   agreementProviderId: string | null,
   now: Date,
-): Fact[] {
+): ProviderEvent[] {
   const status = CHARGE_STATUS[payment.status];
   if (!status) return [];
-  const fact: ChargeFact = {
+  const event: ChargeEvent = {
     kind: 'charge',
     orderId: agreementProviderId === null ? (payment.order_id ?? null) : null,
     agreementProviderId,
@@ -34,11 +34,11 @@ export function paymentFacts(
     at: payment.created_at ?? now,
     ...(status === 'failed' && { failure: wordOf(payment.error_reason) }),
   };
-  const refundedMinor = payment.status === 'refunded' ? fact.amountMinor : (payment.amount_refunded ?? 0);
-  return refundedMinor > 0 ? [fact, { ...fact, status: 'refunded', refundedMinor }] : [fact];
+  const refundedMinor = payment.status === 'refunded' ? event.amountMinor : (payment.amount_refunded ?? 0);
+  return refundedMinor > 0 ? [event, { ...event, status: 'refunded', refundedMinor }] : [event];
 }
 
-const AGREEMENT_STATUS: Partial<Record<string, AgreementFact['status']>> = {
+const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
   created: 'pending',
   // Approved: it charges when it is due.
   authenticated: 'active',
@@ -53,7 +53,7 @@ const AGREEMENT_STATUS: Partial<Record<string, AgreementFact['status']>> = {
 };
 
 /** What its state says; nothing for a state that means nothing to us. */
-export function subscriptionFacts(id: string, status: string, at: Date): Fact[] {
+export function subscriptionEvents(id: string, status: string, at: Date): ProviderEvent[] {
   const known = AGREEMENT_STATUS[status];
   return known ? [{ kind: 'agreement', agreementProviderId: id, status: known, at }] : [];
 }

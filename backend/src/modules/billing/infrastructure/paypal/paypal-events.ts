@@ -1,6 +1,6 @@
-import type { AgreementFact } from '../../domain/agreement.js';
-import type { ChargeFact } from '../../domain/payment.js';
-import type { Fact } from '../../domain/payment-provider.js';
+import type { AgreementEvent } from '../../domain/agreement.js';
+import type { ChargeEvent } from '../../domain/payment.js';
+import type { ProviderEvent } from '../../domain/payment-provider.js';
 
 /** A capture or a subscription's charge, reduced to what answers and webhooks have in common. */
 export interface PaypalCharge {
@@ -18,7 +18,7 @@ export interface PaypalOwner {
   reference: string | null;
 }
 
-const CHARGE_STATUS: Partial<Record<string, ChargeFact['status']>> = {
+const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'paid',
@@ -29,13 +29,13 @@ const CHARGE_STATUS: Partial<Record<string, ChargeFact['status']>> = {
 };
 
 /**
- * What a charge says. One that was paid back was paid before: that is two facts.
+ * What a charge says. One that was paid back was paid before: that is two events.
  * @param refundedMinor what was paid back of it; all of it when its status says so.
  */
-export function chargeFacts(charge: PaypalCharge, owner: PaypalOwner, refundedMinor = 0): Fact[] {
+export function chargeEvents(charge: PaypalCharge, owner: PaypalOwner, refundedMinor = 0): ProviderEvent[] {
   const status = CHARGE_STATUS[charge.status];
   if (!status) return [];
-  const fact: ChargeFact = {
+  const event: ChargeEvent = {
     kind: 'charge',
     ...owner,
     reference: charge.customId ?? owner.reference,
@@ -46,11 +46,11 @@ export function chargeFacts(charge: PaypalCharge, owner: PaypalOwner, refundedMi
     at: charge.at,
     ...(status === 'failed' && { failure: charge.status.toLowerCase() }),
   };
-  const paidBack = charge.status === 'REFUNDED' ? fact.amountMinor : refundedMinor;
-  return paidBack > 0 ? [fact, { ...fact, status: 'refunded', refundedMinor: paidBack }] : [fact];
+  const paidBack = charge.status === 'REFUNDED' ? event.amountMinor : refundedMinor;
+  return paidBack > 0 ? [event, { ...event, status: 'refunded', refundedMinor: paidBack }] : [event];
 }
 
-const AGREEMENT_STATUS: Partial<Record<string, AgreementFact['status']>> = {
+const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
   APPROVAL_PENDING: 'pending',
   APPROVED: 'pending',
   ACTIVE: 'active',
@@ -60,7 +60,7 @@ const AGREEMENT_STATUS: Partial<Record<string, AgreementFact['status']>> = {
 };
 
 /** What its state says; nothing for a state that means nothing to us. */
-export function agreementFacts(id: string, status: string, at: Date): Fact[] {
+export function agreementEvents(id: string, status: string, at: Date): ProviderEvent[] {
   const known = AGREEMENT_STATUS[status];
   return known ? [{ kind: 'agreement', agreementProviderId: id, status: known, at }] : [];
 }
