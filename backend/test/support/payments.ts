@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
-import { CarryOutOrders } from '../../src/modules/billing/application/carry-out-orders.js';
 import { EndSubscription } from '../../src/modules/billing/application/end-subscription.js';
+import { ExecuteProviderCommands } from '../../src/modules/billing/application/execute-provider-commands.js';
 import { ProcessProviderWebhook } from '../../src/modules/billing/application/process-provider-webhook.js';
 import { Reconcile } from '../../src/modules/billing/application/reconcile.js';
 import { EndingSubscriptions } from '../../src/modules/billing/domain/ending-subscriptions.js';
@@ -16,7 +16,7 @@ import {
   CancelAgreementProcessor,
   LookUpProcessor,
   RefundProcessor,
-} from '../../src/modules/billing/jobs/orders.processors.js';
+} from '../../src/modules/billing/jobs/provider-commands.processors.js';
 import type { JobHandler } from '../../src/platform/queue/job-handler.js';
 import { Clock } from '../../src/shared/clock.js';
 import type { HttpClient } from './http-client.js';
@@ -43,13 +43,13 @@ export class PaymentDriver {
 
   constructor(readonly app: TestApp) {
     const get = app.app.get.bind(app.app);
-    const orders = get(CarryOutOrders, { strict: false });
+    const commands = get(ExecuteProviderCommands, { strict: false });
     const unsettled = get(UnsettledBooks, { strict: false });
     const reconcile = get(Reconcile, { strict: false });
     const clock = get(Clock, { strict: false });
     const jobs = [
-      new CancelAgreementProcessor(orders),
-      new RefundProcessor(orders),
+      new CancelAgreementProcessor(commands),
+      new RefundProcessor(commands),
       new LookUpProcessor(unsettled, reconcile),
     ];
     this.handlers = new Map(jobs.map((job) => [job.type, job]));

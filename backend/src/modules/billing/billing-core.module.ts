@@ -6,10 +6,10 @@ import { AbandonPayment } from './application/abandon-payment.js';
 import { ApplyProviderEvents } from './application/apply-provider-events.js';
 import { CancelSubscription } from './application/cancel-subscription.js';
 import { CapturePaypalOrder } from './application/capture-paypal-order.js';
-import { CarryOutOrders } from './application/carry-out-orders.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { ConfirmPaypalSubscription } from './application/confirm-paypal-subscription.js';
 import { EndSubscription } from './application/end-subscription.js';
+import { ExecuteProviderCommands } from './application/execute-provider-commands.js';
 import { OpenCheckout } from './application/open-checkout.js';
 import { PreparePaypal } from './application/prepare-paypal.js';
 import { ProcessProviderWebhook } from './application/process-provider-webhook.js';
@@ -44,7 +44,7 @@ const USE_CASES = [
   CancelSubscription,
   CapturePaypalOrder,
   ProcessProviderWebhook,
-  CarryOutOrders,
+  ExecuteProviderCommands,
   CollectPayment,
   ConfirmPaypalSubscription,
   EndSubscription,

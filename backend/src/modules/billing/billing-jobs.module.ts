@@ -6,7 +6,11 @@ import { BillingCoreModule } from './billing-core.module.js';
 import { BillingNotices } from './domain/notices.js';
 import { PgBillingNotices } from './infrastructure/billing-notices.queries.js';
 import { ExpiryProcessor, ReconcileProcessor, WebhookRetryProcessor } from './jobs/clock.processors.js';
-import { CancelAgreementProcessor, LookUpProcessor, RefundProcessor } from './jobs/orders.processors.js';
+import {
+  CancelAgreementProcessor,
+  LookUpProcessor,
+  RefundProcessor,
+} from './jobs/provider-commands.processors.js';
 import { SendBillingNotice } from './jobs/send-billing-notice.processor.js';
 
 const HANDLERS = [

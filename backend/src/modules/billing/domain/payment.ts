@@ -44,7 +44,7 @@ export interface Payment {
   credit: Credit | null;
   /** Why it failed, in a word of ours or the provider's; null while all is well. */
   failure: string | null;
-  /** A charge that nobody wanted: it is to be paid back. */
+  /** An unexpected charge: it is to be refunded. */
   refundWanted: boolean;
   createdAt: Date;
 }

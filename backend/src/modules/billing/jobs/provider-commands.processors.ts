@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { JobHandler } from '../../../platform/queue/job-handler.js';
-import { CarryOutOrders } from '../application/carry-out-orders.js';
+import { ExecuteProviderCommands } from '../application/execute-provider-commands.js';
 import { Reconcile } from '../application/reconcile.js';
 import { UnsettledBooks } from '../domain/unsettled.js';
 import { malformed, Payload } from './payload.js';
@@ -11,28 +11,28 @@ import { malformed, Payload } from './payload.js';
 export class CancelAgreementProcessor extends JobHandler {
   readonly type = 'billing.cancel-agreement';
 
-  constructor(private readonly orders: CarryOutOrders) {
+  constructor(private readonly commands: ExecuteProviderCommands) {
     super();
   }
 
   async handle(payload: unknown): Promise<void> {
     const fields = new Payload(payload);
-    await this.orders.cancelAgreement(fields.id('userId'), fields.id('agreementId'));
+    await this.commands.cancelAgreement(fields.id('userId'), fields.id('agreementId'));
   }
 }
 
-/** Pays back what nobody wanted. */
+/** Refunds an unexpected charge. */
 @Injectable()
 export class RefundProcessor extends JobHandler {
   readonly type = 'billing.refund';
 
-  constructor(private readonly orders: CarryOutOrders) {
+  constructor(private readonly commands: ExecuteProviderCommands) {
     super();
   }
 
   async handle(payload: unknown): Promise<void> {
     const fields = new Payload(payload);
-    await this.orders.refund(fields.id('userId'), fields.id('paymentId'));
+    await this.commands.refund(fields.id('userId'), fields.id('paymentId'));
   }
 }
 

@@ -6,9 +6,9 @@ import { PaymentProviders } from '../domain/payment-provider.js';
 import { type Currency, type ProviderName } from '../domain/price.js';
 import { ApplyProviderEvents } from './apply-provider-events.js';
 
-/** Tells providers what was decided here. Run by jobs, which try again until it is done. */
+/** Tells providers what we want of them: to cancel an agreement, to refund a charge. Run by jobs, which try again until it is done. */
 @Injectable()
-export class CarryOutOrders {
+export class ExecuteProviderCommands {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly ledgers: LedgerRepository,
@@ -40,7 +40,7 @@ export class CarryOutOrders {
     );
   }
 
-  /** Pays back a charge that nobody wanted. @throws ProviderUnavailable */
+  /** Refunds an unexpected charge. @throws ProviderUnavailable */
   async refund(userId: string, paymentId: string): Promise<void> {
     const payment = await this.unitOfWork.run(async (tx) => {
       const { payments } = await this.ledgers.open(tx, userId);
