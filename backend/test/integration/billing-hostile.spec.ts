@@ -182,7 +182,7 @@ describe('PayPal', () => {
     expect((await founder.get('/paypal/setup')).body.code).toBe('PAYPAL_UNAVAILABLE');
   });
 
-  it('hangs while it takes the money: the person hears soon, and the reconcile job settles it', async () => {
+  it('hangs while it takes the money: the person hears soon, and the reconcile job grants it', async () => {
     const founder = await someone();
     const id = paypalOrder({});
     await pay.openPaypal(founder);

@@ -111,7 +111,7 @@ describe('PayPal captures an order and answers', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges(capture)])(
-    '%s: 503, and the reconcile job settles it',
+    '%s: 503, and the reconcile job grants it',
     async (_, twist) => {
       const founder = await someone();
       const { id, sense } = await opened(founder);
@@ -165,7 +165,7 @@ describe('PayPal answers about an agreement', () => {
     ...wrongCharges(charge)
       .slice(0, 3)
       .map(([what, twist]) => [what, CHARGES, twist] as const),
-  ])('%s: 503, and the reconcile job settles it', async (_, place, twist) => {
+  ])('%s: 503, and the reconcile job grants it', async (_, place, twist) => {
     const founder = await someone();
     const id = `I-${(orders += 1)}`;
     const sale = {
@@ -217,7 +217,7 @@ describe('Razorpay is asked about a payment and answers', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges((answer) => answer)])(
-    '%s: 503, and the reconcile job settles it',
+    '%s: 503, and the reconcile job grants it',
     async (_, twist) => {
       const founder = await someone();
       const { sense, claim } = await opened(founder);

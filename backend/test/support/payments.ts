@@ -6,7 +6,7 @@ import { ProcessProviderWebhook } from '../../src/modules/billing/application/pr
 import { Reconcile } from '../../src/modules/billing/application/reconcile.js';
 import { EndingSubscriptions } from '../../src/modules/billing/domain/ending-subscriptions.js';
 import { ProviderWebhookInbox } from '../../src/modules/billing/domain/provider-webhook-inbox.js';
-import { UnsettledBooks } from '../../src/modules/billing/domain/unsettled.js';
+import { ReconciliationQueue } from '../../src/modules/billing/domain/reconciliation-queue.js';
 import {
   ExpiryProcessor,
   ReconcileProcessor,
@@ -44,17 +44,17 @@ export class PaymentDriver {
   constructor(readonly app: TestApp) {
     const get = app.app.get.bind(app.app);
     const commands = get(ExecuteProviderCommands, { strict: false });
-    const unsettled = get(UnsettledBooks, { strict: false });
+    const queue = get(ReconciliationQueue, { strict: false });
     const reconcile = get(Reconcile, { strict: false });
     const clock = get(Clock, { strict: false });
     const jobs = [
       new CancelAgreementProcessor(commands),
       new RefundProcessor(commands),
-      new LookUpProcessor(unsettled, reconcile),
+      new LookUpProcessor(queue, reconcile),
     ];
     this.handlers = new Map(jobs.map((job) => [job.type, job]));
     this.scheduled = [
-      new ReconcileProcessor(unsettled, reconcile),
+      new ReconcileProcessor(queue, reconcile),
       new WebhookRetryProcessor(
         get(ProviderWebhookInbox, { strict: false }),
         get(ProcessProviderWebhook, { strict: false }),

@@ -25,14 +25,14 @@ import { EndingSubscriptions } from './domain/ending-subscriptions.js';
 import { LedgerRepository } from './domain/ledger.repository.js';
 import { CheckoutSignature, PaymentProviders } from './domain/payment-provider.js';
 import { ProviderWebhookInbox } from './domain/provider-webhook-inbox.js';
+import { ReconciliationQueue } from './domain/reconciliation-queue.js';
 import { SupportContact } from './domain/support-contact.js';
-import { UnsettledBooks } from './domain/unsettled.js';
 import { PaypalHttp } from './infrastructure/paypal/paypal-http.js';
 import { PaypalProvider } from './infrastructure/paypal/paypal-provider.js';
 import { PgEndingSubscriptions } from './infrastructure/pg-ending-subscriptions.js';
 import { PgLedgerRepository } from './infrastructure/pg-ledger.repository.js';
 import { PgProviderWebhookInbox } from './infrastructure/pg-provider-webhook-inbox.js';
-import { PgUnsettledBooks } from './infrastructure/pg-unsettled-books.js';
+import { PgReconciliationQueue } from './infrastructure/pg-reconciliation-queue.js';
 import { paypalOf, razorpayOf } from './infrastructure/provider-config.js';
 import { ProviderPlans } from './infrastructure/provider-plans.js';
 import { RazorpayProvider } from './infrastructure/razorpay/razorpay-provider.js';
@@ -66,7 +66,7 @@ const USE_CASES = [
     ProviderPlans,
     { provide: LedgerRepository, useClass: PgLedgerRepository },
     { provide: ProviderWebhookInbox, useClass: PgProviderWebhookInbox },
-    { provide: UnsettledBooks, useClass: PgUnsettledBooks },
+    { provide: ReconciliationQueue, useClass: PgReconciliationQueue },
     { provide: EndingSubscriptions, useClass: PgEndingSubscriptions },
     {
       provide: SupportContact,
@@ -101,7 +101,7 @@ const USE_CASES = [
     ...USE_CASES,
     LedgerRepository,
     ProviderWebhookInbox,
-    UnsettledBooks,
+    ReconciliationQueue,
     EndingSubscriptions,
     SupportContact,
     CheckoutSettings,

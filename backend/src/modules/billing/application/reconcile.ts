@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CheckoutRefused, PaymentProviders, type ProviderEvent } from '../domain/payment-provider.js';
-import { nextCheck, type Unsettled, UnsettledBooks } from '../domain/unsettled.js';
+import { nextCheck, type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
 import { AbandonPayment } from './abandon-payment.js';
 import { ApplyProviderEvents } from './apply-provider-events.js';
 
 /** Milliseconds before the agreement was made in which its charges are looked for: clocks differ. */
 const MARGIN = 24 * 3_600_000;
 
-/** Asks a provider about what is not settled, and enters the answer. */
+/** Asks a provider about what is unfinished, and enters the answer. */
 @Injectable()
 export class Reconcile {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly unsettled: UnsettledBooks,
+    private readonly queue: ReconciliationQueue,
     private readonly providers: PaymentProviders,
     private readonly applyEvents: ApplyProviderEvents,
     private readonly abandon: AbandonPayment,
@@ -26,13 +26,13 @@ export class Reconcile {
    * @param cause for the audit.
    * @throws ProviderUnavailable; the next question is planned by then.
    */
-  async execute(one: Unsettled, cause: string): Promise<void> {
+  async execute(item: ReconciliationItem, cause: string): Promise<void> {
     const now = this.clock.now();
-    const next = nextCheck(one, now);
-    await this.unsettled.askAgain({ ...one, checks: one.checks + 1 }, next);
-    const events = await this.ask(one);
-    await this.unitOfWork.run((tx) => this.applyEvents.execute(tx, one.provider, events, cause));
-    if (next === null && one.orderId !== null) await this.abandon.execute(one);
+    const next = nextCheck(item, now);
+    await this.queue.askAgain({ ...item, checks: item.checks + 1 }, next);
+    const events = await this.ask(item);
+    await this.unitOfWork.run((tx) => this.applyEvents.execute(tx, item.provider, events, cause));
+    if (next === null && item.orderId !== null) await this.abandon.execute(item);
   }
 
   private async ask({
@@ -42,7 +42,7 @@ export class Reconcile {
     agreementProviderId,
     createdAt,
     checks,
-  }: Unsettled): Promise<ProviderEvent[]> {
+  }: ReconciliationItem): Promise<ProviderEvent[]> {
     const asked = this.providers.get(provider);
     try {
       if (agreementProviderId !== null) {

@@ -11,7 +11,7 @@ import type { SubscriptionType } from '../domain/period.js';
 import { PLANS } from '../domain/plan.js';
 import { priceOf } from '../domain/price.js';
 import { chargesAlike, quote, resumesAt } from '../domain/quote.js';
-import { FIRST_CHECK } from '../domain/unsettled.js';
+import { FIRST_CHECK } from '../domain/reconciliation-queue.js';
 
 /** Opens an agreement at the provider by which a plan renews itself. */
 @Injectable()

@@ -7,7 +7,7 @@ import { newPayment, openCheckout } from '../domain/offer.js';
 import type { Payment } from '../domain/payment.js';
 import { CheckoutRefused, PaymentProviders } from '../domain/payment-provider.js';
 import { priceOf } from '../domain/price.js';
-import { FIRST_CHECK } from '../domain/unsettled.js';
+import { FIRST_CHECK } from '../domain/reconciliation-queue.js';
 
 /** Opens an order at the provider for one period of a plan. */
 @Injectable()

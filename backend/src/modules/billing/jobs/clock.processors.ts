@@ -7,7 +7,7 @@ import { ProcessProviderWebhook } from '../application/process-provider-webhook.
 import { Reconcile } from '../application/reconcile.js';
 import { EndingSubscriptions } from '../domain/ending-subscriptions.js';
 import { ProviderWebhookInbox } from '../domain/provider-webhook-inbox.js';
-import { UnsettledBooks } from '../domain/unsettled.js';
+import { ReconciliationQueue } from '../domain/reconciliation-queue.js';
 
 /** How many at a time; what is left comes with the next run. */
 const BATCH = 50;
@@ -24,21 +24,21 @@ async function each<T>(all: T[], what: string, work: (one: T) => Promise<void>):
   }
 }
 
-/** Asks the providers about what is not settled. */
+/** Asks the providers about what is unfinished. */
 @Injectable()
 export class ReconcileProcessor extends JobHandler {
   readonly type = 'billing.reconcile';
   override readonly everyMs = 30_000;
 
   constructor(
-    private readonly unsettled: UnsettledBooks,
+    private readonly queue: ReconciliationQueue,
     private readonly reconcile: Reconcile,
   ) {
     super();
   }
 
   async handle(): Promise<void> {
-    await each(await this.unsettled.due(BATCH), 'Asking a provider', (one) =>
+    await each(await this.queue.due(BATCH), 'Asking a provider', (one) =>
       this.reconcile.execute(one, 'reconcile'),
     );
   }

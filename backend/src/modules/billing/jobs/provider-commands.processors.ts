@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JobHandler } from '../../../platform/queue/job-handler.js';
 import { ExecuteProviderCommands } from '../application/execute-provider-commands.js';
 import { Reconcile } from '../application/reconcile.js';
-import { UnsettledBooks } from '../domain/unsettled.js';
+import { ReconciliationQueue } from '../domain/reconciliation-queue.js';
 import { malformed, Payload } from './payload.js';
 
 /** Stops an agreement at its provider. */
@@ -42,7 +42,7 @@ export class LookUpProcessor extends JobHandler {
   readonly type = 'billing.look-up';
 
   constructor(
-    private readonly unsettled: UnsettledBooks,
+    private readonly queue: ReconciliationQueue,
     private readonly reconcile: Reconcile,
   ) {
     super();
@@ -54,7 +54,7 @@ export class LookUpProcessor extends JobHandler {
     const orderId = fields.textOrNone('orderId');
     const agreementProviderId = fields.textOrNone('agreementProviderId');
     const of = orderId ? { orderId } : agreementProviderId ? { agreementProviderId } : malformed('orderId');
-    const found = await this.unsettled.find(provider, of);
+    const found = await this.queue.find(provider, of);
     if (found) await this.reconcile.execute(found, 'webhook look-up');
   }
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { Clock } from '../../../shared/clock.js';
 import type { ProviderName } from '../domain/price.js';
-import { type Unsettled, UnsettledBooks } from '../domain/unsettled.js';
+import { type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
 
 const PAYMENT = `id, user_id AS "userId", provider, order_id AS "orderId", NULL AS "agreementProviderId",
   false AS "isActive", checks, created_at AS "createdAt"`;
@@ -11,11 +11,11 @@ const AGREEMENT = `id, user_id AS "userId", provider, NULL AS "orderId", provide
   state = 'active' AS "isActive", checks, created_at AS "createdAt"`;
 
 /** Milliseconds for which one that was given out is not given out again. */
-const HELD = 60_000;
+const LEASE = 60_000;
 
-/** What is not settled, in PostgreSQL. */
+/** What is to be reconciled, in PostgreSQL. */
 @Injectable()
-export class PgUnsettledBooks extends UnsettledBooks {
+export class PgReconciliationQueue extends ReconciliationQueue {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -23,9 +23,9 @@ export class PgUnsettledBooks extends UnsettledBooks {
     super();
   }
 
-  async due(limit: number): Promise<Unsettled[]> {
+  async due(limit: number): Promise<ReconciliationItem[]> {
     const now = this.clock.now();
-    const again = new Date(now.getTime() + HELD);
+    const again = new Date(now.getTime() + LEASE);
     const claim = (table: string, columns: string) => `
       WITH due AS (
         SELECT id FROM ${table} WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED
@@ -34,15 +34,18 @@ export class PgUnsettledBooks extends UnsettledBooks {
       )
       SELECT ${columns} FROM held`;
     const parameters = [now, limit, again];
-    const payments = await this.dataSource.query<Unsettled[]>(claim('payments', PAYMENT), parameters);
-    const agreements = await this.dataSource.query<Unsettled[]>(
+    const payments = await this.dataSource.query<ReconciliationItem[]>(
+      claim('payments', PAYMENT),
+      parameters,
+    );
+    const agreements = await this.dataSource.query<ReconciliationItem[]>(
       claim('billing_agreements', AGREEMENT),
       parameters,
     );
     return [...payments, ...agreements];
   }
 
-  async askAgain({ id, orderId, checks }: Unsettled, at: Date | null): Promise<void> {
+  async askAgain({ id, orderId, checks }: ReconciliationItem, at: Date | null): Promise<void> {
     if (orderId !== null) {
       await this.dataSource.query('UPDATE payments SET checks = $2, next_check_at = $3 WHERE id = $1', [
         id,
@@ -63,14 +66,14 @@ export class PgUnsettledBooks extends UnsettledBooks {
   async find(
     provider: ProviderName,
     of: { orderId: string } | { agreementProviderId: string },
-  ): Promise<Unsettled | null> {
+  ): Promise<ReconciliationItem | null> {
     const [found] =
       'orderId' in of
-        ? await this.dataSource.query<Unsettled[]>(
+        ? await this.dataSource.query<ReconciliationItem[]>(
             `SELECT ${PAYMENT} FROM payments WHERE provider = $1 AND order_id = $2`,
             [provider, of.orderId],
           )
-        : await this.dataSource.query<Unsettled[]>(
+        : await this.dataSource.query<ReconciliationItem[]>(
             `SELECT ${AGREEMENT} FROM billing_agreements WHERE provider = $1 AND provider_id = $2`,
             [provider, of.agreementProviderId],
           );

@@ -1,7 +1,7 @@
 import type { ProviderName } from './price.js';
 
 /** Something that the provider may know more about than we do. */
-export interface Unsettled {
+export interface ReconciliationItem {
   /** Our id, of a payment or an agreement. */
   id: string;
   userId: string;
@@ -15,34 +15,34 @@ export interface Unsettled {
   createdAt: Date;
 }
 
-/** What is to be asked about, and when to ask again. */
-export abstract class UnsettledBooks {
+/** What is to be reconciled: asked about at the provider, and when to ask again. */
+export abstract class ReconciliationQueue {
   /** Those whose time has come. Each is given out once a minute at most, whoever asks. */
-  abstract due(limit: number): Promise<Unsettled[]>;
+  abstract due(limit: number): Promise<ReconciliationItem[]>;
 
   /** @param at when to ask again; null: never, unless something happens. An agreement is asked about after its next renewal. */
-  abstract askAgain(unsettled: Unsettled, at: Date | null): Promise<void>;
+  abstract askAgain(item: ReconciliationItem, at: Date | null): Promise<void>;
 
   /** One of them by the provider's id; null when it is none of ours. */
   abstract find(
     provider: ProviderName,
     of: { orderId: string } | { agreementProviderId: string },
-  ): Promise<Unsettled | null>;
+  ): Promise<ReconciliationItem | null>;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Milliseconds after which an order that nobody paid will not be paid any more: providers settle late, but not later. */
+/** Milliseconds after which an order that nobody paid will not be paid any more: providers decide late, but not later. */
 export const ORDER_ENDS = 3 * 24 * HOUR;
 /** Milliseconds until the first question: a person needs that long to pay. */
 export const FIRST_CHECK = MINUTE;
 
 /** When to ask next: in one minute, two, four, then hourly; about what nobody paid not after its end. */
 export function nextCheck(
-  unsettled: Pick<Unsettled, 'checks' | 'createdAt' | 'isActive'>,
+  item: Pick<ReconciliationItem, 'checks' | 'createdAt' | 'isActive'>,
   now: Date,
 ): Date | null {
-  const next = new Date(now.getTime() + Math.min(FIRST_CHECK * 2 ** unsettled.checks, HOUR));
-  if (unsettled.isActive) return next;
-  return next.getTime() > unsettled.createdAt.getTime() + ORDER_ENDS ? null : next;
+  const next = new Date(now.getTime() + Math.min(FIRST_CHECK * 2 ** item.checks, HOUR));
+  if (item.isActive) return next;
+  return next.getTime() > item.createdAt.getTime() + ORDER_ENDS ? null : next;
 }
