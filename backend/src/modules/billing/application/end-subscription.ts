@@ -8,7 +8,7 @@ import { EndingSubscriptions, noticeDue } from '../domain/ending-subscriptions.j
 import { LedgerRepository } from '../domain/ledger.repository.js';
 import { RecalculateEntitlement } from './recalculate-entitlement.js';
 
-/** Tells a person that their plan is about to end or has ended, once, and stops an agreement that no longer charges. */
+/** Gives a person notice that their plan is about to end or has ended, once, and stops an agreement that no longer charges. */
 @Injectable()
 export class EndSubscription {
   constructor(
@@ -24,9 +24,9 @@ export class EndSubscription {
     await this.unitOfWork.run(async (tx) => {
       const ledger = await this.ledgers.open(tx, userId);
       if (!ledger.subscription) return;
-      const due = noticeDue(ledger.subscription, await this.ending.toldAbout(tx, userId), this.clock.now());
+      const due = noticeDue(ledger.subscription, await this.ending.lastNotice(tx, userId), this.clock.now());
       if (!due) return;
-      await this.ending.tell(tx, userId, due.mark);
+      await this.ending.recordNotice(tx, userId, due.mark);
       await this.outbox.add(tx, { type: 'billing.notice', payload: { notice: due.notice, userId } });
       if (due.notice !== 'subscription-expired') return;
       await this.ledgers.note(tx, { userId, what: 'subscription.expired', cause: 'clock' });

@@ -1,4 +1,4 @@
-/** What a person is told by mail about their money. */
+/** The emails that a person gets about their money. */
 export const NOTICES = [
   'payment-received',
   'payment-refunded',

@@ -5,7 +5,7 @@ import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { EndingSubscriptions } from '../domain/ending-subscriptions.js';
 
-// Only those that ended lately: who was told is not looked at again.
+// Only those that ended lately: who has had the notice is not looked at again.
 const DUE = `
   SELECT user_id FROM subscriptions
   WHERE expires_at <= $1 AND expires_at > $1 - interval '30 days'
@@ -26,7 +26,7 @@ export class PgEndingSubscriptions extends EndingSubscriptions {
     return rows.map((row) => row.user_id);
   }
 
-  async toldAbout(tx: Transaction, userId: string): Promise<string | null> {
+  async lastNotice(tx: Transaction, userId: string): Promise<string | null> {
     const [row] = await managerOf(tx).query<{ told: string | null }[]>(
       'SELECT told_about AS told FROM subscriptions WHERE user_id = $1',
       [userId],
@@ -34,7 +34,10 @@ export class PgEndingSubscriptions extends EndingSubscriptions {
     return row?.told ?? null;
   }
 
-  async tell(tx: Transaction, userId: string, what: string): Promise<void> {
-    await managerOf(tx).query('UPDATE subscriptions SET told_about = $2 WHERE user_id = $1', [userId, what]);
+  async recordNotice(tx: Transaction, userId: string, notice: string): Promise<void> {
+    await managerOf(tx).query('UPDATE subscriptions SET told_about = $2 WHERE user_id = $1', [
+      userId,
+      notice,
+    ]);
   }
 }

@@ -5,7 +5,7 @@ import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler
 import { BillingNotices, NOTICES } from '../domain/notices.js';
 import { malformed, Payload } from './payload.js';
 
-/** Tells a person by mail what happened to their money. */
+/** Sends a billing notice: an email about what happened to one's money. */
 @Injectable()
 export class SendBillingNotice extends JobHandler {
   readonly type = 'billing.notice';
