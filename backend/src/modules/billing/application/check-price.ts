@@ -1,10 +1,10 @@
 import { WrongPrice } from '../domain/billing.errors.js';
 import { decimal, priceOf } from '../domain/price.js';
-import type { Offer } from '../domain/ledger.repository.js';
+import type { PurchaseRequest } from '../domain/ledger.repository.js';
 
 /** Refuses a request whose amount or currency is not the plan's. @throws WrongPrice */
-export function checkPrice(offer: Offer, asked: { minor?: number; currency?: string }): void {
-  const price = priceOf(offer.planId, offer.type, offer.provider);
+export function checkPrice(request: PurchaseRequest, asked: { minor?: number; currency?: string }): void {
+  const price = priceOf(request.planId, request.type, request.provider);
   const text = `${decimal(price)} ${price.currency}`;
   if (asked.minor !== undefined && asked.minor !== price.minor) throw new WrongPrice('amount', text);
   if (asked.currency !== undefined && asked.currency !== price.currency)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { PaymentNotStarted, PaypalUnavailable } from '../domain/billing.errors.js';
-import type { Offer } from '../domain/ledger.repository.js';
+import type { PurchaseRequest } from '../domain/ledger.repository.js';
 import type { SubscriptionType } from '../domain/period.js';
 import { CheckoutRefused, ProviderUnavailable } from '../domain/payment-provider.js';
 import { type Money, priceOf } from '../domain/price.js';
@@ -10,8 +10,8 @@ import { checkPrice } from './check-price.js';
 import { StartAgreement } from './start-agreement.js';
 import { StartPayment } from './start-payment.js';
 
-/** What a person wants to pay, and what their browser believes it costs. */
-export interface CheckoutWish extends Omit<Offer, 'type'> {
+/** What a person wants to buy, and what their browser believes it costs. */
+export interface OpenCheckoutCommand extends Omit<PurchaseRequest, 'type'> {
   /** Monthly unless said; a plan that is resumed stays as it was. */
   type?: SubscriptionType;
   recurring: boolean;
@@ -39,21 +39,26 @@ export class OpenCheckout {
   ) {}
 
   /** @throws WrongPrice, NothingToResume, PaymentNotStarted, PaypalUnavailable. Nothing is charged by opening. */
-  async execute({ recurring, resume = false, asked, ...wish }: CheckoutWish): Promise<OpenCheckoutResult> {
+  async execute({
+    recurring,
+    resume = false,
+    asked,
+    ...given
+  }: OpenCheckoutCommand): Promise<OpenCheckoutResult> {
     const present =
-      resume && wish.type === undefined ? await this.startAgreement.presentType(wish.userId) : null;
-    const offer: Offer = { ...wish, type: wish.type ?? present ?? 'monthly' };
-    checkPrice(offer, asked);
-    const price = priceOf(offer.planId, offer.type, offer.provider);
+      resume && given.type === undefined ? await this.startAgreement.presentType(given.userId) : null;
+    const request: PurchaseRequest = { ...given, type: given.type ?? present ?? 'monthly' };
+    checkPrice(request, asked);
+    const price = priceOf(request.planId, request.type, request.provider);
     try {
       if (recurring || resume) {
-        const { providerId, approveUrl, startsAt } = await this.startAgreement.execute(offer, resume);
+        const { providerId, approveUrl, startsAt } = await this.startAgreement.execute(request, resume);
         return { providerId: providerId!, approveUrl, price, firstChargeAt: resume ? startsAt : null };
       }
-      const { orderId, approveUrl } = await this.startPayment.execute(offer);
+      const { orderId, approveUrl } = await this.startPayment.execute(request);
       return { providerId: orderId!, approveUrl, price, firstChargeAt: null };
     } catch (error) {
-      if (error instanceof ProviderUnavailable && offer.provider === 'paypal') {
+      if (error instanceof ProviderUnavailable && request.provider === 'paypal') {
         throw new PaypalUnavailable(this.support.email);
       }
       if (error instanceof ProviderUnavailable || error instanceof CheckoutRefused)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { LedgerRepository, type Offer } from '../domain/ledger.repository.js';
+import { LedgerRepository, type PurchaseRequest } from '../domain/ledger.repository.js';
 import { type Money, priceOf } from '../domain/price.js';
 import { quote, type Quote } from '../domain/quote.js';
 
@@ -15,9 +15,9 @@ export class QuotePlan {
     private readonly clock: Clock,
   ) {}
 
-  async execute(offer: Offer): Promise<Quote & { price: Money }> {
-    const ledger = await this.unitOfWork.run((tx) => this.ledgers.open(tx, offer.userId));
-    const price = priceOf(offer.planId, offer.type, offer.provider);
-    return { ...quote(ledger, offer, this.clock.now()), price };
+  async execute(request: PurchaseRequest): Promise<Quote & { price: Money }> {
+    const ledger = await this.unitOfWork.run((tx) => this.ledgers.open(tx, request.userId));
+    const price = priceOf(request.planId, request.type, request.provider);
+    return { ...quote(ledger, request, this.clock.now()), price };
   }
 }

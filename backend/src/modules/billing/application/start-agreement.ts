@@ -4,8 +4,8 @@ import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Agreement } from '../domain/agreement.js';
 import { NothingToResume, OtherPlanResumed } from '../domain/billing.errors.js';
-import { LedgerRepository, type Ledger, type Offer } from '../domain/ledger.repository.js';
-import { newAgreement, newPayment, openCheckout } from '../domain/offer.js';
+import { LedgerRepository, type Ledger, type PurchaseRequest } from '../domain/ledger.repository.js';
+import { newAgreement, newPayment, openCheckout } from '../domain/purchase-request.js';
 import { PaymentProviders } from '../domain/payment-provider.js';
 import type { SubscriptionType } from '../domain/period.js';
 import { PLANS } from '../domain/plan.js';
@@ -28,15 +28,15 @@ export class StartAgreement {
    * @returns the agreement with the provider's id. Who asks for the same again within minutes gets the same agreement.
    * @throws NothingToResume, OtherPlanResumed, ProviderUnavailable, CheckoutRefused.
    */
-  async execute(offer: Offer, resumes = false): Promise<Agreement> {
-    const agreement = await this.reserve(offer, resumes);
+  async execute(request: PurchaseRequest, resumes = false): Promise<Agreement> {
+    const agreement = await this.reserve(request, resumes);
     if (agreement.providerId !== null) return agreement;
-    const { providerId, approveUrl } = await this.providers.get(offer.provider).createAgreement({
+    const { providerId, approveUrl } = await this.providers.get(request.provider).createAgreement({
       reference: agreement.id,
       requestKey: `${agreement.id}-agreement`,
-      planId: offer.planId,
-      type: offer.type,
-      price: priceOf(offer.planId, offer.type, offer.provider),
+      planId: request.planId,
+      type: request.type,
+      price: priceOf(request.planId, request.type, request.provider),
       startsAt: agreement.startsAt,
       chargesNow: !resumes,
     });
@@ -49,22 +49,22 @@ export class StartAgreement {
     return subscription?.type ?? null;
   }
 
-  private reserve(offer: Offer, resumes: boolean): Promise<Agreement> {
+  private reserve(request: PurchaseRequest, resumes: boolean): Promise<Agreement> {
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
-      const ledger = await this.ledgers.open(tx, offer.userId);
-      const startsAt = resumes ? resumption(ledger, offer, now) : quote(ledger, offer, now).renewsAt;
+      const ledger = await this.ledgers.open(tx, request.userId);
+      const startsAt = resumes ? resumption(ledger, request, now) : quote(ledger, request, now).renewsAt;
       const pending = ledger.agreements.filter(
         (one) =>
           one.state === 'pending' && one.cancelRequestedAt === null && chargesAlike(one, startsAt, resumes),
       );
-      const same = openCheckout(pending, offer, now);
+      const same = openCheckout(pending, request, now);
       if (same) return same;
-      const price = priceOf(offer.planId, offer.type, offer.provider);
-      const agreement = newAgreement(offer, price, now, { startsAt, resumes });
+      const price = priceOf(request.planId, request.type, request.provider);
+      const agreement = newAgreement(request, price, now, { startsAt, resumes });
       await this.ledgers.addAgreement(tx, agreement, new Date(now.getTime() + FIRST_CHECK));
       if (!resumes)
-        await this.ledgers.addPayment(tx, newPayment(offer, price, now, agreement.id), 'checkout', null);
+        await this.ledgers.addPayment(tx, newPayment(request, price, now, agreement.id), 'checkout', null);
       return agreement;
     });
   }
@@ -86,7 +86,7 @@ export class StartAgreement {
 }
 
 /** When a resumed plan is charged for next. @throws NothingToResume, OtherPlanResumed */
-function resumption(ledger: Ledger, { planId }: Offer, now: Date): Date {
+function resumption(ledger: Ledger, { planId }: PurchaseRequest, now: Date): Date {
   const startsAt = resumesAt(ledger, now);
   if (startsAt === null) throw new NothingToResume();
   const present = ledger.subscription!.planId;

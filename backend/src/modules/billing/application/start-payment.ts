@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { LedgerRepository, type Offer } from '../domain/ledger.repository.js';
-import { newPayment, openCheckout } from '../domain/offer.js';
+import { LedgerRepository, type PurchaseRequest } from '../domain/ledger.repository.js';
 import type { Payment } from '../domain/payment.js';
 import { CheckoutRefused, PaymentProviders } from '../domain/payment-provider.js';
 import { priceOf } from '../domain/price.js';
+import { newPayment, openCheckout } from '../domain/purchase-request.js';
 import { FIRST_CHECK } from '../domain/reconciliation-queue.js';
 
 /** Opens an order at the provider for one period of a plan. */
@@ -24,16 +24,16 @@ export class StartPayment {
    * @throws ProviderUnavailable, CheckoutRefused. The payment is in our ledger before the provider hears of it, so that no order
    * can exist that we know nothing of.
    */
-  async execute(offer: Offer): Promise<Payment> {
-    const payment = await this.reserve(offer);
+  async execute(request: PurchaseRequest): Promise<Payment> {
+    const payment = await this.reserve(request);
     if (payment.orderId !== null) return payment;
     try {
-      const { providerId, approveUrl } = await this.providers.get(offer.provider).createOrder({
+      const { providerId, approveUrl } = await this.providers.get(request.provider).createOrder({
         reference: payment.id,
         requestKey: `${payment.id}-order`,
-        planId: offer.planId,
-        type: offer.type,
-        price: priceOf(offer.planId, offer.type, offer.provider),
+        planId: request.planId,
+        type: request.type,
+        price: priceOf(request.planId, request.type, request.provider),
       });
       return await this.attach(payment, providerId, approveUrl);
     } catch (error) {
@@ -42,16 +42,16 @@ export class StartPayment {
     }
   }
 
-  private reserve(offer: Offer): Promise<Payment> {
+  private reserve(request: PurchaseRequest): Promise<Payment> {
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
-      const { payments } = await this.ledgers.open(tx, offer.userId);
+      const { payments } = await this.ledgers.open(tx, request.userId);
       const open = payments.filter(
-        (one): one is Payment & Offer => one.state === 'created' && one.agreementId === null,
+        (one): one is Payment & PurchaseRequest => one.state === 'created' && one.agreementId === null,
       );
-      const same = openCheckout(open, offer, now);
+      const same = openCheckout(open, request, now);
       if (same) return same;
-      const payment = newPayment(offer, priceOf(offer.planId, offer.type, offer.provider), now);
+      const payment = newPayment(request, priceOf(request.planId, request.type, request.provider), now);
       await this.ledgers.addPayment(tx, payment, 'checkout', new Date(now.getTime() + FIRST_CHECK));
       return payment;
     });

@@ -6,7 +6,7 @@ import type { Payment } from './payment.js';
 import { anchorDayOf, periodEnd, SUBSCRIPTION_TYPES } from './period.js';
 import { PLAN_IDS, type PlanId } from './plan.js';
 import { type Currency, CURRENCY_OF, priceOf, PROVIDER_NAMES, type ProviderName } from './price.js';
-import { newPayment } from './offer.js';
+import { newPayment } from './purchase-request.js';
 import { quote } from './quote.js';
 
 const START = new Date('2026-01-31T10:00:00Z');

@@ -1,8 +1,8 @@
 import type { Agreement } from './agreement.js';
 import type { Ledger } from './ledger.repository.js';
-import { newPayment } from './offer.js';
 import type { ChargeEvent, Payment } from './payment.js';
 import type { Currency, ProviderName } from './price.js';
+import { newPayment } from './purchase-request.js';
 
 export interface FoundPayment {
   payment: Payment;

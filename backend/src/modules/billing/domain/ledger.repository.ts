@@ -15,8 +15,8 @@ export interface Ledger {
   subscription: Subscription | null;
 }
 
-/** What is for sale: one checkout that is open may be shown again to whoever asks for the same. */
-export interface Offer {
+/** Who buys which plan, for how long, and from which provider. An open checkout is shown again to whoever asks for the same. */
+export interface PurchaseRequest {
   userId: string;
   provider: ProviderName;
   planId: PlanId;

@@ -1,8 +1,8 @@
 import type { Agreement } from './agreement.js';
 import { type BillingPeriod, entitlementOf, QUOTE_HOLDS } from './entitlement.js';
-import type { Ledger, Offer } from './ledger.repository.js';
-import { newPayment } from './offer.js';
+import type { Ledger, PurchaseRequest } from './ledger.repository.js';
 import { priceOf } from './price.js';
+import { newPayment } from './purchase-request.js';
 import { stateOf } from './subscription.js';
 
 /** What buying something now would grant. */
@@ -14,16 +14,16 @@ export interface Quote extends BillingPeriod {
   renewsAt: Date | null;
 }
 
-/** What `offer` would grant if it were paid for now. Told before paying, and what an agreement's renewals are planned by. */
+/** What `request` would grant if it were paid for now. Shown before paying, and what an agreement's renewals are planned by. */
 export function quote(
   { payments, agreements }: Pick<Ledger, 'payments' | 'agreements'>,
-  offer: Offer,
+  request: PurchaseRequest,
   now: Date,
 ): Quote {
   const latest = Math.max(now.getTime(), ...payments.map(({ paidAt }) => paidAt?.getTime() ?? 0));
   const paidAt = new Date(latest);
   const bought = {
-    ...newPayment(offer, priceOf(offer.planId, offer.type, offer.provider), paidAt),
+    ...newPayment(request, priceOf(request.planId, request.type, request.provider), paidAt),
     state: 'paid' as const,
     paidAt,
     // After whatever was paid at the same instant.

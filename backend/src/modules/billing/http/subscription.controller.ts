@@ -48,8 +48,8 @@ export class SubscriptionController {
   @ApiProblems(400)
   async quote(@CurrentActor() actor: Actor, @Query() query: QuoteQuery): Promise<QuoteDto> {
     const { planId, provider, subscriptionType: type = 'monthly' } = query;
-    const offer = { userId: actor.userId, planId, type, provider };
-    const { price, start, end, credit } = await this.quotePlan.execute(offer);
+    const request = { userId: actor.userId, planId, type, provider };
+    const { price, start, end, credit } = await this.quotePlan.execute(request);
     return {
       amount: decimal(price),
       currency: price.currency,

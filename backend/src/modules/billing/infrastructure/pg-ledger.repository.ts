@@ -7,11 +7,11 @@ import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Agreement } from '../domain/agreement.js';
 import { type AuditEntry, type Ledger, LedgerRepository } from '../domain/ledger.repository.js';
-import { newPayment } from '../domain/offer.js';
 import type { Payment } from '../domain/payment.js';
 import type { ProviderEvent } from '../domain/payment-provider.js';
 import { anchorDayOf } from '../domain/period.js';
 import { priceOf, type ProviderName } from '../domain/price.js';
+import { newPayment } from '../domain/purchase-request.js';
 import type { Subscription } from '../domain/subscription.js';
 import { agreementRows, paymentRows, subscriptionRows } from './billing-rows.js';
 
@@ -178,9 +178,9 @@ export class PgLedgerRepository extends LedgerRepository {
     userId: string,
     { planId, type, end, createdAt }: Subscription & { createdAt: Date },
   ): Promise<Payment> {
-    const offer = { userId, planId, type, provider: 'paypal' as const };
+    const request = { userId, planId, type, provider: 'paypal' as const };
     const grant: Payment = {
-      ...newPayment(offer, priceOf(planId, type, 'paypal'), createdAt),
+      ...newPayment(request, priceOf(planId, type, 'paypal'), createdAt),
       provider: 'none',
       kind: 'grant',
       amountMinor: 0,

@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/ids.js';
 import type { Agreement } from './agreement.js';
-import type { Offer } from './ledger.repository.js';
+import type { PurchaseRequest } from './ledger.repository.js';
 import type { Payment } from './payment.js';
 import type { Money } from './price.js';
 
@@ -9,13 +9,13 @@ const SAME_CHECKOUT = 15 * 60_000;
 
 /** A payment that nothing has happened to yet. */
 export function newPayment(
-  offer: Offer,
+  request: PurchaseRequest,
   price: Money,
   now: Date,
   agreementId: string | null = null,
 ): Payment {
   return {
-    ...offer,
+    ...request,
     id: newId(),
     agreementId,
     kind: agreementId === null ? 'one_off' : 'first',
@@ -39,13 +39,13 @@ export function newPayment(
 
 /** An agreement that nobody has approved yet. */
 export function newAgreement(
-  offer: Offer,
+  request: PurchaseRequest,
   price: Money,
   now: Date,
   { startsAt, resumes }: Pick<Agreement, 'startsAt' | 'resumes'>,
 ): Agreement {
   return {
-    ...offer,
+    ...request,
     id: newId(),
     amountMinor: price.minor,
     currency: price.currency,
@@ -60,17 +60,17 @@ export function newAgreement(
   };
 }
 
-/** The open checkout of the same offer, if there is a recent one. */
-export function openCheckout<T extends Offer & { createdAt: Date }>(
+/** The open checkout of the same request, if there is a recent one. */
+export function openCheckout<T extends PurchaseRequest & { createdAt: Date }>(
   all: T[],
-  offer: Offer,
+  request: PurchaseRequest,
   now: Date,
 ): T | undefined {
   return all.find(
     (one) =>
-      one.provider === offer.provider &&
-      one.planId === offer.planId &&
-      one.type === offer.type &&
+      one.provider === request.provider &&
+      one.planId === request.planId &&
+      one.type === request.type &&
       now.getTime() - one.createdAt.getTime() < SAME_CHECKOUT,
   );
 }
