@@ -12,7 +12,7 @@ import { ExchangeRates } from './domain/exchange-rates.js';
 import { BillingCoreModule } from './billing-core.module.js';
 import { PaymentWebhooksController } from './http/payment-webhooks.controller.js';
 import { PaypalController } from './http/paypal.controller.js';
-import { PlaceController } from './http/place.controller.js';
+import { PricingLocaleController } from './http/pricing-locale.controller.js';
 import { PlansController } from './http/plans.controller.js';
 import { RazorpayController } from './http/razorpay.controller.js';
 import { SubscriptionController } from './http/subscription.controller.js';
@@ -35,7 +35,7 @@ import { BillingPersonalData } from './infrastructure/billing-personal-data.js';
   imports: [BillingCoreModule],
   controllers: [
     PlansController,
-    PlaceController,
+    PricingLocaleController,
     PaypalController,
     RazorpayController,
     PaymentWebhooksController,

@@ -1,9 +1,9 @@
 /** Currencies in which prices are shown. */
-export const CURRENCIES = ['USD', 'INR', 'EUR'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+export const DISPLAY_CURRENCIES = ['USD', 'INR', 'EUR'] as const;
+export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
 
 /** Units of each currency per US dollar. */
-export type Rates = Record<Currency, number>;
+export type Rates = Record<DisplayCurrency, number>;
 
 /** Where no live rate is known. For display only: charged prices are fixed (`PLANS`). */
 export const FALLBACK_RATES: Rates = { USD: 1, INR: 84.5, EUR: 0.92 };

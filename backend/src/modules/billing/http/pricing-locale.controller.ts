@@ -6,12 +6,12 @@ import { PublicCache } from '../../../platform/http/public-cache.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { CountryLookup } from '../domain/country-lookup.js';
 import { ExchangeRates } from '../domain/exchange-rates.js';
-import { CountryDto, ExchangeRatesDto } from './place.dto.js';
+import { CountryDto, ExchangeRatesDto } from './pricing-locale.dto.js';
 
-/** Asks others on behalf of browsers, which talk to no third party. */
+/** The pricing locale, country and exchange rates, asked for on behalf of browsers, which talk to no third party. */
 @ApiTags('billing')
 @Controller('api')
-export class PlaceController {
+export class PricingLocaleController {
   constructor(
     private readonly exchangeRates: ExchangeRates,
     private readonly countries: CountryLookup,
