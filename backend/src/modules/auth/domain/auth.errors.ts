@@ -68,7 +68,7 @@ export class SignInRefused extends DomainError {
 }
 
 /** The provider does not answer. */
-export class ProviderUnavailable extends DomainError {
+export class IdentityProviderUnavailable extends DomainError {
   constructor() {
     super(
       'unavailable',

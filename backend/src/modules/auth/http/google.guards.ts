@@ -7,7 +7,7 @@ import { Clock } from '../../../shared/clock.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import {
   IdentityNotConfigured,
-  ProviderUnavailable,
+  IdentityProviderUnavailable,
   type SignInRefusal,
   SignInRefused,
 } from '../domain/auth.errors.js';
@@ -87,7 +87,7 @@ export class FromProviderGuard extends AuthGuard('google') {
 
   override handleRequest<TUser>(error: unknown, user: TUser | false): TUser {
     if (error instanceof DomainError) throw error;
-    if (error) throw isRefusal(error) ? new SignInRefused('CODE_REFUSED') : new ProviderUnavailable();
+    if (error) throw isRefusal(error) ? new SignInRefused('CODE_REFUSED') : new IdentityProviderUnavailable();
     if (!user) throw new SignInRefused('SIGN_IN_EXPIRED');
     return user;
   }
@@ -111,7 +111,7 @@ function isRefusal(error: unknown): boolean {
 async function withinTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderUnavailable()), PROVIDER_TIMEOUT);
+    timer = setTimeout(() => reject(new IdentityProviderUnavailable()), PROVIDER_TIMEOUT);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -15,7 +15,7 @@ import {
   CheckoutRefused,
   type ProviderEvent,
   PaymentProviders,
-  ProviderUnavailable,
+  PaymentProviderUnavailable,
 } from '../domain/payment-provider.js';
 import type { ProviderName } from '../domain/price.js';
 import { SupportContact } from '../domain/support-contact.js';
@@ -89,7 +89,7 @@ export class CollectPayment {
         requestKey: `${reference}-collect-${payment?.attempts ?? 0}`,
       });
     } catch (error) {
-      if (error instanceof ProviderUnavailable) {
+      if (error instanceof PaymentProviderUnavailable) {
         throw provider === 'paypal' ? new PaypalUnavailable(this.support.email) : new PaymentNotVerifiedYet();
       }
       if (!(error instanceof CheckoutRefused)) throw error;

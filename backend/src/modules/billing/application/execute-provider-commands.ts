@@ -16,7 +16,7 @@ export class ExecuteProviderCommands {
     private readonly applyEvents: ApplyProviderEvents,
   ) {}
 
-  /** Stops an agreement at its provider. @throws ProviderUnavailable */
+  /** Stops an agreement at its provider. @throws PaymentProviderUnavailable */
   async cancelAgreement(userId: string, agreementId: string): Promise<void> {
     const agreement = await this.unitOfWork.run(async (tx) => {
       const { agreements } = await this.ledgers.open(tx, userId);
@@ -40,7 +40,7 @@ export class ExecuteProviderCommands {
     );
   }
 
-  /** Refunds an unexpected charge. @throws ProviderUnavailable */
+  /** Refunds an unexpected charge. @throws PaymentProviderUnavailable */
   async refund(userId: string, paymentId: string): Promise<void> {
     const payment = await this.unitOfWork.run(async (tx) => {
       const { payments } = await this.ledgers.open(tx, userId);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PaymentNotStarted, PaypalUnavailable } from '../domain/billing.errors.js';
 import type { PurchaseRequest } from '../domain/ledger.repository.js';
 import type { SubscriptionType } from '../domain/period.js';
-import { CheckoutRefused, ProviderUnavailable } from '../domain/payment-provider.js';
+import { CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { type Money, priceOf } from '../domain/price.js';
 import { SupportContact } from '../domain/support-contact.js';
 import { checkPrice } from './check-price.js';
@@ -58,10 +58,10 @@ export class OpenCheckout {
       const { orderId, approveUrl } = await this.startPayment.execute(request);
       return { providerId: orderId!, approveUrl, price, firstChargeAt: null };
     } catch (error) {
-      if (error instanceof ProviderUnavailable && request.provider === 'paypal') {
+      if (error instanceof PaymentProviderUnavailable && request.provider === 'paypal') {
         throw new PaypalUnavailable(this.support.email);
       }
-      if (error instanceof ProviderUnavailable || error instanceof CheckoutRefused)
+      if (error instanceof PaymentProviderUnavailable || error instanceof CheckoutRefused)
         throw new PaymentNotStarted();
       throw error;
     }

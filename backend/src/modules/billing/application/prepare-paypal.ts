@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { PaypalUnavailable } from '../domain/billing.errors.js';
 import { PaypalClientTokens } from '../domain/checkout-settings.js';
-import { CheckoutRefused, ProviderUnavailable } from '../domain/payment-provider.js';
+import { CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { SupportContact } from '../domain/support-contact.js';
 
 /** Gets a browser what it needs before it can offer PayPal. */
@@ -18,7 +18,7 @@ export class PreparePaypal {
     try {
       return await this.tokens.issue();
     } catch (error) {
-      if (error instanceof ProviderUnavailable || error instanceof CheckoutRefused) {
+      if (error instanceof PaymentProviderUnavailable || error instanceof CheckoutRefused) {
         throw new PaypalUnavailable(this.support.email);
       }
       throw error;

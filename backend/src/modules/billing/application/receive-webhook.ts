@@ -5,7 +5,7 @@ import { WebhookNotChecked, WebhookNotGenuine } from '../domain/billing.errors.j
 import {
   type Headers,
   PaymentProviders,
-  ProviderUnavailable,
+  PaymentProviderUnavailable,
   type WebhookEnvelope,
   WebhookRefused,
 } from '../domain/payment-provider.js';
@@ -47,7 +47,7 @@ export class ReceiveWebhook {
       return await this.providers.get(provider).openWebhook(body, headers);
     } catch (error) {
       if (error instanceof WebhookRefused) throw new WebhookNotGenuine();
-      if (error instanceof ProviderUnavailable) throw new WebhookNotChecked();
+      if (error instanceof PaymentProviderUnavailable) throw new WebhookNotChecked();
       throw error;
     }
   }

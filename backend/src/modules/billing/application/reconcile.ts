@@ -24,7 +24,7 @@ export class Reconcile {
 
   /**
    * @param cause for the audit.
-   * @throws ProviderUnavailable; the next question is planned by then.
+   * @throws PaymentProviderUnavailable; the next question is planned by then.
    */
   async execute(item: ReconciliationItem, cause: string): Promise<void> {
     const now = this.clock.now();

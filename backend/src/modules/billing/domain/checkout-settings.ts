@@ -8,6 +8,6 @@ export class CheckoutSettings {
 
 /** Gets the short-lived token with which a browser may talk to PayPal. */
 export abstract class PaypalClientTokens {
-  /** @throws ProviderUnavailable */
+  /** @throws PaymentProviderUnavailable */
   abstract issue(): Promise<string>;
 }

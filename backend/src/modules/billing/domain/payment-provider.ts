@@ -65,7 +65,7 @@ export type Headers = Record<string, string | string[] | undefined>;
 
 /**
  * A payment provider. Every call has a time limit.
- * @throws ProviderUnavailable when it did not answer, or not sensibly; CheckoutRefused when it said no.
+ * @throws PaymentProviderUnavailable when it did not answer, or not sensibly; CheckoutRefused when it said no.
  */
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
@@ -118,8 +118,8 @@ export class PaymentProviders {
 }
 
 /** The provider was away, slow, or answered nonsense: nothing is known, ask again. The text holds no secret and no person. */
-export class ProviderUnavailable extends Error {
-  override name = 'ProviderUnavailable';
+export class PaymentProviderUnavailable extends Error {
+  override name = 'PaymentProviderUnavailable';
 }
 
 /** Why a provider would not take the money. `declined`: by the buyer's bank. `again`: our request key was used up. */

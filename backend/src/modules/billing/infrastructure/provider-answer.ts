@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { ProviderUnavailable } from '../domain/payment-provider.js';
+import { PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { minorOf } from '../domain/price.js';
 
 /** Bytes of an answer that are read; a real one has a few kilobytes. */
@@ -9,7 +9,7 @@ export const ANSWER_LIMIT = 1024 * 1024;
 /**
  * The one door for what a provider says: an answer is used only as its schema describes it, whoever fetched it.
  * @param what names the call, for the log.
- * @throws ProviderUnavailable for everything else; the text names the field and never its value.
+ * @throws PaymentProviderUnavailable for everything else; the text names the field and never its value.
  */
 export function read<const S extends v.GenericSchema>(
   what: string,
@@ -17,11 +17,11 @@ export function read<const S extends v.GenericSchema>(
   answer: unknown,
 ): v.InferOutput<S> {
   // Every field of a list is missing, which is fine where no field is needed.
-  if (Array.isArray(answer)) throw new ProviderUnavailable(`${what}: a list.`);
+  if (Array.isArray(answer)) throw new PaymentProviderUnavailable(`${what}: a list.`);
   const { success, output, issues } = v.safeParse(schema, answer, { abortEarly: true });
   if (success) return output;
   const field = v.getDotPath(issues[0])?.slice(0, 100) ?? 'all of it';
-  throw new ProviderUnavailable(`${what}: an answer that makes no sense (${field}).`);
+  throw new PaymentProviderUnavailable(`${what}: an answer that makes no sense (${field}).`);
 }
 
 /** `read` for text that should be JSON. */
@@ -34,7 +34,7 @@ export function readJson<const S extends v.GenericSchema>(
   try {
     answer = JSON.parse(String(text));
   } catch {
-    throw new ProviderUnavailable(`${what}: an answer that is not JSON.`);
+    throw new PaymentProviderUnavailable(`${what}: an answer that is not JSON.`);
   }
   return read(what, schema, answer);
 }

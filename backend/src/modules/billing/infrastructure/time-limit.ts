@@ -1,14 +1,14 @@
-import { ProviderUnavailable } from '../domain/payment-provider.js';
+import { PaymentProviderUnavailable } from '../domain/payment-provider.js';
 
 /** Milliseconds for one call to a provider. */
 export const CALL_TIMEOUT = 8_000;
 
-/** Lets no call take longer than `ms`, whatever the package below does about it. @throws ProviderUnavailable */
+/** Lets no call take longer than `ms`, whatever the package below does about it. @throws PaymentProviderUnavailable */
 export async function within<T>(call: Promise<T>, what: string, ms = CALL_TIMEOUT): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new ProviderUnavailable(`${what}: no answer within ${ms / 1000} s.`)),
+      () => reject(new PaymentProviderUnavailable(`${what}: no answer within ${ms / 1000} s.`)),
       ms,
     );
   });
@@ -20,12 +20,12 @@ export async function within<T>(call: Promise<T>, what: string, ms = CALL_TIMEOU
 }
 
 /** What went wrong, in words without addresses, secrets or people. */
-export function unavailable(what: string, error: unknown): ProviderUnavailable {
-  if (error instanceof ProviderUnavailable) return error;
+export function unavailable(what: string, error: unknown): PaymentProviderUnavailable {
+  if (error instanceof PaymentProviderUnavailable) return error;
   const { code, statusCode, name } = (error ?? {}) as {
     code?: unknown;
     statusCode?: unknown;
     name?: unknown;
   };
-  return new ProviderUnavailable(`${what}: ${String(statusCode ?? code ?? name ?? 'failed')}.`);
+  return new PaymentProviderUnavailable(`${what}: ${String(statusCode ?? code ?? name ?? 'failed')}.`);
 }

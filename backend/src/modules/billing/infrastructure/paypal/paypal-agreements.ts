@@ -48,7 +48,7 @@ export class PaypalAgreements {
     this.subscriptions = new SubscriptionsController(parts.client);
   }
 
-  /** Opens one. Products and plans that PayPal does not know any more are made anew. @throws CheckoutRefused, ProviderUnavailable */
+  /** Opens one. Products and plans that PayPal does not know any more are made anew. @throws CheckoutRefused, PaymentProviderUnavailable */
   async create(request: AgreementRequest): Promise<Checkout> {
     try {
       return await this.subscribe(request);

@@ -87,7 +87,7 @@ const REASONS: Record<string, RefusalReason> = {
 /**
  * Runs a call of the SDK within its time limit. The answer's text is read with our schema and not with the SDK's own, which wants fields
  * that we do not need and takes others that we cannot use.
- * @throws CheckoutRefused with PayPal's issue for what it refuses; ProviderUnavailable for everything else.
+ * @throws CheckoutRefused with PayPal's issue for what it refuses; PaymentProviderUnavailable for everything else.
  */
 export async function call<const S extends GenericSchema>(
   what: string,

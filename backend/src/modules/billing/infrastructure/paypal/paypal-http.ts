@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 
 import { fetchText, type TextAnswer } from '../../../../platform/outgoing/fetch-text.js';
-import { CheckoutRefused, ProviderUnavailable } from '../../domain/payment-provider.js';
+import { CheckoutRefused, PaymentProviderUnavailable } from '../../domain/payment-provider.js';
 import { ANSWER_LIMIT, readJson } from '../provider-answer.js';
 import type { PaypalConfig } from '../provider-config.js';
 import { CALL_TIMEOUT, unavailable } from '../time-limit.js';
@@ -24,7 +24,7 @@ export class PaypalHttp {
 
   constructor(private readonly config: PaypalConfig) {}
 
-  /** A token for the browser; lives 15 minutes. @throws ProviderUnavailable */
+  /** A token for the browser; lives 15 minutes. @throws PaymentProviderUnavailable */
   async clientToken(): Promise<string> {
     const form = {
       grant_type: 'client_credentials',
@@ -34,7 +34,7 @@ export class PaypalHttp {
     return (await this.requestToken(form)).access_token;
   }
 
-  /** A token for calls of ours, kept while it is good. @throws ProviderUnavailable */
+  /** A token for calls of ours, kept while it is good. @throws PaymentProviderUnavailable */
   async accessToken(): Promise<Token> {
     if (!this.token || Date.now() > this.token.until) {
       const answer = await this.requestToken({ grant_type: 'client_credentials' });
@@ -50,7 +50,7 @@ export class PaypalHttp {
     this.token = null;
   }
 
-  /** @param json a body that is JSON already: a webhook must go back byte for byte. @throws ProviderUnavailable, CheckoutRefused */
+  /** @param json a body that is JSON already: a webhook must go back byte for byte. @throws PaymentProviderUnavailable, CheckoutRefused */
   async post<const S extends GenericSchema>(path: string, schema: S, json: string): Promise<InferOutput<S>> {
     const authorization = `Bearer ${(await this.accessToken()).value}`;
     return this.send(path, schema, json, { 'content-type': 'application/json', authorization });
@@ -91,7 +91,7 @@ export class PaypalHttp {
     if (status === 401) this.forgetToken();
     if (status === 400 || status === 404 || status === 422)
       throw new CheckoutRefused('other', `${path} ${status}`);
-    if (status < 200 || status > 299) throw new ProviderUnavailable(`PayPal ${path}: ${status}.`);
+    if (status < 200 || status > 299) throw new PaymentProviderUnavailable(`PayPal ${path}: ${status}.`);
     return readJson(`PayPal ${path}`, schema, text);
   }
 }

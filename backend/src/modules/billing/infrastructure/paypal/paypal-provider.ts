@@ -9,8 +9,8 @@ import {
   type CheckoutRequest,
   type Headers,
   PaymentProvider,
+  PaymentProviderUnavailable,
   type ProviderEvent,
-  ProviderUnavailable,
   type ProviderWebhook,
   type WebhookEnvelope,
   WebhookRefused,
@@ -144,7 +144,7 @@ export class PaypalProvider extends PaymentProvider {
       webhook_id: webhookId,
     };
     const { id, event_type: type } = parseEvent(raw);
-    if (webhookId === null) throw new ProviderUnavailable('PAYPAL_WEBHOOK_ID is not set.');
+    if (webhookId === null) throw new PaymentProviderUnavailable('PAYPAL_WEBHOOK_ID is not set.');
     const body = `${JSON.stringify(signed).slice(0, -1)},"webhook_event":${raw}}`;
     const verdict = await this.http
       .post('/v1/notifications/verify-webhook-signature', verdictAnswer, body)

@@ -62,7 +62,7 @@ type Charged = v.InferOutput<typeof charged>;
 /**
  * Reads a webhook of PayPal's. What is none of our business is a message without events.
  * @param now the time of what has none.
- * @throws ProviderUnavailable for a message that lacks what we need of it, or that makes no sense.
+ * @throws PaymentProviderUnavailable for a message that lacks what we need of it, or that makes no sense.
  */
 export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
   const { event_type: type, create_time, resource: told } = readJson('PayPal webhook', event, raw);

@@ -35,7 +35,7 @@ export function razorpayClient({ keyId, keySecret, baseUrl }: RazorpayConfig): R
 
 /**
  * Runs a call of the package within its time limit, and reads its answer.
- * @throws CheckoutRefused for what Razorpay refuses; ProviderUnavailable for everything else.
+ * @throws CheckoutRefused for what Razorpay refuses; PaymentProviderUnavailable for everything else.
  */
 export async function call<const S extends GenericSchema>(
   what: string,

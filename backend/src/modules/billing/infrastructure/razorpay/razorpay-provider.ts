@@ -9,8 +9,8 @@ import {
   type CheckoutRequest,
   type Headers,
   PaymentProvider,
+  PaymentProviderUnavailable,
   type ProviderEvent,
-  ProviderUnavailable,
   type ProviderWebhook,
   type WebhookEnvelope,
   WebhookRefused,
@@ -144,7 +144,7 @@ export class RazorpayProvider extends PaymentProvider {
     const signature = headers['x-razorpay-signature'];
     const eventId = headers['x-razorpay-event-id'];
     if (this.config.webhookSecret === null)
-      throw new ProviderUnavailable('RAZORPAY_WEBHOOK_SECRET is not set.');
+      throw new PaymentProviderUnavailable('RAZORPAY_WEBHOOK_SECRET is not set.');
     if (typeof signature !== 'string' || !isSignedBy(this.config.webhookSecret, raw, signature)) {
       throw new WebhookRefused('The signature does not fit.');
     }

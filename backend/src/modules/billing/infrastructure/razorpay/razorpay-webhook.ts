@@ -14,7 +14,7 @@ const SUBSCRIPTION_EVENT =
 /**
  * Reads a webhook of Razorpay's. What is none of our business is a message without events.
  * @param now the time of what has none.
- * @throws ProviderUnavailable for a message that makes no sense.
+ * @throws PaymentProviderUnavailable for a message that makes no sense.
  */
 export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   const { event, created_at, payload } = readJson('Razorpay webhook', eventMessage, raw);
