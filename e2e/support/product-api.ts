@@ -26,7 +26,7 @@ interface PlanLimits {
   usedIdeas: number;
 }
 
-interface WaitlistEntry {
+interface SignUpForm {
   email: string;
   willingToPay: boolean;
   interestedInCollaborating: boolean;
@@ -114,7 +114,7 @@ export class ProductApi {
   }
 
   /** Somebody whom no other test knows joins. Gives their address. */
-  async joinWaitlist(idea: Idea, entry: Partial<WaitlistEntry> = {}): Promise<string> {
+  async joinWaitlist(idea: Idea, entry: Partial<SignUpForm> = {}): Promise<string> {
     const data = { email: uniqueEmail(), ...entry };
     await this.send(await this.person(), `/api/ideas/${idea.id}/waitlist`, data, 201);
     return data.email;

@@ -26,7 +26,7 @@ export async function explainBusiest(databaseUrl) {
   );
   const { StatsQueries } = await fromDist('modules/stats/infrastructure/stats.queries.js');
   const { FeedbackQueries } = await fromDist('modules/feedback/infrastructure/feedback.queries.js');
-  const { WaitlistEntry } = await fromDist('modules/waitlist/domain/waitlist-entry.js');
+  const { SignUp } = await fromDist('modules/waitlist/domain/sign-up.js');
 
   const dataSource = await createDataSource(databaseUrl, []).initialize();
   const said = [];
@@ -52,12 +52,7 @@ export async function explainBusiest(databaseUrl) {
     vote: () => votes.cast({ id: id(), ideaId: ideaId(HOT), voter, at: new Date() }),
     'waitlist join': () =>
       waitlist.join(
-        WaitlistEntry.of(
-          id(),
-          ideaId(HOT),
-          { email: `${randomBytes(8).toString('hex')}@example.com` },
-          new Date(),
-        ),
+        SignUp.of(id(), ideaId(HOT), { email: `${randomBytes(8).toString('hex')}@example.com` }, new Date()),
         { key: randomBytes(32), otherKey: null },
       ),
     'global stats': () => new StatsQueries(dataSource).global(),

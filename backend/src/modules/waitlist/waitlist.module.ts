@@ -10,7 +10,7 @@ import { ConfirmationLinks } from './domain/confirmation-links.js';
 import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 import { WaitlistRepository } from './domain/waitlist.repository.js';
 import { ConfirmController } from './http/confirm.controller.js';
-import { JoinLimit } from './http/join-limit.js';
+import { SignUpLimit } from './http/sign-up-limit.js';
 import { SubscribersController } from './http/subscribers.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
@@ -26,7 +26,7 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
   providers: [
     WaitlistPersonalData,
     JoinWaitlist,
-    JoinLimit,
+    SignUpLimit,
     RemoveSubscriber,
     ChangeSubscription,
     AnswerConfirmation,

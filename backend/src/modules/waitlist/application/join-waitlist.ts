@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
-import type { Joiner } from '../domain/joiner.js';
-import { WaitlistEntry, type WaitlistForm } from '../domain/waitlist-entry.js';
+import { SignUp, type SignUpForm } from '../domain/sign-up.js';
+import type { SignUpAuthor } from '../domain/sign-up-author.js';
 import { WaitlistRepository } from '../domain/waitlist.repository.js';
 
 /**
@@ -19,8 +19,8 @@ export class JoinWaitlist {
   ) {}
 
   /** @throws ValidationFailed, and NotFound when there is no such active idea. */
-  async execute(ideaId: string, form: WaitlistForm, joiner: Joiner): Promise<void> {
-    const entry = WaitlistEntry.of(newId(), ideaId, form, this.clock.now());
-    if ((await this.waitlist.join(entry, joiner)) === 'no-idea') throw new NotFound('Idea');
+  async execute(ideaId: string, form: SignUpForm, author: SignUpAuthor): Promise<void> {
+    const signUp = SignUp.of(newId(), ideaId, form, this.clock.now());
+    if ((await this.waitlist.join(signUp, author)) === 'no-idea') throw new NotFound('Idea');
   }
 }

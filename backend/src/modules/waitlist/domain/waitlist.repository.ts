@@ -1,15 +1,15 @@
-import type { Joiner } from './joiner.js';
-import type { WaitlistEntry } from './waitlist-entry.js';
+import type { SignUp } from './sign-up.js';
+import type { SignUpAuthor } from './sign-up-author.js';
 
 /** Stored subscribers: one for each idea and address, whatever its case. */
 export abstract class WaitlistRepository {
   /**
    * Adds the subscriber. Of a known address who joined changes the flags at once, unless it has unsubscribed; what anybody else says waits for
-   * its mailbox. A LinkedIn profile that the entry lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same
+   * its mailbox. A LinkedIn profile that the sign-up lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same
    * atomic step.
    * @returns `no-idea` when there is no such active idea.
    */
-  abstract join(entry: WaitlistEntry, joiner: Joiner): Promise<'joined' | 'no-idea'>;
+  abstract join(signUp: SignUp, author: SignUpAuthor): Promise<'joined' | 'no-idea'>;
 
   /**
    * Erases the subscriber and takes them from the idea's `waitlist_count`, in one atomic step.

@@ -13,7 +13,7 @@ import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { accountKey, visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/visitor-token.js';
 import { JoinWaitlist } from '../application/join-waitlist.js';
-import { JoinLimit } from './join-limit.js';
+import { SignUpLimit } from './sign-up-limit.js';
 import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
 
 @ApiTags('waitlist')
@@ -22,7 +22,7 @@ export class WaitlistController {
   constructor(
     private readonly joinWaitlist: JoinWaitlist,
     private readonly crowd: CrowdGate,
-    private readonly limit: JoinLimit,
+    private readonly limit: SignUpLimit,
     private readonly env: Env,
   ) {}
 

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 
 import { Env } from '../../../platform/config/env.js';
 import { isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
-import type { Joiner } from '../domain/joiner.js';
-import type { WaitlistEntry } from '../domain/waitlist-entry.js';
+import type { SignUp } from '../domain/sign-up.js';
+import type { SignUpAuthor } from '../domain/sign-up-author.js';
 import { WaitlistRepository } from '../domain/waitlist.repository.js';
 import { EMAIL_HASH } from './confirmation.sql.js';
 import { JOIN } from './join.sql.js';
@@ -41,20 +41,20 @@ export class PgWaitlistRepository extends WaitlistRepository {
     super();
   }
 
-  async join(entry: WaitlistEntry, joiner: Joiner): Promise<'joined' | 'no-idea'> {
+  async join(signUp: SignUp, author: SignUpAuthor): Promise<'joined' | 'no-idea'> {
     try {
       const [row] = await runStatement<{ joined: boolean }>(this.dataSource, JOIN, [
-        entry.id,
-        entry.ideaId,
-        entry.email.value,
-        entry.willingToPay,
-        entry.interestedInCollaborating,
-        entry.interestedInInvesting,
-        entry.linkedinProfile,
-        entry.joinedAt,
+        signUp.id,
+        signUp.ideaId,
+        signUp.email.value,
+        signUp.willingToPay,
+        signUp.interestedInCollaborating,
+        signUp.interestedInInvesting,
+        signUp.linkedinProfile,
+        signUp.joinedAt,
         this.env.CAMPAIGN_DAY_SECONDS,
-        joiner.key,
-        joiner.otherKey,
+        author.key,
+        author.otherKey,
       ]);
       return row!.joined ? 'joined' : 'no-idea';
     } catch (error) {

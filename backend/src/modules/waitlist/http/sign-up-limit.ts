@@ -11,7 +11,7 @@ import { isRedisAway } from '../../../platform/redis/request-redis.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
 /** Sign-ups of a day with one address from one network: each could send it mail that it never asked for. */
-const JOINS_A_DAY = 20;
+const SIGN_UPS_A_DAY = 20;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3600 * 1000;
  * network are kept as one keyed hash, for a day.
  */
 @Injectable()
-export class JoinLimit {
+export class SignUpLimit {
   private readonly factor: number;
   private readonly key: string;
 
@@ -31,15 +31,15 @@ export class JoinLimit {
     this.key = derivedKey(env.sessionSecret, 'joins-a-day');
   }
 
-  /** To be called before a sign-up is carried out. Counts it. @throws JoinedTooOften */
+  /** To be called before a sign-up is stored. Counts it. @throws TooManySignUps */
   async admit(request: FastifyRequest, email: string): Promise<void> {
     if (this.factor === 0) return;
     const subject = `${email.trim().toLowerCase()}\0${networkOf(request)}`;
-    const place = createHmac('sha256', this.key).update(subject).digest('base64url').slice(0, 22);
-    const window = { name: 'joins', max: Math.ceil(JOINS_A_DAY * this.factor), ms: DAY_MS };
+    const key = createHmac('sha256', this.key).update(subject).digest('base64url').slice(0, 22);
+    const window = { name: 'joins', max: Math.ceil(SIGN_UPS_A_DAY * this.factor), ms: DAY_MS };
     try {
-      const { taken, fillings } = await this.counters.take(place, [window]);
-      if (!taken) throw new JoinedTooOften(fillings[0]!.resetMs);
+      const { taken, fillings } = await this.counters.take(key, [window]);
+      if (!taken) throw new TooManySignUps(fillings[0]!.resetMs);
     } catch (error) {
       // Limits protect the service; a Redis that is away must not take it down.
       if (!isRedisAway(error)) throw error;
@@ -48,7 +48,7 @@ export class JoinLimit {
 }
 
 /** Somebody on this network has signed the address up for many waitlists within a day. */
-export class JoinedTooOften extends DomainError {
+export class TooManySignUps extends DomainError {
   constructor(resetMs: number) {
     super(
       'rate-limited',

@@ -3,7 +3,7 @@ import { EmailAddress } from './email-address.js';
 import { profileUrlProblem } from './profile-url.js';
 
 /** What somebody sends to join a waitlist. What is absent is false, or none. */
-export interface WaitlistForm {
+export interface SignUpForm {
   email: string;
   willingToPay?: boolean;
   interestedInCollaborating?: boolean;
@@ -12,8 +12,8 @@ export interface WaitlistForm {
   linkedinProfile?: string | null;
 }
 
-/** One person's place on an idea's waitlist. */
-export class WaitlistEntry {
+/** A sign-up for an idea's waitlist. */
+export class SignUp {
   private constructor(
     /** UUIDv7 for the subscriber, should it be a new one. */
     readonly id: string,
@@ -27,11 +27,11 @@ export class WaitlistEntry {
   ) {}
 
   /** @throws ValidationFailed naming the field `email` or `linkedinProfile`. */
-  static of(id: string, ideaId: string, form: WaitlistForm, joinedAt: Date): WaitlistEntry {
+  static of(id: string, ideaId: string, form: SignUpForm, joinedAt: Date): SignUp {
     const linkedinProfile = form.linkedinProfile?.trim() || null;
     const problem = linkedinProfile && profileUrlProblem(linkedinProfile);
     if (problem) throw new ValidationFailed({ linkedinProfile: [problem] }, problem);
-    return new WaitlistEntry(
+    return new SignUp(
       id,
       ideaId,
       EmailAddress.parse(form.email),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { PROFILE_URL_MAX, profileUrlProblem } from './profile-url.js';
-import { WaitlistEntry, type WaitlistForm } from './waitlist-entry.js';
+import { SignUp, type SignUpForm } from './sign-up.js';
 
 const AT = new Date('2025-07-14T09:30:00.000Z');
-const entryOf = (form: WaitlistForm) => WaitlistEntry.of('subscriber', 'idea', form, AT);
+const entryOf = (form: SignUpForm) => SignUp.of('subscriber', 'idea', form, AT);
 
 describe('a waitlist entry', () => {
   it('takes what is absent as no', () => {
