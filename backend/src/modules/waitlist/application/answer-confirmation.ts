@@ -6,7 +6,7 @@ import { ConfirmationBook, type ConfirmationMail } from '../domain/confirmation-
 
 const DAY = 24 * 3_600_000;
 
-/** Whoever reads a mailbox says whether what was said of its address is theirs. Answering again changes nothing. */
+/** Whoever reads a mailbox says whether the sign-up was theirs. Answering again changes nothing. */
 @Injectable()
 export class AnswerConfirmation {
   constructor(

@@ -1,4 +1,4 @@
-/** Links by which a mailbox confirms what was said of its address. */
+/** Links by which a mailbox confirms the details of a sign-up. */
 export abstract class ConfirmationLinks {
   /** @param mailId a UUID: each mail's link is about what that mail repeats. */
   abstract urlFor(mailId: string): string;

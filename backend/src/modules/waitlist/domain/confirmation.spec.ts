@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { type DueConfirmation, whatToDo } from './confirmation.js';
-import { saidInWords } from './said.js';
+import { describeDetails } from './sign-up-details.js';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -15,7 +15,7 @@ const due = (change: Partial<DueConfirmation> = {}): DueConfirmation => ({
   subscriberId: 's',
   ideaId: 'i',
   emailHash: Buffer.of(1),
-  said: { ...said, saidAt: ago(1).toISOString() },
+  details: { ...said, saidAt: ago(1).toISOString() },
   unanswered: 0,
   lastSentAt: null,
   addressToday: 0,
@@ -35,7 +35,7 @@ describe('what waits for a mailbox', () => {
   it.each<[string, Partial<DueConfirmation>]>([
     ['the mailbox said "not me"', { refused: true }],
     ['three mails have not been answered', { unanswered: 3 }],
-    ['it has waited for seven days', { said: { ...said, saidAt: ago(24 * 7).toISOString() } }],
+    ['it has waited for seven days', { details: { ...said, saidAt: ago(24 * 7).toISOString() } }],
   ])('is forgotten when %s', (_, change) => expect(whatToDo(due(change), NOW, 1)).toBe('drop'));
 
   it.each<[string, Partial<DueConfirmation>, number]>([
@@ -56,14 +56,16 @@ describe('what waits for a mailbox', () => {
 });
 
 it('is repeated to its author in words', () => {
-  expect(saidInWords(said, String)).toEqual(['You said that you would like to hear about it, and no more.']);
+  expect(describeDetails(said, String)).toEqual([
+    'You said that you would like to hear about it, and no more.',
+  ]);
   const all = {
     willingToPay: true,
     interestedInCollaborating: true,
     interestedInInvesting: true,
     linkedinProfile: 'https://linkedin.com/in/ada',
   };
-  expect(saidInWords(all, (url) => `Profile ${url}`)).toEqual([
+  expect(describeDetails(all, (url) => `Profile ${url}`)).toEqual([
     'You said you would pay.',
     'You said you would like to work on it.',
     'You said you would like to invest in it.',

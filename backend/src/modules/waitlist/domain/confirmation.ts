@@ -1,6 +1,6 @@
-import type { Said } from './said.js';
+import type { SignUpDetails } from './sign-up-details.js';
 
-/** Days for which a confirmation link works, and for which what was said waits for a mail to go out. */
+/** Days for which a confirmation link works, and for which pending details wait for an email to go out. */
 export const CONFIRMATION_DAYS = 7;
 
 /** So that nobody uses us to fill somebody else's mailbox. `RATE_LIMIT_FACTOR` multiplies the last two. */
@@ -8,12 +8,12 @@ const LIMITS = { unanswered: 3, addressAndIdeaHours: 24, addressADay: 5, ideaAnH
 
 const HOUR = 3_600_000;
 
-/** What somebody said of an address that is not known to be theirs, with all that decides whether its mailbox is asked now. */
+/** Pending details for an address that is not known to be their author's, with all that decides whether its mailbox is asked now. */
 export interface DueConfirmation {
   subscriberId: string;
   ideaId: string;
   emailHash: Buffer;
-  said: Said & { saidAt: string };
+  details: SignUpDetails & { saidAt: string };
   /** Mails to this address about this idea that nobody has answered. */
   unanswered: number;
   /** When the last one went out to this address about this idea. */
@@ -31,11 +31,11 @@ export interface DueConfirmation {
 /**
  * Whether the mailbox is asked now.
  * @param factor `RATE_LIMIT_FACTOR`.
- * @returns a time when it is to be looked at again later; `drop` when what was said is to be forgotten.
+ * @returns a time when it is to be looked at again later; `drop` when the pending details are to go.
  */
 export function whatToDo(due: DueConfirmation, now: Date, factor: number): 'send' | 'drop' | Date {
   const later = (hours: number, from = now) => new Date(from.getTime() + hours * HOUR);
-  const tooOld = later(24 * CONFIRMATION_DAYS, new Date(due.said.saidAt)) <= now;
+  const tooOld = later(24 * CONFIRMATION_DAYS, new Date(due.details.saidAt)) <= now;
   if (due.refused || due.unanswered >= LIMITS.unanswered || tooOld) return 'drop';
   if (due.held) return later(1);
   const next = due.lastSentAt && later(LIMITS.addressAndIdeaHours, due.lastSentAt);

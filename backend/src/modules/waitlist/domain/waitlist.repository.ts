@@ -4,8 +4,8 @@ import type { SignUpAuthor } from './sign-up-author.js';
 /** Stored subscribers: one for each idea and address, whatever its case. */
 export abstract class WaitlistRepository {
   /**
-   * Adds the subscriber. Of a known address who joined changes the flags at once, unless it has unsubscribed; what anybody else says waits for
-   * its mailbox. A LinkedIn profile that the sign-up lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same
+   * Adds the subscriber. Of a known address who joined changes the flags at once, unless it has unsubscribed; what anybody else says is pending until
+   * its mailbox confirms it. A LinkedIn profile that the sign-up lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same
    * atomic step.
    * @returns `no-idea` when there is no such active idea.
    */
@@ -18,7 +18,7 @@ export abstract class WaitlistRepository {
   abstract remove(founderId: string, subscriberId: string): Promise<boolean>;
 
   /**
-   * What the mailbox itself said. Leaving also forgets what waits for it.
+   * What the mailbox itself said. Unsubscribing also deletes the pending details.
    * @returns the idea's title, or null when there is no such subscriber.
    */
   abstract setStatus(

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../platform/http/paper-page.js';
-import { type Said, saidInWords } from '../domain/said.js';
+import { describeDetails, type SignUpDetails } from '../domain/sign-up-details.js';
 import { type Page, postForm, subscriberPage } from './subscriber-page.js';
 
 /** Also for a link of somebody who has been erased. */
@@ -7,19 +7,19 @@ export const goneText = 'Confirmation link';
 
 const DAYS = 'Links like this work for seven days.';
 
-/** What was said, as a list. The profile as text, not as a link: whoever typed it may be a stranger. */
-function list(said: Said): string {
-  const sentences = saidInWords(said, (url) => `Your LinkedIn profile: ${url}`);
+/** The details, as a list. The profile as text, not as a link: whoever typed it may be a stranger. */
+function list(details: SignUpDetails): string {
+  const sentences = describeDetails(details, (url) => `Your LinkedIn profile: ${url}`);
   return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
 /** Asks; nothing has changed yet. */
-export function askPage(token: string, ideaTitle: string, said: Said): Page {
+export function askPage(token: string, ideaTitle: string, details: SignUpDetails): Page {
   return subscriberPage(
     'Was this you?',
     `<h1>Was this you?</h1>
     <p>Somebody entered your address for the waitlist of <strong>${escapeHtml(ideaTitle)}</strong>:</p>
-    ${list(said)}
+    ${list(details)}
     <p>Nothing changes until you say so.</p>
     ${postForm(`/api/confirm/${token}`, 'Yes, this was me')}
     ${postForm(`/api/confirm/${token}/refuse`, 'This was not me', true)}`,
@@ -27,12 +27,12 @@ export function askPage(token: string, ideaTitle: string, said: Said): Page {
 }
 
 /** @param leave the path that unsubscribes. */
-export function confirmedPage(ideaTitle: string, said: Said, leave: string): Page {
+export function confirmedPage(ideaTitle: string, details: SignUpDetails, leave: string): Page {
   return subscriberPage(
     'Confirmed',
     `<h1>You are on the list</h1>
     <p>You will hear about <strong>${escapeHtml(ideaTitle)}</strong>. This is what you confirmed:</p>
-    ${list(said)}
+    ${list(details)}
     ${postForm(leave, 'Unsubscribe', true)}`,
   );
 }

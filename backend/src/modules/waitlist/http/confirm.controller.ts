@@ -102,9 +102,9 @@ export class ConfirmController {
   }
 
   /** By the answer that stands, which is the first. */
-  private pageOf(token: string, { answer, ideaTitle, said, subscriberId }: ConfirmationMail): Page {
-    if (answer === null) return askPage(token, ideaTitle, said);
+  private pageOf(token: string, { answer, ideaTitle, details, subscriberId }: ConfirmationMail): Page {
+    if (answer === null) return askPage(token, ideaTitle, details);
     if (answer === 'refused') return refusedPage(ideaTitle);
-    return confirmedPage(ideaTitle, said, new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname);
+    return confirmedPage(ideaTitle, details, new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname);
   }
 }

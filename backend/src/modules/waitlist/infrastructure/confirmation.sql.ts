@@ -4,7 +4,7 @@ import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 export const EMAIL_HASH = `sha256(convert_to(lower(s.email), 'UTF8'))`;
 
 export const NEXT_DUE = `
-  SELECT s.id AS "subscriberId", s.idea_id AS "ideaId", h.email_hash AS "emailHash", s.waiting AS said,
+  SELECT s.id AS "subscriberId", s.idea_id AS "ideaId", h.email_hash AS "emailHash", s.waiting AS details,
          s.confirmation_sends AS unanswered,
          (SELECT max(m.created_at) FROM confirmation_mails m WHERE m.email_hash = h.email_hash AND m.idea_id = s.idea_id)
            AS "lastSentAt",
@@ -28,7 +28,7 @@ export const ASK = `
   INSERT INTO confirmation_mails (id, subscriber_id, idea_id, email_hash, said, created_at) VALUES ($1, $2, $3, $4, $5, $6)`;
 
 export const FIND = `
-  SELECT s.id AS "subscriberId", s.email, i.title AS "ideaTitle", m.said, m.answer, m.created_at AS "createdAt"
+  SELECT s.id AS "subscriberId", s.email, i.title AS "ideaTitle", m.said AS details, m.answer, m.created_at AS "createdAt"
   FROM confirmation_mails m JOIN subscribers s ON s.id = m.subscriber_id JOIN ideas i ON i.id = s.idea_id
   WHERE m.id = $1 AND m.said IS NOT NULL`;
 

@@ -45,8 +45,8 @@ export class PgConfirmationBook extends ConfirmationBook {
   }
 
   async ask(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void> {
-    const { subscriberId, ideaId, emailHash, said } = due;
-    await managerOf(tx).query(ASK, [mailId, subscriberId, ideaId, emailHash, said, now]);
+    const { subscriberId, ideaId, emailHash, details } = due;
+    await managerOf(tx).query(ASK, [mailId, subscriberId, ideaId, emailHash, details, now]);
   }
 
   async find(mailId: string): Promise<ConfirmationMail | null> {

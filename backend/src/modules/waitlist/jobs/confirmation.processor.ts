@@ -6,10 +6,10 @@ import { JobHandler, PermanentJobError, type RunningJob } from '../../../platfor
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/ask-mailboxes.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
-import { saidInWords } from '../domain/said.js';
+import { describeDetails } from '../domain/sign-up-details.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 
-/** Sends the mail that asks a mailbox whether what was said is its owner's. The outbox's row is `AskMailboxes`'. */
+/** Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row is `AskMailboxes`'. */
 @Injectable()
 export class ConfirmationProcessor extends JobHandler {
   readonly type = CONFIRMATION_MAIL;
@@ -37,7 +37,7 @@ export class ConfirmationProcessor extends JobHandler {
       to: found.email,
       data: {
         ideaTitle: found.ideaTitle,
-        said: saidInWords(found.said, () => 'You gave a LinkedIn profile, which the page shows.'),
+        details: describeDetails(found.details, () => 'You gave a LinkedIn profile, which the page shows.'),
         confirmUrl: this.links.urlFor(mailId),
         unsubscribeUrl,
       },

@@ -1,5 +1,5 @@
-/** What somebody says of themselves when they join a waitlist. */
-export interface Said {
+/** The details that somebody gives with a sign-up. */
+export interface SignUpDetails {
   willingToPay: boolean;
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
@@ -13,11 +13,11 @@ const SENTENCES = [
 ] as const;
 
 /**
- * What was said, a sentence each, to its author. Never empty.
+ * A sentence for each detail, to its author. Never empty.
  * @param profile how the LinkedIn profile is spoken of; where it is the text of a mail, not by its address: a stranger may have typed it.
  */
-export function saidInWords(said: Said, profile: (url: string) => string): string[] {
-  const sentences: string[] = SENTENCES.filter(([name]) => said[name]).map(([, sentence]) => sentence);
-  if (said.linkedinProfile !== null) sentences.push(profile(said.linkedinProfile));
+export function describeDetails(details: SignUpDetails, profile: (url: string) => string): string[] {
+  const sentences: string[] = SENTENCES.filter(([name]) => details[name]).map(([, sentence]) => sentence);
+  if (details.linkedinProfile !== null) sentences.push(profile(details.linkedinProfile));
   return sentences.length > 0 ? sentences : ['You said that you would like to hear about it, and no more.'];
 }
