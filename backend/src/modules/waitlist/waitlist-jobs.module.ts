@@ -3,11 +3,11 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
-import { AskMailboxes } from './application/ask-mailboxes.js';
-import { ConfirmationBook } from './domain/confirmation-book.js';
+import { SendDueConfirmations } from './application/send-due-confirmations.js';
 import { ConfirmationLinks } from './domain/confirmation-links.js';
+import { ConfirmationRepository } from './domain/confirmation.repository.js';
 import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
-import { PgConfirmationBook } from './infrastructure/pg-confirmation-book.js';
+import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
 import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
 import { ConfirmationDispatcher } from './jobs/confirmation-dispatcher.js';
@@ -18,12 +18,12 @@ import { ConfirmationProcessor } from './jobs/confirmation.processor.js';
 @Module({
   imports: [MailModule],
   providers: [
-    AskMailboxes,
+    SendDueConfirmations,
     AnswerConfirmation,
     ConfirmationDispatcher,
     ConfirmationProcessor,
     ConfirmationRetention,
-    { provide: ConfirmationBook, useClass: PgConfirmationBook },
+    { provide: ConfirmationRepository, useClass: PgConfirmationRepository },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
   ],

@@ -5,7 +5,7 @@ import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription } from './application/change-subscription.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
 import { RemoveSubscriber } from './application/remove-subscriber.js';
-import { ConfirmationBook } from './domain/confirmation-book.js';
+import { ConfirmationRepository } from './domain/confirmation.repository.js';
 import { ConfirmationLinks } from './domain/confirmation-links.js';
 import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 import { WaitlistRepository } from './domain/waitlist.repository.js';
@@ -14,7 +14,7 @@ import { SignUpLimit } from './http/sign-up-limit.js';
 import { SubscribersController } from './http/subscribers.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
-import { PgConfirmationBook } from './infrastructure/pg-confirmation-book.js';
+import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
 import { PgWaitlistRepository } from './infrastructure/pg-waitlist.repository.js';
 import { SubscriberQueries } from './infrastructure/subscriber.queries.js';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
@@ -30,7 +30,7 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
     RemoveSubscriber,
     ChangeSubscription,
     AnswerConfirmation,
-    { provide: ConfirmationBook, useClass: PgConfirmationBook },
+    { provide: ConfirmationRepository, useClass: PgConfirmationRepository },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     SubscriberQueries,
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },

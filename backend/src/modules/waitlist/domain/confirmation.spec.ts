@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { type DueConfirmation, whatToDo } from './confirmation.js';
+import { type DueConfirmation, nextStep } from './confirmation.js';
 import { describeDetails } from './sign-up-details.js';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -30,13 +30,13 @@ describe('what waits for a mailbox', () => {
     ['nothing was sent before', {}],
     ['the last mail is a day old', { lastSentAt: ago(24), unanswered: 2 }],
     ['there was room for one more', { addressToday: 4, ideaThisHour: 299 }],
-  ])('is asked about when %s', (_, change) => expect(whatToDo(due(change), NOW, 1)).toBe('send'));
+  ])('is asked about when %s', (_, change) => expect(nextStep(due(change), NOW, 1)).toBe('send'));
 
   it.each<[string, Partial<DueConfirmation>]>([
     ['the mailbox said "not me"', { refused: true }],
     ['three mails have not been answered', { unanswered: 3 }],
     ['it has waited for seven days', { details: { ...said, saidAt: ago(24 * 7).toISOString() } }],
-  ])('is forgotten when %s', (_, change) => expect(whatToDo(due(change), NOW, 1)).toBe('drop'));
+  ])('is forgotten when %s', (_, change) => expect(nextStep(due(change), NOW, 1)).toBe('drop'));
 
   it.each<[string, Partial<DueConfirmation>, number]>([
     ['the last mail went out within a day', { lastSentAt: ago(23) }, 1],
@@ -44,14 +44,14 @@ describe('what waits for a mailbox', () => {
     ['the idea sent three hundred this hour', { ideaThisHour: 300 }, 0.25],
     ['the page is not public', { held: true }, 1],
   ])('is looked at again later when %s', (_, change, hours) => {
-    expect(whatToDo(due(change), NOW, 1)).toEqual(ago(-hours));
+    expect(nextStep(due(change), NOW, 1)).toEqual(ago(-hours));
   });
 
   it('has the limits of a day and an hour multiplied, and switched off by 0', () => {
-    expect(whatToDo(due({ addressToday: 5 }), NOW, 2)).toBe('send');
-    expect(whatToDo(due({ addressToday: 1 }), NOW, 0.2)).toBeInstanceOf(Date);
-    expect(whatToDo(due({ addressToday: 99, ideaThisHour: 9999 }), NOW, 0)).toBe('send');
-    expect(whatToDo(due({ lastSentAt: ago(1) }), NOW, 0)).toBeInstanceOf(Date);
+    expect(nextStep(due({ addressToday: 5 }), NOW, 2)).toBe('send');
+    expect(nextStep(due({ addressToday: 1 }), NOW, 0.2)).toBeInstanceOf(Date);
+    expect(nextStep(due({ addressToday: 99, ideaThisHour: 9999 }), NOW, 0)).toBe('send');
+    expect(nextStep(due({ lastSentAt: ago(1) }), NOW, 0)).toBeInstanceOf(Date);
   });
 });
 

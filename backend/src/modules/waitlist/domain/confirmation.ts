@@ -33,7 +33,7 @@ export interface DueConfirmation {
  * @param factor `RATE_LIMIT_FACTOR`.
  * @returns a time when it is to be looked at again later; `drop` when the pending details are to go.
  */
-export function whatToDo(due: DueConfirmation, now: Date, factor: number): 'send' | 'drop' | Date {
+export function nextStep(due: DueConfirmation, now: Date, factor: number): 'send' | 'drop' | Date {
   const later = (hours: number, from = now) => new Date(from.getTime() + hours * HOUR);
   const tooOld = later(24 * CONFIRMATION_DAYS, new Date(due.details.saidAt)) <= now;
   if (due.refused || due.unanswered >= LIMITS.unanswered || tooOld) return 'drop';

@@ -14,7 +14,7 @@ function list(details: SignUpDetails): string {
 }
 
 /** Asks; nothing has changed yet. */
-export function askPage(token: string, ideaTitle: string, details: SignUpDetails): Page {
+export function confirmationPage(token: string, ideaTitle: string, details: SignUpDetails): Page {
   return subscriberPage(
     'Was this you?',
     `<h1>Was this you?</h1>

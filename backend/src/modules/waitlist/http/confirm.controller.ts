@@ -6,10 +6,10 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
-import type { ConfirmationMail } from '../domain/confirmation-book.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
+import type { ConfirmationMail } from '../domain/confirmation.repository.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
-import { askPage, confirmedPage, gonePage, goneText, refusedPage } from './confirm-page.js';
+import { confirmationPage, confirmedPage, gonePage, goneText, refusedPage } from './confirm-page.js';
 import { type Page, sendGone, sendPage } from './subscriber-page.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
@@ -103,7 +103,7 @@ export class ConfirmController {
 
   /** By the answer that stands, which is the first. */
   private pageOf(token: string, { answer, ideaTitle, details, subscriberId }: ConfirmationMail): Page {
-    if (answer === null) return askPage(token, ideaTitle, details);
+    if (answer === null) return confirmationPage(token, ideaTitle, details);
     if (answer === 'refused') return refusedPage(ideaTitle);
     return confirmedPage(ideaTitle, details, new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname);
   }

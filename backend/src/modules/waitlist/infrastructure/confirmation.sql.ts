@@ -21,7 +21,7 @@ export const NEXT_DUE = `
   WHERE s.confirmation_due_at <= $1
   ORDER BY s.confirmation_due_at LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;
 
-export const ASK = `
+export const RECORD_EMAIL = `
   WITH asked AS (
     UPDATE subscribers SET waiting = NULL, confirmation_due_at = NULL, confirmation_sends = confirmation_sends + 1 WHERE id = $2
   )

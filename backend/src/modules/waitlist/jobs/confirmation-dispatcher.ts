@@ -8,15 +8,15 @@ import {
 import { Env } from '../../../platform/config/env.js';
 import { Pace } from '../../../platform/queue/pace.js';
 import { PollingLoop } from '../../../platform/queue/polling-loop.js';
-import { AskMailboxes } from '../application/ask-mailboxes.js';
+import { SendDueConfirmations } from '../application/send-due-confirmations.js';
 
 /** Sees to it that mailboxes are asked. Not in the sign-up itself, which is one statement: what it writes down is due, and found here. */
 @Injectable()
 export class ConfirmationDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: PollingLoop;
 
-  constructor(ask: AskMailboxes, env: Env, pace: Pace) {
-    const work = () => ask.execute(env.RATE_LIMIT_FACTOR);
+  constructor(send: SendDueConfirmations, env: Env, pace: Pace) {
+    const work = () => send.execute(env.RATE_LIMIT_FACTOR);
     this.loop = new PollingLoop(new Logger('Confirmations'), work, pace);
   }
 

@@ -4,12 +4,12 @@ import { isUUID } from 'class-validator';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
-import { CONFIRMATION_MAIL } from '../application/ask-mailboxes.js';
+import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import { describeDetails } from '../domain/sign-up-details.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 
-/** Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row is `AskMailboxes`'. */
+/** Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row is `SendDueConfirmations`'. */
 @Injectable()
 export class ConfirmationProcessor extends JobHandler {
   readonly type = CONFIRMATION_MAIL;

@@ -6,12 +6,12 @@ import { runStatement } from '../../../platform/database/statement.js';
 import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { DueConfirmation } from '../domain/confirmation.js';
-import { ConfirmationBook, type ConfirmationMail } from '../domain/confirmation-book.js';
-import { ASK, CONFIRM, FIND, NEXT_DUE, REFUSE } from './confirmation.sql.js';
+import { type ConfirmationMail, ConfirmationRepository } from '../domain/confirmation.repository.js';
+import { CONFIRM, FIND, NEXT_DUE, RECORD_EMAIL, REFUSE } from './confirmation.sql.js';
 
 /** Confirmations in PostgreSQL; each answer is one statement. */
 @Injectable()
-export class PgConfirmationBook extends ConfirmationBook {
+export class PgConfirmationRepository extends ConfirmationRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly env: Env,
@@ -44,9 +44,9 @@ export class PgConfirmationBook extends ConfirmationBook {
     ]);
   }
 
-  async ask(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void> {
+  async recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void> {
     const { subscriberId, ideaId, emailHash, details } = due;
-    await managerOf(tx).query(ASK, [mailId, subscriberId, ideaId, emailHash, details, now]);
+    await managerOf(tx).query(RECORD_EMAIL, [mailId, subscriberId, ideaId, emailHash, details, now]);
   }
 
   async find(mailId: string): Promise<ConfirmationMail | null> {
@@ -62,7 +62,7 @@ export class PgConfirmationBook extends ConfirmationBook {
     await runStatement(this.dataSource, REFUSE, [mailId, now]);
   }
 
-  async forget(before: Date): Promise<void> {
+  async prune(before: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM confirmation_mails WHERE created_at < $1', [before]);
   }
 }

@@ -4,18 +4,18 @@ import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { whatToDo } from '../domain/confirmation.js';
-import { ConfirmationBook } from '../domain/confirmation-book.js';
+import { nextStep } from '../domain/confirmation.js';
+import { ConfirmationRepository } from '../domain/confirmation.repository.js';
 
 /** The job that sends a confirmation mail; its payload is `{ mailId }`. */
 export const CONFIRMATION_MAIL = 'waitlist.confirmation';
 
-/** Has the mailbox asked of which somebody else said something, within limits that keep us from filling it. */
+/** Sends the confirmation emails that are due, within limits that keep us from filling a mailbox. */
 @Injectable()
-export class AskMailboxes {
+export class SendDueConfirmations {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly book: ConfirmationBook,
+    private readonly confirmations: ConfirmationRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -24,15 +24,15 @@ export class AskMailboxes {
   execute(factor: number): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
-      const due = await this.book.nextDue(tx, now);
+      const due = await this.confirmations.nextDue(tx, now);
       if (!due) return false;
-      const decision = whatToDo(due, now, factor);
-      if (decision === 'drop') await this.book.drop(tx, due.subscriberId);
+      const decision = nextStep(due, now, factor);
+      if (decision === 'drop') await this.confirmations.drop(tx, due.subscriberId);
       else if (decision === 'send') {
         const mailId = newId();
-        await this.book.ask(tx, mailId, due, now);
+        await this.confirmations.recordEmail(tx, mailId, due, now);
         await this.outbox.add(tx, { type: CONFIRMATION_MAIL, payload: { mailId } });
-      } else await this.book.postpone(tx, due.subscriberId, decision);
+      } else await this.confirmations.postpone(tx, due.subscriberId, decision);
       return true;
     });
   }

@@ -13,7 +13,7 @@ export interface ConfirmationMail {
 }
 
 /** Pending details, and the confirmation emails that ask about them. */
-export abstract class ConfirmationBook {
+export abstract class ConfirmationRepository {
   /** Takes the longest due, for this transaction alone. @returns null when nothing is due, or another process is at it. */
   abstract nextDue(tx: Transaction, now: Date): Promise<DueConfirmation | null>;
 
@@ -24,7 +24,7 @@ export abstract class ConfirmationBook {
   abstract postpone(tx: Transaction, subscriberId: string, at: Date): Promise<void>;
 
   /** Records that an email asks about the pending details; what is said after this is another email's matter. */
-  abstract ask(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void>;
+  abstract recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void>;
 
   /** @returns null for a mail that was never written, and when the subscriber has been erased. */
   abstract find(mailId: string): Promise<ConfirmationMail | null>;
@@ -38,6 +38,6 @@ export abstract class ConfirmationBook {
   /** The pending details are deleted, and this mailbox is asked no more about this founder's ideas. Else as `confirm`. */
   abstract refuse(mailId: string, now: Date): Promise<void>;
 
-  /** Forgets mails from before that time. */
-  abstract forget(before: Date): Promise<void>;
+  /** Deletes the emails from before that time, with the details that they repeat. */
+  abstract prune(before: Date): Promise<void>;
 }
