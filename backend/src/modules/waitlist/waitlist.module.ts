@@ -4,7 +4,7 @@ import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription } from './application/change-subscription.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
-import { RemoveSubscriber } from './application/remove-subscriber.js';
+import { EraseSubscriber } from './application/erase-subscriber.js';
 import { ConfirmationRepository } from './domain/confirmation.repository.js';
 import { ConfirmationLinks } from './domain/confirmation-links.js';
 import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
@@ -27,7 +27,7 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
     WaitlistPersonalData,
     JoinWaitlist,
     SignUpLimit,
-    RemoveSubscriber,
+    EraseSubscriber,
     ChangeSubscription,
     AnswerConfirmation,
     { provide: ConfirmationRepository, useClass: PgConfirmationRepository },

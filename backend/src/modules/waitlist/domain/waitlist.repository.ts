@@ -15,7 +15,7 @@ export abstract class WaitlistRepository {
    * Erases the subscriber and takes them from the idea's `waitlist_count`, in one atomic step.
    * @returns false when no idea of this founder has such a subscriber.
    */
-  abstract remove(founderId: string, subscriberId: string): Promise<boolean>;
+  abstract erase(founderId: string, subscriberId: string): Promise<boolean>;
 
   /**
    * What the mailbox itself said. Unsubscribing also deletes the pending details.

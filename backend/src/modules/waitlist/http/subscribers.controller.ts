@@ -10,7 +10,7 @@ import { sendPage } from '../../../platform/http/pagination.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { RemoveSubscriber } from '../application/remove-subscriber.js';
+import { EraseSubscriber } from '../application/erase-subscriber.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
 import { CSV_HEADER, csvRows } from './subscribers-csv.js';
 import { SubscriberDto, SubscriberFilterQuery, SubscriberListQuery, WaitlistDto } from './subscribers.dto.js';
@@ -31,7 +31,7 @@ const PAGED = {
 export class SubscribersController {
   constructor(
     private readonly queries: SubscriberQueries,
-    private readonly removeSubscriber: RemoveSubscriber,
+    private readonly removeSubscriber: EraseSubscriber,
   ) {}
 
   @Get()

@@ -9,7 +9,7 @@ import { WaitlistRepository } from '../domain/waitlist.repository.js';
 import { EMAIL_HASH } from './confirmation.sql.js';
 import { JOIN } from './join.sql.js';
 
-const REMOVE = `
+const ERASE = `
   WITH gone AS (
     DELETE FROM subscribers s USING ideas i WHERE s.id = $1 AND i.id = s.idea_id AND i.author_id = $2 RETURNING s.idea_id
   ), counted AS (
@@ -63,8 +63,8 @@ export class PgWaitlistRepository extends WaitlistRepository {
     }
   }
 
-  async remove(founderId: string, subscriberId: string): Promise<boolean> {
-    return (await runStatement(this.dataSource, REMOVE, [subscriberId, founderId])).length > 0;
+  async erase(founderId: string, subscriberId: string): Promise<boolean> {
+    return (await runStatement(this.dataSource, ERASE, [subscriberId, founderId])).length > 0;
   }
 
   async setStatus(
