@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 
 import { IdeasJobsModule } from '../../src/modules/ideas/index.js';
 import { ModerationJobsModule } from '../../src/modules/moderation/index.js';
-import { ForgetReports } from '../../src/modules/moderation/application/forget-reports.js';
-import { PgReportBook } from '../../src/modules/moderation/infrastructure/pg-report-book.js';
+import { PruneReports } from '../../src/modules/moderation/application/prune-reports.js';
+import { PgReportRepository } from '../../src/modules/moderation/infrastructure/pg-report.repository.js';
 import { AccountSessionsModule } from '../../src/platform/sessions/account-sessions.module.js';
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
@@ -74,7 +74,7 @@ it('lets go of what was reported a year after the decision, and of nothing that 
   const forget = (days: number) => {
     const at = new Date(Date.now() + days * 24 * 3_600_000);
     const clock: Clock = { now: () => at };
-    return new ForgetReports(new PgReportBook(app.app.get(DataSource)), clock).execute();
+    return new PruneReports(new PgReportRepository(app.app.get(DataSource)), clock).execute();
   };
   const left = async () =>
     (await app.db<{ id: string }>('SELECT id FROM report_cases ORDER BY opened_at')).map(({ id }) => id);

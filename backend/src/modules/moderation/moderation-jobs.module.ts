@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { ForgetReports } from './application/forget-reports.js';
+import { PruneReports } from './application/prune-reports.js';
 import { ModeratedAccounts } from './domain/moderated-accounts.js';
-import { ReportBook } from './domain/report-book.js';
+import { ReportRepository } from './domain/report.repository.js';
 import { PgModeratedAccounts } from './infrastructure/pg-moderated-accounts.js';
-import { PgReportBook } from './infrastructure/pg-report-book.js';
+import { PgReportRepository } from './infrastructure/pg-report.repository.js';
 import { ReportRetention } from './jobs/retention.processor.js';
 import { SendSuspensionNotice } from './jobs/send-suspension-notice.processor.js';
 
@@ -16,9 +16,9 @@ import { SendSuspensionNotice } from './jobs/send-suspension-notice.processor.js
   providers: [
     SendSuspensionNotice,
     ReportRetention,
-    ForgetReports,
+    PruneReports,
     { provide: ModeratedAccounts, useClass: PgModeratedAccounts },
-    { provide: ReportBook, useClass: PgReportBook },
+    { provide: ReportRepository, useClass: PgReportRepository },
   ],
 })
 export class ModerationJobsModule {

@@ -6,16 +6,16 @@ import { IdeasModule } from '../ideas/index.js';
 import { DecideReport } from './application/decide-report.js';
 import { ReinstateUser } from './application/reinstate-user.js';
 import { ReopenReport } from './application/reopen-report.js';
-import { ReportThing } from './application/report-thing.js';
+import { SubmitReport } from './application/submit-report.js';
 import { SuspendUser } from './application/suspend-user.js';
 import { ModeratedAccounts } from './domain/moderated-accounts.js';
-import { ReportBook } from './domain/report-book.js';
+import { ReportRepository } from './domain/report.repository.js';
 import { AdminReportsController } from './http/admin-reports.controller.js';
 import { AdminUsersController } from './http/admin-users.controller.js';
 import { ReportsController } from './http/reports.controller.js';
 import { AdminUserQueries } from './infrastructure/admin-user.queries.js';
 import { PgModeratedAccounts } from './infrastructure/pg-moderated-accounts.js';
-import { PgReportBook } from './infrastructure/pg-report-book.js';
+import { PgReportRepository } from './infrastructure/pg-report.repository.js';
 import { ReportQueries } from './infrastructure/report.queries.js';
 
 /** Keeps the site clean: visitors report, admins decide, accounts are suspended. */
@@ -23,14 +23,14 @@ import { ReportQueries } from './infrastructure/report.queries.js';
   imports: [AdminAuditModule, FeedbackModule, IdeasModule],
   controllers: [ReportsController, AdminReportsController, AdminUsersController],
   providers: [
-    ReportThing,
+    SubmitReport,
     DecideReport,
     ReopenReport,
     SuspendUser,
     ReinstateUser,
     ReportQueries,
     AdminUserQueries,
-    { provide: ReportBook, useClass: PgReportBook },
+    { provide: ReportRepository, useClass: PgReportRepository },
     { provide: ModeratedAccounts, useClass: PgModeratedAccounts },
   ],
 })

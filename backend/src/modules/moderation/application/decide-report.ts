@@ -8,7 +8,7 @@ import { RemoveFeedback, RemoveReply } from '../../feedback/index.js';
 import { RemoveIdea } from '../../ideas/index.js';
 import { ModeratedAccounts } from '../domain/moderated-accounts.js';
 import type { Decision, ReportCaseState } from '../domain/report.js';
-import { ReportBook } from '../domain/report-book.js';
+import { ReportRepository } from '../domain/report.repository.js';
 
 /** What an admin decides. `reason` goes to the author; it is there when the idea is taken down. */
 export type ReportDecision =
@@ -19,7 +19,7 @@ export type ReportDecision =
 export class DecideReport {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly book: ReportBook,
+    private readonly reports: ReportRepository,
     private readonly accounts: ModeratedAccounts,
     private readonly removeIdea: RemoveIdea,
     private readonly removeFeedback: RemoveFeedback,
@@ -29,29 +29,29 @@ export class DecideReport {
   ) {}
 
   /** @throws NotFound; AlreadyDecided by another admin: nothing happens then; NotAMessage; what `RemoveIdea` throws. */
-  async execute(caseId: string, actorId: string, wish: ReportDecision): Promise<void> {
+  async execute(caseId: string, actorId: string, decided: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
     await this.unitOfWork.run(async (tx) => {
-      const reportCase = await this.book.findForUpdate(tx, caseId);
+      const reportCase = await this.reports.findForUpdate(tx, caseId);
       if (!reportCase) throw new NotFound('Report');
-      reportCase.decide(wish.decision, wish.reason, actor?.username ?? 'An admin', this.clock.now());
-      await this.book.save(tx, reportCase);
+      reportCase.decide(decided.decision, decided.reason, actor?.username ?? 'An admin', this.clock.now());
+      await this.reports.save(tx, reportCase);
       const state = reportCase.snapshot();
-      await this.carryOut(tx, state, actorId, wish);
+      await this.uphold(tx, state, actorId, decided);
       await this.audit.add(tx, {
         actorId,
-        action: wish.decision === 'dismissed' ? 'report.dismissed' : 'report.upheld',
+        action: decided.decision === 'dismissed' ? 'report.dismissed' : 'report.upheld',
         subjectType: 'report',
         subjectId: caseId,
-        subjectName: state.quote,
+        subjectName: state.excerpt,
         before: { state: 'open' },
-        after: { state: wish.decision },
-        reason: wish.reason,
+        after: { state: decided.decision },
+        reason: decided.reason,
       });
     });
   }
 
-  private async carryOut(
+  private async uphold(
     tx: Transaction,
     { subject, ideaId, feedbackId }: Readonly<ReportCaseState>,
     actorId: string,
@@ -60,7 +60,7 @@ export class DecideReport {
     const by = { userId: actorId, isAdmin: true };
     if (decision === 'taken-down') {
       // Somebody may have taken it down on another way: then the decision agrees with them.
-      if (!(await this.book.isRemoved(tx, ideaId)))
+      if (!(await this.reports.isTakenDown(tx, ideaId)))
         await this.removeIdea.within(tx, ideaId, { actorId, reason });
     } else if (decision === 'message-removed') {
       // That it is gone already is what the decision wants.

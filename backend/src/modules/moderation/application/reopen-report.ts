@@ -5,14 +5,14 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { RestoreIdea } from '../../ideas/index.js';
-import { ReportBook } from '../domain/report-book.js';
+import { ReportRepository } from '../domain/report.repository.js';
 
 /** An admin takes a decision back: the case is in the queue again, and an idea that it took down is public again. */
 @Injectable()
 export class ReopenReport {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly book: ReportBook,
+    private readonly reports: ReportRepository,
     private readonly restoreIdea: RestoreIdea,
     private readonly audit: AdminAudit,
     private readonly clock: Clock,
@@ -21,13 +21,13 @@ export class ReopenReport {
   /** @throws NotFound; CannotBringBack; what `RestoreIdea` throws. */
   async execute(caseId: string, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const reportCase = await this.book.findForUpdate(tx, caseId);
+      const reportCase = await this.reports.findForUpdate(tx, caseId);
       if (!reportCase) throw new NotFound('Report');
-      const { state, ideaId, quote } = reportCase.snapshot();
+      const { state, ideaId, excerpt } = reportCase.snapshot();
       reportCase.reopen(this.clock.now());
-      await this.book.save(tx, reportCase);
+      await this.reports.save(tx, reportCase);
       // It may have been restored from the list of ideas meanwhile.
-      if (state === 'taken-down' && (await this.book.isRemoved(tx, ideaId))) {
+      if (state === 'taken-down' && (await this.reports.isTakenDown(tx, ideaId))) {
         await this.restoreIdea.within(tx, ideaId, actorId);
       }
       await this.audit.add(tx, {
@@ -35,7 +35,7 @@ export class ReopenReport {
         action: 'report.reopened',
         subjectType: 'report',
         subjectId: caseId,
-        subjectName: quote,
+        subjectName: excerpt,
         before: { state },
         after: { state: 'open' },
         reason: null,

@@ -23,7 +23,7 @@ export interface ReportSubject {
 /** What one visitor says about it. */
 export interface Report {
   id: string;
-  /** Pseudonym of the visitor, 32 bytes: one visitor reports a thing once. */
+  /** The keyed hash of the visitor, 32 bytes: one visitor reports a subject once. */
   reporterKey: Buffer;
   reason: ReportReason;
   details: string | null;
@@ -36,8 +36,8 @@ export interface ReportCaseState {
   ideaId: string;
   /** The message that a reported reply answers. */
   feedbackId: string | null;
-  /** The idea's title or the message, as it was reported. */
-  quote: string;
+  /** The excerpt: the reported title or message as it was. */
+  excerpt: string;
   state: ReportState;
   decidedAt: Date | null;
   /** The admin's name at that time. */
@@ -47,7 +47,7 @@ export interface ReportCaseState {
   openedAt: Date;
 }
 
-/** Everything that was reported about one thing, and what became of it. */
+/** Everything that was reported about one subject, and what became of it. */
 export class ReportCase {
   constructor(private state: ReportCaseState) {}
 

@@ -7,7 +7,7 @@ import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { ReportThing } from '../application/report-thing.js';
+import { SubmitReport } from '../application/submit-report.js';
 import { CreateReportDto, ReportReceivedDto } from './report.dto.js';
 import { reporterKey } from './reporter-key.js';
 
@@ -15,7 +15,7 @@ import { reporterKey } from './reporter-key.js';
 @Controller('api/reports')
 export class ReportsController {
   constructor(
-    private readonly reportThing: ReportThing,
+    private readonly submitReport: SubmitReport,
     private readonly env: Env,
   ) {}
 
@@ -34,7 +34,7 @@ export class ReportsController {
     @Req() request: FastifyRequest,
   ): Promise<ReportReceivedDto> {
     const { reason, details = null, website } = body;
-    await this.reportThing.execute(
+    await this.submitReport.execute(
       CreateReportDto.subjectOf(body),
       { reason, details, reporterKey: reporterKey(this.env.sessionSecret, actor, request) },
       Boolean(website),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { JobHandler } from '../../../platform/queue/job-handler.js';
-import { ForgetReports } from '../application/forget-reports.js';
+import { PruneReports } from '../application/prune-reports.js';
 
 /** Once a day: what the privacy policy promises about reports. */
 @Injectable()
@@ -9,11 +9,11 @@ export class ReportRetention extends JobHandler {
   readonly type = 'moderation.retention';
   override readonly everyMs = 24 * 3_600_000;
 
-  constructor(private readonly forgetReports: ForgetReports) {
+  constructor(private readonly pruneReports: PruneReports) {
     super();
   }
 
   async handle(): Promise<void> {
-    await this.forgetReports.execute();
+    await this.pruneReports.execute();
   }
 }

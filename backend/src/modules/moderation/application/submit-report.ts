@@ -5,23 +5,23 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Report, ReportSubject, ReportSubjectType } from '../domain/report.js';
-import { ReportBook } from '../domain/report-book.js';
+import { ReportRepository } from '../domain/report.repository.js';
 
 const NAMES: Record<ReportSubjectType, string> = { idea: 'Idea', feedback: 'Feedback', reply: 'Reply' };
 
 /** A visitor tells the admins that an idea or a message should not be there. */
 @Injectable()
-export class ReportThing {
+export class SubmitReport {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly book: ReportBook,
+    private readonly reports: ReportRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The same visitor again changes nothing, and is not told so: the answer says nothing about others' reports.
    * @param fromBot true when the field that people do not see was filled: nothing is stored then.
-   * @throws NotFound when there is no such thing on the public site.
+   * @throws NotFound when there is no such subject on the public site.
    */
   async execute(
     subject: ReportSubject,
@@ -30,8 +30,8 @@ export class ReportThing {
   ): Promise<void> {
     const report: Report = { ...what, id: newId(), createdAt: this.clock.now() };
     const found = fromBot
-      ? await this.book.isPublic(subject)
-      : await this.unitOfWork.run((tx) => this.book.add(tx, subject, report));
+      ? await this.reports.isPublic(subject)
+      : await this.unitOfWork.run((tx) => this.reports.add(tx, subject, report));
     if (!found) throw new NotFound(NAMES[subject.type]);
   }
 }

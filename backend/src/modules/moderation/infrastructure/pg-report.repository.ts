@@ -12,23 +12,23 @@ import {
   type ReportSubject,
   type ReportSubjectType,
 } from '../domain/report.js';
-import { ReportBook } from '../domain/report-book.js';
+import { ReportRepository } from '../domain/report.repository.js';
 
 interface Found {
   ideaId: string;
   feedbackId: string | null;
-  quote: string;
+  excerpt: string;
 }
 
 /** What is reported, where it is public. */
 const FIND: Record<ReportSubjectType, string> = {
   idea: `
-    SELECT id AS "ideaId", NULL AS "feedbackId", title AS quote FROM ideas WHERE id = $1 AND status = 'active'`,
+    SELECT id AS "ideaId", NULL AS "feedbackId", title AS excerpt FROM ideas WHERE id = $1 AND status = 'active'`,
   feedback: `
-    SELECT i.id AS "ideaId", NULL AS "feedbackId", f.message AS quote
+    SELECT i.id AS "ideaId", NULL AS "feedbackId", f.message AS excerpt
     FROM feedback f JOIN ideas i ON i.id = f.idea_id WHERE f.id = $1 AND i.status = 'active'`,
   reply: `
-    SELECT i.id AS "ideaId", f.id AS "feedbackId", r.message AS quote
+    SELECT i.id AS "ideaId", f.id AS "feedbackId", r.message AS excerpt
     FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id JOIN ideas i ON i.id = f.idea_id
     WHERE r.id = $1 AND i.status = 'active'`,
 };
@@ -51,7 +51,7 @@ const COUNT = `
 
 const FIND_CASE = `
   SELECT id, subject_type AS "subjectType", subject_id AS "subjectId", idea_id AS "ideaId", feedback_id AS "feedbackId",
-         quote, state, decided_at AS "decidedAt", decided_by AS "decidedBy", note, opened_at AS "openedAt"
+         quote AS excerpt, state, decided_at AS "decidedAt", decided_by AS "decidedBy", note, opened_at AS "openedAt"
   FROM report_cases WHERE id = $1 FOR UPDATE`;
 const SAVE = `
   UPDATE report_cases SET state = $2, decided_at = $3, decided_by = $4, note = $5, opened_at = $6 WHERE id = $1`;
@@ -60,7 +60,7 @@ type CaseRow = Omit<ReportCaseState, 'subject'> & { subjectType: ReportSubjectTy
 
 /** Reports in PostgreSQL. */
 @Injectable()
-export class PgReportBook extends ReportBook {
+export class PgReportRepository extends ReportRepository {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
@@ -69,7 +69,7 @@ export class PgReportBook extends ReportBook {
     const manager = managerOf(tx);
     const [found] = await manager.query<Found[]>(FIND[type], [id]);
     if (!found) return false;
-    const { ideaId, feedbackId, quote } = found;
+    const { ideaId, feedbackId, excerpt } = found;
     const { reporterKey, reason, details, createdAt } = report;
     try {
       const [opened] = await manager.query<{ id: string }[]>(OPEN, [
@@ -78,7 +78,7 @@ export class PgReportBook extends ReportBook {
         id,
         ideaId,
         feedbackId,
-        quote,
+        excerpt,
         createdAt,
       ]);
       const caseId = opened!.id;
@@ -90,7 +90,7 @@ export class PgReportBook extends ReportBook {
         details,
         createdAt,
       ]);
-      if (added.length > 0) await manager.query(COUNT, [caseId, createdAt, quote]);
+      if (added.length > 0) await manager.query(COUNT, [caseId, createdAt, excerpt]);
       return true;
     } catch (error) {
       // The idea was deleted at the same moment.
@@ -115,7 +115,7 @@ export class PgReportBook extends ReportBook {
     await managerOf(tx).query(SAVE, [id, state, decidedAt, decidedBy, note, openedAt]);
   }
 
-  async isRemoved(tx: Transaction, ideaId: string): Promise<boolean> {
+  async isTakenDown(tx: Transaction, ideaId: string): Promise<boolean> {
     const rows = await managerOf(tx).query<unknown[]>(
       `SELECT FROM ideas WHERE id = $1 AND status = 'removed'`,
       [ideaId],
@@ -123,7 +123,7 @@ export class PgReportBook extends ReportBook {
     return rows.length > 0;
   }
 
-  async forgetDecidedBefore(time: Date): Promise<void> {
+  async pruneDecidedBefore(time: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM report_cases WHERE decided_at < $1', [time]);
   }
 }
