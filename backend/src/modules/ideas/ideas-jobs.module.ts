@@ -6,8 +6,8 @@ import { ObjectOwners } from '../../platform/storage/object-owners.js';
 import { ReviewNotices } from './domain/review-notices.js';
 import { PictureKeysQueries } from './infrastructure/picture-keys.queries.js';
 import { PgReviewNotices } from './infrastructure/review-notice.queries.js';
-import { SendRemovalNotice } from './jobs/send-removal-notice.processor.js';
 import { SendReviewNotice } from './jobs/send-review-notice.processor.js';
+import { SendTakedownNotice } from './jobs/send-takedown-notice.processor.js';
 
 /** Where `SharpIdeaImages` and the demo put pictures. */
 const FOLDERS = ['ideas', 'covers'];
@@ -17,7 +17,7 @@ const FOLDERS = ['ideas', 'covers'];
   imports: [MailModule],
   providers: [
     SendReviewNotice,
-    SendRemovalNotice,
+    SendTakedownNotice,
     PictureKeysQueries,
     { provide: ReviewNotices, useClass: PgReviewNotices },
   ],
@@ -27,7 +27,7 @@ export class IdeasJobsModule {
     handlers: JobHandlers,
     owners: ObjectOwners,
     sendReviewNotice: SendReviewNotice,
-    sendRemovalNotice: SendRemovalNotice,
+    sendRemovalNotice: SendTakedownNotice,
     pictures: PictureKeysQueries,
   ) {
     handlers.register(sendReviewNotice, sendRemovalNotice);

@@ -8,14 +8,14 @@ import { CreateIdea } from './application/create-idea.js';
 import { DeleteIdea } from './application/delete-idea.js';
 import { DiscardEdit } from './application/discard-edit.js';
 import { EditIdea } from './application/edit-idea.js';
-import { RemoveIdea } from './application/remove-idea.js';
+import { TakeDownIdea } from './application/take-down-idea.js';
 import { RestoreIdea } from './application/restore-idea.js';
 import { ReviewIdea } from './application/review-idea.js';
 import { DraftLimits } from './domain/draft-limits.js';
 import { IdeaImages } from './domain/idea-images.js';
-import { AuthorIdeas, IdeaRemovals } from './domain/idea-removals.js';
+import { AuthorIdeas, IdeaTakedowns } from './domain/idea-takedowns.js';
 import { IdeaRepository } from './domain/idea.repository.js';
-import { IdeaRemovalController } from './http/idea-removal.controller.js';
+import { IdeaTakedownController } from './http/idea-takedown.controller.js';
 import { IdeaReviewController } from './http/idea-review.controller.js';
 import { IdeasController } from './http/ideas.controller.js';
 import { PublicIdeas } from './http/public-ideas.js';
@@ -24,14 +24,14 @@ import { IdeaAddressQueries } from './infrastructure/idea-addresses.queries.js';
 import { AdminIdeaQueries } from './infrastructure/admin-idea.queries.js';
 import { IdeaDossierQueries } from './infrastructure/idea-dossier.queries.js';
 import { IdeaQueries } from './infrastructure/idea.queries.js';
-import { PgAuthorIdeas, PgIdeaRemovals } from './infrastructure/pg-idea-removals.js';
+import { PgAuthorIdeas, PgIdeaTakedowns } from './infrastructure/pg-idea-takedowns.js';
 import { SharpIdeaImages } from './infrastructure/sharp-idea-images.js';
 import { TypeormIdeaRepository } from './infrastructure/typeorm-idea.repository.js';
 import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
 
 @Module({
   imports: [BillingModule, AdminAuditModule],
-  controllers: [IdeasController, UserIdeasController, IdeaReviewController, IdeaRemovalController],
+  controllers: [IdeasController, UserIdeasController, IdeaReviewController, IdeaTakedownController],
   providers: [
     IdeaPersonalData,
     CreateIdea,
@@ -39,20 +39,20 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
     DiscardEdit,
     DeleteIdea,
     ReviewIdea,
-    RemoveIdea,
+    TakeDownIdea,
     RestoreIdea,
     IdeaQueries,
     AdminIdeaQueries,
     IdeaDossierQueries,
     IdeaAddressQueries,
     PublicIdeas,
-    { provide: IdeaRemovals, useClass: PgIdeaRemovals },
+    { provide: IdeaTakedowns, useClass: PgIdeaTakedowns },
     { provide: AuthorIdeas, useClass: PgAuthorIdeas },
     { provide: IdeaRepository, useClass: TypeormIdeaRepository },
     { provide: IdeaImages, useClass: SharpIdeaImages },
     { provide: DraftLimits, inject: [Env], useFactory: (env: Env) => new DraftLimits(env.RATE_LIMIT_FACTOR) },
   ],
-  exports: [PublicIdeas, RemoveIdea, RestoreIdea, AuthorIdeas],
+  exports: [PublicIdeas, TakeDownIdea, RestoreIdea, AuthorIdeas],
 })
 export class IdeasModule {
   constructor(sections: PersonalDataSections, mine: IdeaPersonalData) {

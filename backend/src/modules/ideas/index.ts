@@ -1,6 +1,6 @@
-export { RemoveIdea } from './application/remove-idea.js';
+export { TakeDownIdea } from './application/take-down-idea.js';
 export { RestoreIdea } from './application/restore-idea.js';
-export { AuthorIdeas } from './domain/idea-removals.js';
+export { AuthorIdeas } from './domain/idea-takedowns.js';
 export { IDEA_STATUSES } from './domain/idea.js';
 export { IdeaDto } from './http/idea.dto.js';
 export { PublicIdeas } from './http/public-ideas.js';

@@ -47,7 +47,7 @@ export interface AdminActionRecord {
   /** The changed facts before and after; null where there is no such thing (a deleted message has no after). */
   before: AuditFacts | null;
   after: AuditFacts | null;
-  /** What the admin said about it, if anything: review comments, the reason of a removal. */
+  /** What the admin said about it, if anything: review comments, the reason for a takedown. */
   reason: string | null;
 }
 

@@ -6,16 +6,16 @@ import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
-import { IdeaRemovals } from '../domain/idea-removals.js';
+import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 
-/** An admin brings back an idea that was taken down; its votes, sign-ups and feedback, and changes that waited, are still there. */
+/** An admin restores an idea that was taken down; its votes, sign-ups and feedback, and changes that waited, are still there. */
 @Injectable()
 export class RestoreIdea {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
-    private readonly removals: IdeaRemovals,
+    private readonly takedowns: IdeaTakedowns,
     private readonly outbox: Outbox,
     private readonly audit: AdminAudit,
     private readonly clock: Clock,
@@ -28,12 +28,12 @@ export class RestoreIdea {
 
   /** The same as a part of something larger. */
   async within(tx: Transaction, id: string, actorId: string): Promise<void> {
-    const authorSuspended = await this.removals.lockAuthor(tx, id);
+    const authorSuspended = await this.takedowns.lockAuthor(tx, id);
     const idea = await this.ideas.findForUpdate(tx, id);
     if (!idea) throw new NotFound('Idea');
     if (authorSuspended) throw new AuthorSuspended();
     const before = idea.snapshot().status;
-    idea.restore(await this.removals.forget(tx, id), this.clock.now());
+    idea.restore(await this.takedowns.undo(tx, id), this.clock.now());
     await this.ideas.save(tx, idea);
     await this.outbox.add(tx, {
       type: 'idea.removal-notice',

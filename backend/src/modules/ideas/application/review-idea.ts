@@ -7,7 +7,7 @@ import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { PlanAllowance } from '../../billing/index.js';
 import type { Idea } from '../domain/idea.js';
-import { IdeaRemovals } from '../domain/idea-removals.js';
+import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { assertMayPublish } from '../domain/plan-allowance.js';
@@ -22,7 +22,7 @@ export class ReviewIdea {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
-    private readonly removals: IdeaRemovals,
+    private readonly takedowns: IdeaTakedowns,
     private readonly allowance: PlanAllowance,
     private readonly audit: AdminAudit,
     private readonly outbox: Outbox,
@@ -50,7 +50,7 @@ export class ReviewIdea {
   ): Promise<void> {
     const reviewComments = verdict.decision === 'approved' ? null : verdict.reviewComments;
     // The author's lock comes before the idea's, here as everywhere, so that two changes cannot deadlock.
-    const authorSuspended = reviewComments === null && (await this.removals.lockAuthor(tx, id));
+    const authorSuspended = reviewComments === null && (await this.takedowns.lockAuthor(tx, id));
     const idea = await this.ideas.findForUpdate(tx, id);
     if (!idea) throw new NotFound('Idea');
     if (authorSuspended) throw new AuthorSuspended();

@@ -5,7 +5,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { RemoveFeedback, RemoveReply } from '../../feedback/index.js';
-import { RemoveIdea } from '../../ideas/index.js';
+import { TakeDownIdea } from '../../ideas/index.js';
 import { ModeratedAccounts } from '../domain/moderated-accounts.js';
 import type { Decision, ReportCaseState } from '../domain/report.js';
 import { ReportRepository } from '../domain/report.repository.js';
@@ -21,14 +21,14 @@ export class DecideReport {
     private readonly unitOfWork: UnitOfWork,
     private readonly reports: ReportRepository,
     private readonly accounts: ModeratedAccounts,
-    private readonly removeIdea: RemoveIdea,
+    private readonly takeDownIdea: TakeDownIdea,
     private readonly removeFeedback: RemoveFeedback,
     private readonly removeReply: RemoveReply,
     private readonly audit: AdminAudit,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; AlreadyDecided by another admin: nothing happens then; NotAMessage; what `RemoveIdea` throws. */
+  /** @throws NotFound; AlreadyDecided by another admin: nothing happens then; NotAMessage; what `TakeDownIdea` throws. */
   async execute(caseId: string, actorId: string, decided: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
     await this.unitOfWork.run(async (tx) => {
@@ -61,7 +61,7 @@ export class DecideReport {
     if (decision === 'taken-down') {
       // Somebody may have taken it down on another way: then the decision agrees with them.
       if (!(await this.reports.isTakenDown(tx, ideaId)))
-        await this.removeIdea.within(tx, ideaId, { actorId, reason });
+        await this.takeDownIdea.within(tx, ideaId, { actorId, reason });
     } else if (decision === 'message-removed') {
       // That it is gone already is what the decision wants.
       if (feedbackId) await this.removeReply.within(tx, feedbackId, subject.id, by);

@@ -6,8 +6,8 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { Text } from '../../../platform/http/validators.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { RemoveIdea } from '../application/remove-idea.js';
 import { RestoreIdea } from '../application/restore-idea.js';
+import { TakeDownIdea } from '../application/take-down-idea.js';
 import { IDEA_LIMITS } from '../domain/idea-limits.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { AdminIdeaDto } from './admin-idea.dto.js';
@@ -26,9 +26,9 @@ export class RemoveIdeaDto {
 @ApiTags('admin')
 @AdminOnly()
 @Controller('api/ideas')
-export class IdeaRemovalController {
+export class IdeaTakedownController {
   constructor(
-    private readonly removeIdea: RemoveIdea,
+    private readonly takeDownIdea: TakeDownIdea,
     private readonly restoreIdea: RestoreIdea,
     private readonly queries: IdeaQueries,
   ) {}
@@ -45,7 +45,7 @@ export class IdeaRemovalController {
     @Param('id', UuidPipe) id: string,
     @Body() { reason }: RemoveIdeaDto,
   ): Promise<AdminIdeaDto> {
-    await this.removeIdea.execute(id, { actorId: actor.userId, reason });
+    await this.takeDownIdea.execute(id, { actorId: actor.userId, reason });
     return this.read(id);
   }
 

@@ -5,11 +5,11 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
-import { IdeaRemovals } from '../domain/idea-removals.js';
+import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 
 /** Who takes an idea down, and what the author is told. */
-export interface TakeDown {
+export interface Takedown {
   actorId: string;
   /** Trimmed, not empty. */
   reason: string;
@@ -17,29 +17,29 @@ export interface TakeDown {
 
 /** An admin takes a live idea off the public site; the author is told why by mail, once. Changes that wait stay for when it is back. */
 @Injectable()
-export class RemoveIdea {
+export class TakeDownIdea {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
-    private readonly removals: IdeaRemovals,
+    private readonly takedowns: IdeaTakedowns,
     private readonly outbox: Outbox,
     private readonly audit: AdminAudit,
     private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound; WrongStatus when the idea is not live. */
-  async execute(id: string, takeDown: TakeDown): Promise<void> {
-    await this.unitOfWork.run((tx) => this.within(tx, id, takeDown));
+  async execute(id: string, takedown: Takedown): Promise<void> {
+    await this.unitOfWork.run((tx) => this.within(tx, id, takedown));
   }
 
   /** The same as a part of something larger. */
-  async within(tx: Transaction, id: string, { actorId, reason }: TakeDown): Promise<void> {
+  async within(tx: Transaction, id: string, { actorId, reason }: Takedown): Promise<void> {
     const idea = await this.ideas.findForUpdate(tx, id);
     if (!idea) throw new NotFound('Idea');
     const before = idea.snapshot().status;
     idea.takeDown(this.clock.now());
     await this.ideas.save(tx, idea);
-    await this.removals.noteTakeDown(tx, id, before);
+    await this.takedowns.record(tx, id, before);
     await this.outbox.add(tx, {
       type: 'idea.removal-notice',
       payload: { ideaId: id, decision: 'taken-down', reason },

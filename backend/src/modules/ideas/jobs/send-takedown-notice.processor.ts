@@ -5,13 +5,13 @@ import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { ReviewNotices } from '../domain/review-notices.js';
 
-/** Written to the outbox by `RemoveIdea` and `RestoreIdea`. */
+/** Written to the outbox by `TakeDownIdea` and `RestoreIdea`. */
 type Payload =
   { ideaId: string; decision: 'taken-down'; reason: string } | { ideaId: string; decision: 'restored' };
 
 /** Tells an author by mail that the idea was taken down, and why, or that it is back. */
 @Injectable()
-export class SendRemovalNotice extends JobHandler {
+export class SendTakedownNotice extends JobHandler {
   readonly type = 'idea.removal-notice';
 
   constructor(
@@ -46,5 +46,5 @@ function parse(payload: unknown): Payload {
     if (decision === 'restored') return { ideaId, decision };
     if (decision === 'taken-down' && typeof reason === 'string') return { ideaId, decision, reason };
   }
-  throw new PermanentJobError('The payload of a removal notice is malformed.');
+  throw new PermanentJobError('The payload of a takedown notice is malformed.');
 }

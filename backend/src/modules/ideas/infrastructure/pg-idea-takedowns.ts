@@ -4,33 +4,33 @@ import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { IdeaStatus } from '../domain/idea.js';
-import { AuthorIdeas, IdeaRemovals } from '../domain/idea-removals.js';
+import { AuthorIdeas, IdeaTakedowns } from '../domain/idea-takedowns.js';
 
 const AUTHOR = `
   SELECT u.suspended_at IS NOT NULL AS suspended FROM ideas i JOIN users u ON u.id = i.author_id
   WHERE i.id = $1 FOR NO KEY UPDATE OF u`;
-const NOTE = `
+const RECORD = `
   INSERT INTO idea_removals (idea_id, status_before, cause) VALUES ($1, $2, 'taken-down')
   ON CONFLICT (idea_id) DO UPDATE SET status_before = excluded.status_before, cause = excluded.cause`;
-const FORGET = `
+const UNDO = `
   WITH gone AS (DELETE FROM idea_removals WHERE idea_id = $1 RETURNING status_before AS before)
   SELECT before FROM gone`;
 
-/** Removals in the table `idea_removals`. */
+/** Takedowns in the table `idea_removals`. */
 @Injectable()
-export class PgIdeaRemovals extends IdeaRemovals {
+export class PgIdeaTakedowns extends IdeaTakedowns {
   async lockAuthor(tx: Transaction, ideaId: string): Promise<boolean> {
     const [author] = await managerOf(tx).query<{ suspended: boolean }[]>(AUTHOR, [ideaId]);
     return author?.suspended ?? false;
   }
 
-  async noteTakeDown(tx: Transaction, ideaId: string, before: IdeaStatus): Promise<void> {
-    await managerOf(tx).query(NOTE, [ideaId, before]);
+  async record(tx: Transaction, ideaId: string, before: IdeaStatus): Promise<void> {
+    await managerOf(tx).query(RECORD, [ideaId, before]);
   }
 
-  async forget(tx: Transaction, ideaId: string): Promise<IdeaStatus> {
-    const [note] = await managerOf(tx).query<{ before: IdeaStatus }[]>(FORGET, [ideaId]);
-    return note?.before ?? 'active';
+  async undo(tx: Transaction, ideaId: string): Promise<IdeaStatus> {
+    const [takedown] = await managerOf(tx).query<{ before: IdeaStatus }[]>(UNDO, [ideaId]);
+    return takedown?.before ?? 'active';
   }
 }
 
