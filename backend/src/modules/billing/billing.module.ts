@@ -6,7 +6,7 @@ import { Env } from '../../platform/config/env.js';
 import { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
-import { PlanAllowance } from './domain/plan-allowance.js';
+import { PlanQuota } from './domain/plan-quota.js';
 import { CountryLookup } from './domain/country-lookup.js';
 import { ExchangeRates } from './domain/exchange-rates.js';
 import { BillingCoreModule } from './billing-core.module.js';
@@ -46,11 +46,11 @@ import { BillingPersonalData } from './infrastructure/billing-personal-data.js';
     PaymentQueries,
     SubscriptionStateQueries,
     PgSubscriptionQueries,
-    { provide: PlanAllowance, useExisting: PgSubscriptionQueries },
+    { provide: PlanQuota, useExisting: PgSubscriptionQueries },
     { provide: ExchangeRates, useClass: HttpExchangeRates },
     { provide: CountryLookup, useClass: HttpCountryLookup },
   ],
-  exports: [PlanAllowance, BillingCoreModule],
+  exports: [PlanQuota, BillingCoreModule],
 })
 export class BillingModule implements OnModuleInit {
   constructor(

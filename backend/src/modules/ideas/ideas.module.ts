@@ -11,7 +11,7 @@ import { EditIdea } from './application/edit-idea.js';
 import { TakeDownIdea } from './application/take-down-idea.js';
 import { RestoreIdea } from './application/restore-idea.js';
 import { ReviewIdea } from './application/review-idea.js';
-import { DraftLimits } from './domain/draft-limits.js';
+import { DraftQuota } from './domain/draft-quota.js';
 import { IdeaImages } from './domain/idea-images.js';
 import { AuthorIdeas, IdeaTakedowns } from './domain/idea-takedowns.js';
 import { IdeaRepository } from './domain/idea.repository.js';
@@ -50,7 +50,7 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
     { provide: AuthorIdeas, useClass: PgAuthorIdeas },
     { provide: IdeaRepository, useClass: TypeormIdeaRepository },
     { provide: IdeaImages, useClass: SharpIdeaImages },
-    { provide: DraftLimits, inject: [Env], useFactory: (env: Env) => new DraftLimits(env.RATE_LIMIT_FACTOR) },
+    { provide: DraftQuota, inject: [Env], useFactory: (env: Env) => new DraftQuota(env.RATE_LIMIT_FACTOR) },
   ],
   exports: [PublicIdeas, TakeDownIdea, RestoreIdea, AuthorIdeas],
 })

@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/clock.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { type PlanId, PLANS } from '../domain/plan.js';
-import { PlanAllowance } from '../domain/plan-allowance.js';
+import { PlanQuota } from '../domain/plan-quota.js';
 
 // Days of grace are access too.
 const RUNNING_PLAN =
@@ -25,7 +25,7 @@ export interface PlanUsage {
 
 /** Reads of the subscription that runs at this moment. */
 @Injectable()
-export class PgSubscriptionQueries extends PlanAllowance {
+export class PgSubscriptionQueries extends PlanQuota {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { PlanAllowance } from '../../billing/index.js';
-import { DraftLimits } from '../domain/draft-limits.js';
-import { type FounderStatus, Idea } from '../domain/idea.js';
+import { PlanQuota } from '../../billing/index.js';
+import { DraftQuota } from '../domain/draft-quota.js';
+import { Idea, type RequestedStatus } from '../domain/idea.js';
 import { IdeaImages } from '../domain/idea-images.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
-import { assertMaySubmit } from '../domain/plan-allowance.js';
+import { assertMaySubmit } from '../domain/plan-quota.js';
 import { slugify } from '../domain/slug.js';
 import { type IdeaInput, resolveImage, retryOnSlugRace } from './write-idea.js';
 
@@ -19,20 +19,20 @@ export class CreateIdea {
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
     private readonly images: IdeaImages,
-    private readonly allowance: PlanAllowance,
-    private readonly draftLimits: DraftLimits,
+    private readonly quota: PlanQuota,
+    private readonly draftQuota: DraftQuota,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the new idea's id. @throws SubscriptionRequired, PlanLimitReached, DraftsFull, TooManyDrafts, ValidationFailed */
-  async execute(authorId: string, input: IdeaInput, status: FounderStatus): Promise<string> {
+  async execute(authorId: string, input: IdeaInput, status: RequestedStatus): Promise<string> {
     const content = { ...input, ...(await resolveImage(this.images, input.image)) };
     const id = newId();
     await retryOnSlugRace(() =>
       this.unitOfWork.run(async (tx) => {
         if (status === 'pending') {
           const counted = await this.ideas.countCountedOf(tx, authorId, id);
-          assertMaySubmit(await this.allowance.maxIdeas(tx, authorId), counted);
+          assertMaySubmit(await this.quota.maxIdeas(tx, authorId), counted);
         } else {
           await this.assertMayDraft(tx, authorId);
         }
@@ -44,8 +44,8 @@ export class CreateIdea {
   }
 
   private async assertMayDraft(tx: Transaction, authorId: string): Promise<void> {
-    if (this.draftLimits.areOff || (await this.allowance.maxIdeas(tx, authorId)) > 0) return;
-    const written = await this.ideas.writtenBy(tx, authorId, this.draftLimits.aDay);
-    this.draftLimits.assertRoom(written, this.clock.now());
+    if (this.draftQuota.areOff || (await this.quota.maxIdeas(tx, authorId)) > 0) return;
+    const written = await this.ideas.writtenBy(tx, authorId, this.draftQuota.aDay);
+    this.draftQuota.assertRoom(written, this.clock.now());
   }
 }

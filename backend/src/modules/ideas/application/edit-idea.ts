@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { PlanAllowance } from '../../billing/index.js';
-import type { FounderStatus, Idea } from '../domain/idea.js';
+import { PlanQuota } from '../../billing/index.js';
+import type { Idea, RequestedStatus } from '../domain/idea.js';
 import { IdeaImages } from '../domain/idea-images.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
-import { assertMaySubmit } from '../domain/plan-allowance.js';
+import { assertMaySubmit } from '../domain/plan-quota.js';
 import { slugify } from '../domain/slug.js';
 import { type IdeaInput, resolveImage, retryOnSlugRace } from './write-idea.js';
 
@@ -21,7 +21,7 @@ export class EditIdea {
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
     private readonly images: IdeaImages,
-    private readonly allowance: PlanAllowance,
+    private readonly quota: PlanQuota,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class EditIdea {
     authorId: string,
     id: string,
     changes: Partial<IdeaInput>,
-    wish: FounderStatus | undefined,
+    requestedStatus: RequestedStatus | undefined,
     seenVersion?: number,
   ): Promise<void> {
     const uploaded = changes.image?.startsWith('data:') ? await this.images.store(changes.image) : undefined;
@@ -48,14 +48,15 @@ export class EditIdea {
 
         idea.assertEditable();
         idea.assertVersion(seenVersion);
-        if (idea.takesPlace(wish)) assertMaySubmit(await this.allowance.maxIdeas(tx, authorId), counted);
+        if (idea.usesQuota(requestedStatus))
+          assertMaySubmit(await this.quota.maxIdeas(tx, authorId), counted);
         const image =
           uploaded ??
           (changes.image === undefined
             ? {}
             : await resolveImage(this.images, changes.image, [idea.content(), idea.snapshot()]));
         const slug = await this.slugFor(tx, idea, changes.title);
-        idea.change({ ...changes, ...image, slug }, wish, this.clock.now());
+        idea.change({ ...changes, ...image, slug }, requestedStatus, this.clock.now());
         await this.ideas.save(tx, idea);
       }),
     );

@@ -5,12 +5,12 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
-import { PlanAllowance } from '../../billing/index.js';
+import { PlanQuota } from '../../billing/index.js';
 import type { Idea } from '../domain/idea.js';
 import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
-import { assertMayPublish } from '../domain/plan-allowance.js';
+import { assertMayPublish } from '../domain/plan-quota.js';
 import { retryOnSlugRace } from './write-idea.js';
 
 /** An admin's verdict. */
@@ -23,7 +23,7 @@ export class ReviewIdea {
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
     private readonly takedowns: IdeaTakedowns,
-    private readonly allowance: PlanAllowance,
+    private readonly quota: PlanQuota,
     private readonly audit: AdminAudit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -81,7 +81,7 @@ export class ReviewIdea {
     idea.assertReviewable('approve', seen);
     if (!idea.isCounted) {
       const counted = await this.ideas.countCountedOf(tx, idea.authorId, idea.id);
-      assertMayPublish(await this.allowance.maxIdeas(tx, idea.authorId), counted);
+      assertMayPublish(await this.quota.maxIdeas(tx, idea.authorId), counted);
     }
     // Until now the address had to be free among the author's own ideas; from now on it is among all that were ever public.
     const slug = idea.slugIsFixed ? idea.slug : await this.ideas.freeSlug(tx, idea.slug, idea);

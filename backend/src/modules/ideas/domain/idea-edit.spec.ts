@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anEdit, anIdea } from '../../../../test/mothers/idea.mother.js';
 import { EDIT_STATUSES, type EditStatus } from './idea-edit.js';
 import { EditMissing, ReviewOutdated, WrongStatus } from './idea.errors.js';
-import type { FounderStatus, Idea } from './idea.js';
+import type { RequestedStatus, Idea } from './idea.js';
 
 const NOW = new Date('2026-02-01T08:00:00.000Z');
 const LATER = new Date('2026-02-02T08:00:00.000Z');
@@ -23,7 +23,7 @@ describe('the edit of a live idea', () => {
     expect([idea.status, idea.isPublic, idea.isCounted]).toEqual(['pending', true, true]);
   });
 
-  const wishes: [EditStatus, FounderStatus | undefined, EditStatus][] = [
+  const requests: [EditStatus, RequestedStatus | undefined, EditStatus][] = [
     ['draft', undefined, 'draft'],
     ['draft', 'draft', 'draft'],
     ['draft', 'pending', 'pending'],
@@ -34,9 +34,9 @@ describe('the edit of a live idea', () => {
     ['address_review_comment', 'draft', 'draft'],
     ['address_review_comment', 'pending', 'pending'],
   ];
-  it.each(wishes)('from %s, saved with the wish %s, is %s', (status, wish, to) => {
+  it.each(requests)('from %s, saved with %s requested, is %s', (status, requestedStatus, to) => {
     const idea = live(anEdit({ status }));
-    idea.change({ title: 'Third' }, wish, LATER);
+    idea.change({ title: 'Third' }, requestedStatus, LATER);
     expect(titles(idea)).toEqual(['Quiet Hours', 'Third']);
     expect(idea.status).toBe(to);
     idea.change({}, 'pending', LATER);
@@ -118,8 +118,8 @@ describe('the edit of a live idea', () => {
       fc.property(
         fc.constantFrom(...EDIT_STATUSES),
         fc.constantFrom('draft', 'pending', undefined),
-        (status, wish) => {
-          expect(live(anEdit({ status })).takesPlace(wish)).toBe(false);
+        (status, requestedStatus) => {
+          expect(live(anEdit({ status })).usesQuota(requestedStatus)).toBe(false);
         },
       ),
     );

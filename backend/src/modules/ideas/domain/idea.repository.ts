@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { WrittenSoFar } from './draft-limits.js';
+import type { WrittenSoFar } from './draft-quota.js';
 import type { Idea } from './idea.js';
 
 /** Where ideas are kept. */

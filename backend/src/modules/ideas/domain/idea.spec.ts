@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { anIdea } from '../../../../test/mothers/idea.mother.js';
-import { type FounderStatus, type Idea, IDEA_STATUSES, type IdeaStatus } from './idea.js';
+import { type Idea, IDEA_STATUSES, type IdeaStatus, type RequestedStatus } from './idea.js';
 import { StaleIdea, WrongStatus } from './idea.errors.js';
 
 const NOW = new Date('2026-02-01T08:00:00.000Z');
@@ -114,15 +114,17 @@ describe('Idea', () => {
   });
 
   it('shows the public nothing that no admin has approved', () => {
-    const edits = fc.array(fc.constantFrom<FounderStatus | undefined>('draft', 'pending', undefined), {
+    const edits = fc.array(fc.constantFrom<RequestedStatus | undefined>('draft', 'pending', undefined), {
       maxLength: 6,
     });
     const from = fc.constantFrom<IdeaStatus>('draft', 'pending', 'address_review_comment', 'active');
     fc.assert(
-      fc.property(from, edits, (status, wishes) => {
+      fc.property(from, edits, (status, requests) => {
         const idea = anIdea({ status });
         const { title } = idea.snapshot();
-        wishes.forEach((wish, index) => idea.change({ title: `Changed ${index}` }, wish, NOW));
+        requests.forEach((requestedStatus, index) =>
+          idea.change({ title: `Changed ${index}` }, requestedStatus, NOW),
+        );
         expect(idea.isPublic).toBe(status === 'active');
         if (idea.isPublic) expect(idea.snapshot().title).toBe(title);
       }),
@@ -149,10 +151,10 @@ describe('Idea', () => {
   });
 
   it('takes a place of the plan with its first submission, and with none after that', () => {
-    const taking = IDEA_STATUSES.filter((status) => anIdea({ status }).takesPlace('pending'));
+    const taking = IDEA_STATUSES.filter((status) => anIdea({ status }).usesQuota('pending'));
     expect(taking).toEqual(['draft', 'address_review_comment', 'removed']);
-    for (const wish of ['draft', undefined] as const) {
-      expect(IDEA_STATUSES.some((status) => anIdea({ status }).takesPlace(wish))).toBe(false);
+    for (const requestedStatus of ['draft', undefined] as const) {
+      expect(IDEA_STATUSES.some((status) => anIdea({ status }).usesQuota(requestedStatus))).toBe(false);
     }
   });
 });

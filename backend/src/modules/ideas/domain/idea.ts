@@ -7,8 +7,8 @@ export const IDEA_STATUSES = ['draft', 'pending', 'active', 'address_review_comm
 export type IdeaStatus = (typeof IDEA_STATUSES)[number];
 
 /** What a founder may ask for: keep it as a draft, or submit it for approval. */
-export const FOUNDER_STATUSES = ['draft', 'pending'] as const;
-export type FounderStatus = (typeof FOUNDER_STATUSES)[number];
+export const REQUESTED_STATUSES = ['draft', 'pending'] as const;
+export type RequestedStatus = (typeof REQUESTED_STATUSES)[number];
 
 /** Statuses that count against the plan's allowance. */
 export const COUNTED_STATUSES = ['active', 'pending'] as const satisfies readonly IdeaStatus[];
@@ -41,7 +41,7 @@ export class Idea {
   ) {}
 
   static write(
-    origin: { id: string; authorId: string; slug: string; status: FounderStatus },
+    origin: { id: string; authorId: string; slug: string; status: RequestedStatus },
     content: IdeaContent,
     now: Date,
   ): Idea {
@@ -118,37 +118,38 @@ export class Idea {
     if (this.state.status === 'removed') throw new WrongStatus('removed', 'edit');
   }
 
-  /** Whether an edit with that wish takes a place of the plan that the idea has not taken before. */
-  takesPlace(wish: FounderStatus | undefined): boolean {
-    return wish === 'pending' && !this.isCounted;
+  /** Whether an edit saved with this status counts against the plan's quota, and the idea has not counted before. */
+  usesQuota(requestedStatus: RequestedStatus | undefined): boolean {
+    return requestedStatus === 'pending' && !this.isCounted;
   }
 
   /**
-   * Takes over what the founder changed. Without a wish the status stays, except that a changed live idea waits for an admin: nothing
+   * Takes over what the founder changed. Without a requested status it stays, except that a changed live idea waits for an admin: nothing
    * unseen reaches the public page. What changes nothing is no save. Review comments are done with once it is submitted again.
    * @throws WrongStatus for an idea that was taken down.
    */
   change(
     changes: Partial<IdeaContent> & { slug?: string },
-    wish: FounderStatus | undefined,
+    requestedStatus: RequestedStatus | undefined,
     now: Date,
   ): void {
     this.assertEditable();
     const before = this.shown();
     const content = contentOf({ ...before, ...changes });
     const unchanged = sameContent(content, before);
-    if (unchanged && (before.status === 'active' || (wish ?? before.status) === before.status)) return;
-    if (this.isPublic) this.keepEdit(content, wish, now);
+    if (unchanged && (before.status === 'active' || (requestedStatus ?? before.status) === before.status))
+      return;
+    if (this.isPublic) this.keepEdit(content, requestedStatus, now);
     else {
-      const review = reviewAfter(this.state, wish ?? this.state.status, now);
+      const review = reviewAfter(this.state, requestedStatus ?? this.state.status, now);
       this.save({ ...content, slug: changes.slug ?? this.slug, ...review }, now);
     }
   }
 
   /** Lets changes of a live idea wait. Changes back to what is public leave nothing to wait for. */
-  private keepEdit(content: IdeaContent, wish: FounderStatus | undefined, now: Date): void {
+  private keepEdit(content: IdeaContent, requestedStatus: RequestedStatus | undefined, now: Date): void {
     const before = this.edit ?? { status: 'draft', reviewComments: null, submittedAt: null, createdAt: now };
-    const status = wish ?? this.edit?.status ?? 'pending';
+    const status = requestedStatus ?? this.edit?.status ?? 'pending';
     const createdAt = before.createdAt;
     const review = reviewAfter(before, status, now);
     this.edit = sameContent(content, this.state)

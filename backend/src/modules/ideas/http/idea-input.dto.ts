@@ -3,7 +3,7 @@ import { IsIn } from 'class-validator';
 
 import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
 import { CATEGORIES, type Category } from '../domain/category.js';
-import { FOUNDER_STATUSES, type FounderStatus } from '../domain/idea.js';
+import { REQUESTED_STATUSES, type RequestedStatus } from '../domain/idea.js';
 import { IDEA_LIMITS } from '../domain/idea-limits.js';
 import { IsImage, IsTwitter, IsWebsite } from './idea-fields.js';
 
@@ -63,14 +63,14 @@ export class CreateIdeaDto {
   twitter?: string | null;
 
   @ApiPropertyOptional({
-    enum: FOUNDER_STATUSES,
+    enum: REQUESTED_STATUSES,
     enumName: 'FounderStatus',
     default: 'draft',
     example: 'pending',
   })
   @MayBeAbsent()
-  @IsIn(FOUNDER_STATUSES, { message: 'Please choose draft or pending.' })
-  status?: FounderStatus;
+  @IsIn(REQUESTED_STATUSES, { message: 'Please choose draft or pending.' })
+  status?: RequestedStatus;
 }
 
 /** What a founder sends to change an idea: only what is to change. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isUniqueViolation, managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { COUNTED_STATUSES, Idea } from '../domain/idea.js';
-import type { WrittenSoFar } from '../domain/draft-limits.js';
+import type { WrittenSoFar } from '../domain/draft-quota.js';
 import { SlugTaken } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { firstFreeSlug } from '../domain/slug.js';

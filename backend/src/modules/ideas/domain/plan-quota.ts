@@ -2,7 +2,7 @@ import { AuthorAtPlanLimit, PlanLimitReached, SubscriptionRequired } from './ide
 
 /**
  * Whether one more idea may be submitted.
- * @param maxIdeas the plan's allowance; 0 without a plan.
+ * @param maxIdeas the plan's quota; 0 without a plan.
  * @param counted the founder's other ideas in status active or pending.
  * @throws SubscriptionRequired, PlanLimitReached
  */
@@ -12,7 +12,7 @@ export function assertMaySubmit(maxIdeas: number, counted: number): void {
 }
 
 /**
- * Whether an admin may make one more idea of a founder public that took no place of the plan until now.
+ * Whether an admin may make one more idea of a founder public that has not counted against the plan's quota until now.
  * @param maxIdeas and counted as for `assertMaySubmit`.
  * @throws AuthorAtPlanLimit
  */

@@ -2,7 +2,7 @@ import { DraftsFull, TooManyDrafts } from './idea.errors.js';
 
 const DAY_MS = 86_400_000;
 
-/** What an author has written, as far as the limits ask. */
+/** What an author has written, as far as the quota asks. */
 export interface WrittenSoFar {
   drafts: number;
   /** When the author wrote the newest idea but (`aDay` - 1), in whatever status; null with fewer ideas. */
@@ -10,7 +10,7 @@ export interface WrittenSoFar {
 }
 
 /** How many drafts somebody without a plan may write: enough for every idea of a person, too few for a script. */
-export class DraftLimits {
+export class DraftQuota {
   readonly aDay: number;
   readonly inAll: number;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { AuthorAtPlanLimit, PlanLimitReached, SubscriptionRequired } from './idea.errors.js';
-import { assertMayPublish, assertMaySubmit } from './plan-allowance.js';
+import { assertMayPublish, assertMaySubmit } from './plan-quota.js';
 
 describe('assertMaySubmit', () => {
   it('asks for a subscription when the plan allows nothing, whatever is counted', () => {
