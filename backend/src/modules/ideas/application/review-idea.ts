@@ -13,8 +13,9 @@ import { IdeaRepository } from '../domain/idea.repository.js';
 import { assertMayPublish } from '../domain/plan-quota.js';
 import { retryOnSlugRace } from './write-idea.js';
 
-/** An admin's verdict. */
-export type Verdict = { decision: 'approved' } | { decision: 'changes-requested'; reviewComments: string };
+/** An admin's decision about an idea or edit. */
+export type ReviewDecision =
+  { decision: 'approved' } | { decision: 'changes-requested'; reviewComments: string };
 
 /** An admin approves an idea, or what waits beside a live one, or asks for changes; the author is told by mail, once. */
 @Injectable()
@@ -32,12 +33,12 @@ export class ReviewIdea {
   /**
    * @param adminId the account that decides.
    * @param seenVersion the version that the admin read; undefined decides on whatever is there.
-   * @throws NotFound; WrongStatus when the idea's status does not allow the verdict; ReviewOutdated;
+   * @throws NotFound; WrongStatus when the idea's status does not allow the decision; ReviewOutdated;
    * AuthorSuspended: a suspended author's idea cannot go public; AuthorAtPlanLimit: nor can one that the author's plan does not hold.
    */
-  async execute(adminId: string, id: string, verdict: Verdict, seenVersion?: number): Promise<void> {
+  async execute(adminId: string, id: string, decision: ReviewDecision, seenVersion?: number): Promise<void> {
     await retryOnSlugRace(() =>
-      this.unitOfWork.run((tx) => this.decide(tx, adminId, id, verdict, seenVersion)),
+      this.unitOfWork.run((tx) => this.decide(tx, adminId, id, decision, seenVersion)),
     );
   }
 
@@ -45,10 +46,10 @@ export class ReviewIdea {
     tx: Transaction,
     adminId: string,
     id: string,
-    verdict: Verdict,
+    decision: ReviewDecision,
     seen: number | undefined,
   ): Promise<void> {
-    const reviewComments = verdict.decision === 'approved' ? null : verdict.reviewComments;
+    const reviewComments = decision.decision === 'approved' ? null : decision.reviewComments;
     // The author's lock comes before the idea's, here as everywhere, so that two changes cannot deadlock.
     const authorSuspended = reviewComments === null && (await this.takedowns.lockAuthor(tx, id));
     const idea = await this.ideas.findForUpdate(tx, id);
@@ -63,7 +64,7 @@ export class ReviewIdea {
 
     await this.audit.add(tx, {
       actorId: adminId,
-      action: `idea.${verdict.decision}`,
+      action: `idea.${decision.decision}`,
       subjectType: 'idea',
       subjectId: id,
       subjectName: idea.snapshot().title,
@@ -73,7 +74,7 @@ export class ReviewIdea {
     });
     await this.outbox.add(tx, {
       type: 'idea.review-notice',
-      payload: { ideaId: id, decision: verdict.decision, reviewComments, ofEdit },
+      payload: { ideaId: id, decision: decision.decision, reviewComments, ofEdit },
     });
   }
 
@@ -89,7 +90,7 @@ export class ReviewIdea {
   }
 }
 
-/** What a verdict changes. The version says which text was decided about. */
+/** What a decision changes. The version says which text was decided about. */
 function factsOf(idea: Idea) {
   const { status, version } = idea.snapshot();
   return { status, version };

@@ -183,9 +183,9 @@ export class Idea {
   /** Asks the founder for changes; a live idea stays public meanwhile. `seen` and errors as for `approve`. */
   requestChanges(reviewComments: string, now: Date, seen?: number): void {
     this.assertReviewable('request changes to', seen);
-    const verdict = { status: 'address_review_comment', reviewComments } as const;
-    if (!this.isPublic || !this.edit) return this.save(verdict, now);
-    this.edit = { ...this.edit, ...verdict, updatedAt: now };
+    const decision = { status: 'address_review_comment', reviewComments } as const;
+    if (!this.isPublic || !this.edit) return this.save(decision, now);
+    this.edit = { ...this.edit, ...decision, updatedAt: now };
     this.nextVersion();
   }
 

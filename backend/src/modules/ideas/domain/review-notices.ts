@@ -6,7 +6,7 @@ export interface ReviewNotice {
   slug: string;
 }
 
-/** Finds out whom to tell about an admin's verdict. */
+/** Finds out whom to tell about an admin's decision. */
 export abstract class ReviewNotices {
   /** @returns null when the idea is gone. */
   abstract find(ideaId: string): Promise<ReviewNotice | null>;

@@ -9,7 +9,7 @@ import { ApiIfMatch, IfMatch } from '../../../platform/http/if-match.js';
 import { sendPage } from '../../../platform/http/pagination.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { ReviewIdea, type Verdict } from '../application/review-idea.js';
+import { ReviewIdea, type ReviewDecision } from '../application/review-idea.js';
 import { CATEGORY_GROUPS } from '../domain/category.js';
 import { AdminIdeaQueries } from '../infrastructure/admin-idea.queries.js';
 import { IdeaDossierQueries } from '../infrastructure/idea-dossier.queries.js';
@@ -110,10 +110,10 @@ export class IdeaReviewController {
   private async decide(
     { userId }: Actor,
     id: string,
-    verdict: Verdict,
+    decision: ReviewDecision,
     seenVersion: number | undefined,
   ): Promise<AdminIdeaDto> {
-    await this.reviewIdea.execute(userId, id, verdict, seenVersion);
+    await this.reviewIdea.execute(userId, id, decision, seenVersion);
     return AdminIdeaDto.of(await this.find(id));
   }
 

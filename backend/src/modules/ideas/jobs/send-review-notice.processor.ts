@@ -23,19 +23,19 @@ export class SendReviewNotice extends JobHandler {
   }
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const verdict = parse(payload);
-    const notice = await this.notices.find(verdict.ideaId);
+    const decision = parse(payload);
+    const notice = await this.notices.find(decision.ideaId);
     if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
     const { email: to, ...data } = notice;
-    if (verdict.decision === 'approved') {
-      const template = verdict.ofEdit ? 'idea-edit-approved' : 'idea-approved';
+    if (decision.decision === 'approved') {
+      const template = decision.ofEdit ? 'idea-edit-approved' : 'idea-approved';
       await this.mail.sendOnce({ id, to, template, data });
     } else {
-      const { reviewComments } = verdict;
+      const { reviewComments } = decision;
       await this.mail.sendOnce({
         id,
         to,
-        template: verdict.ofEdit ? 'idea-edit-changes-requested' : 'idea-changes-requested',
+        template: decision.ofEdit ? 'idea-edit-changes-requested' : 'idea-changes-requested',
         data: { ...data, reviewComments },
       });
     }
