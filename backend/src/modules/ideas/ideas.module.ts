@@ -22,7 +22,7 @@ import { PublicIdeas } from './http/public-ideas.js';
 import { UserIdeasController } from './http/user-ideas.controller.js';
 import { IdeaAddressQueries } from './infrastructure/idea-addresses.queries.js';
 import { AdminIdeaQueries } from './infrastructure/admin-idea.queries.js';
-import { IdeaDossierQueries } from './infrastructure/idea-dossier.queries.js';
+import { IdeaDetailsQueries } from './infrastructure/idea-details.queries.js';
 import { IdeaQueries } from './infrastructure/idea.queries.js';
 import { PgAuthorIdeas, PgIdeaTakedowns } from './infrastructure/pg-idea-takedowns.js';
 import { SharpIdeaImages } from './infrastructure/sharp-idea-images.js';
@@ -43,7 +43,7 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
     RestoreIdea,
     IdeaQueries,
     AdminIdeaQueries,
-    IdeaDossierQueries,
+    IdeaDetailsQueries,
     IdeaAddressQueries,
     PublicIdeas,
     { provide: IdeaTakedowns, useClass: PgIdeaTakedowns },

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
-import type { IdeaAuthor, OtherIdea } from '../infrastructure/idea-dossier.queries.js';
+import type { IdeaAuthor, OtherIdea } from '../infrastructure/idea-details.queries.js';
 import type { IdeaRow } from '../infrastructure/idea.queries.js';
 import { IdeaDto, OwnIdeaDto } from './idea.dto.js';
 

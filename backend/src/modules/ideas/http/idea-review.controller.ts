@@ -12,7 +12,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { ReviewIdea, type ReviewDecision } from '../application/review-idea.js';
 import { CATEGORY_GROUPS } from '../domain/category.js';
 import { AdminIdeaQueries } from '../infrastructure/admin-idea.queries.js';
-import { IdeaDossierQueries } from '../infrastructure/idea-dossier.queries.js';
+import { IdeaDetailsQueries } from '../infrastructure/idea-details.queries.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { AdminIdeaDto, IdeaDossierDto, StatusCountDto } from './admin-idea.dto.js';
 import { AdminIdeaCountsQuery, AdminIdeaListQuery, chosenCategories } from './admin-idea-query.dto.js';
@@ -26,7 +26,7 @@ export class IdeaReviewController {
     private readonly reviewIdea: ReviewIdea,
     private readonly ideas: IdeaQueries,
     private readonly adminIdeas: AdminIdeaQueries,
-    private readonly dossiers: IdeaDossierQueries,
+    private readonly detailsQueries: IdeaDetailsQueries,
   ) {}
 
   @Get('admin/ideas')
@@ -64,11 +64,11 @@ export class IdeaReviewController {
   })
   @ApiOkResponse({ type: IdeaDossierDto })
   @ApiProblems(400, 404)
-  async dossier(@Param('id', UuidPipe) id: string): Promise<IdeaDossierDto> {
+  async details(@Param('id', UuidPipe) id: string): Promise<IdeaDossierDto> {
     const row = await this.find(id);
     const [approved, about] = await Promise.all([
       this.ideas.findApproved(id),
-      this.dossiers.about(id, row.authorId),
+      this.detailsQueries.about(id, row.authorId),
     ]);
     if (!about) throw new NotFound('Idea');
     return IdeaDossierDto.of(row, approved, about);

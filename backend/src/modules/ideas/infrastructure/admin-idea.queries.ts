@@ -34,7 +34,7 @@ export interface StatusCount {
 }
 
 /** Rows in one order that an index has. A sort is one or several of them, one after the other. */
-interface Stretch {
+interface QueueSegment {
   name: string;
   condition?: (source: Source) => string;
   key: (source: Source) => string;
@@ -51,20 +51,20 @@ const SOURCES = ['idea', 'edit'] as const;
 const ALIAS = { idea: 'i', edit: 'e' } as const;
 const ONLY = { idea: 'e.idea_id IS NULL', edit: 'e.idea_id IS NOT NULL' } as const;
 
-const WAITING: Stretch = {
+const WAITING: QueueSegment = {
   name: 'waiting',
   condition: (source) => `${ALIAS[source]}.status = 'pending'`,
   key: (source) => (source === 'idea' ? 'COALESCE(i.submitted_at, i.created_at)' : 'e.submitted_at'),
   order: 'ASC',
   keyOf: ({ submittedAt, createdAt }) => submittedAt ?? createdAt,
 };
-const NEWEST: Stretch = {
+const NEWEST: QueueSegment = {
   name: 'newest',
   key: () => 'i.created_at',
   order: 'DESC',
   keyOf: ({ createdAt }) => createdAt,
 };
-const DECIDED: Stretch = {
+const DECIDED: QueueSegment = {
   ...NEWEST,
   name: 'decided',
   condition: (source) => `${ALIAS[source]}.status <> 'pending'`,
@@ -100,19 +100,19 @@ export class AdminIdeaQueries {
 
   async list(filter: AdminListFilter): Promise<Page<IdeaRow>> {
     const { limit } = filter;
-    const stretches = stretchesOf(filter);
-    const names = stretches.map(({ name }) => name);
+    const segments = segmentsOf(filter);
+    const names = segments.map(({ name }) => name);
     const cursor = filter.cursor ? decodeCursor(names, 'time', filter.cursor) : undefined;
     const total = await this.total(filter);
     const rows: IdeaRow[] = [];
-    for (const stretch of stretches.slice(cursor ? names.indexOf(cursor.order) : 0)) {
-      const after = cursor?.order === stretch.name ? cursor : undefined;
-      rows.push(...(await this.read(filter, stretch, limit + 1 - rows.length, after)));
+    for (const segment of segments.slice(cursor ? names.indexOf(cursor.order) : 0)) {
+      const after = cursor?.order === segment.name ? cursor : undefined;
+      rows.push(...(await this.read(filter, segment, limit + 1 - rows.length, after)));
       if (rows.length > limit) break;
     }
     const cursorOf = (row: IdeaRow) => {
-      const stretch = stretches.length === 1 ? stretches[0]! : row.status === 'pending' ? WAITING : DECIDED;
-      return encodeCursor(stretch.name, { value: stretch.keyOf(row).toISOString(), id: row.id });
+      const segment = segments.length === 1 ? segments[0]! : row.status === 'pending' ? WAITING : DECIDED;
+      return encodeCursor(segment.name, { value: segment.keyOf(row).toISOString(), id: row.id });
     };
     return toPage(rows, limit, total, cursorOf, (row) => row);
   }
@@ -126,7 +126,7 @@ export class AdminIdeaQueries {
 
   private read(
     filter: AdminListFilter,
-    { condition, key, order }: Stretch,
+    { condition, key, order }: QueueSegment,
     limit: number,
     after: Keyset | undefined,
   ): Promise<IdeaRow[]> {
@@ -164,7 +164,7 @@ export class AdminIdeaQueries {
   }
 }
 
-function stretchesOf({ sort, status }: AdminListFilter): Stretch[] {
+function segmentsOf({ sort, status }: AdminListFilter): QueueSegment[] {
   if (sort === 'newest') return [NEWEST];
   if (status) return [status === 'pending' ? WAITING : DECIDED];
   return [WAITING, DECIDED];

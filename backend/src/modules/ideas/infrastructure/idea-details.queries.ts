@@ -28,7 +28,7 @@ export interface OtherIdea {
 
 /** What an admin reads about an idea besides the idea itself. */
 @Injectable()
-export class IdeaDossierQueries {
+export class IdeaDetailsQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns the author of an idea that is there, and their other ideas, newest first, 20 at the most. */
