@@ -26,7 +26,7 @@ export class PictureTooLarge extends DomainError {
 }
 
 /** Too many pictures are being worked on at this moment. */
-export class PicturesBusy extends DomainError {
+export class ImageProcessingBusy extends DomainError {
   constructor() {
     super('unavailable', 'UNAVAILABLE', 'We are busy with other images. Please try again in a moment.');
   }

@@ -1,9 +1,9 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { carriesForeignContent } from './foreign-content.js';
-import { NotAPicture, PicturesBusy, PictureTooDetailed, PictureTooLarge } from './picture.errors.js';
+import { NotAPicture, ImageProcessingBusy, PictureTooDetailed, PictureTooLarge } from './picture.errors.js';
 import { PICTURE_LIMITS } from './picture-limits.js';
-import { Workbench } from './workbench.js';
+import { Semaphore } from './semaphore.js';
 
 /** A size to make. `cover` cuts to exactly this size; `inside` fits the whole picture in and never enlarges it. Pixels. */
 export interface PictureSize {
@@ -24,7 +24,7 @@ const TIMEOUT = 10;
  * Unpacking takes up to 4 bytes a pixel, 200 MB: two at a time keep this bounded, and whoever would have to wait for more than
  * eight others is better told to come again.
  */
-const bench = new Workbench(2, 8, () => new PicturesBusy());
+const semaphore = new Semaphore(2, 8, () => new ImageProcessingBusy());
 // Pictures are never worked on twice, so libvips' cache of past operations would only hold memory.
 sharp.cache(false);
 
@@ -35,7 +35,7 @@ sharp.cache(false);
  * @param sizes what to make of it.
  * @param field the name of the field that an error's texts are for.
  * @returns the WebP files, in the order of `sizes`.
- * @throws NotAPicture, PictureTooLarge, PictureTooDetailed; PicturesBusy when too many are at it already.
+ * @throws NotAPicture, PictureTooLarge, PictureTooDetailed; ImageProcessingBusy when too many are at it already.
  */
 export async function makePictures(
   dataUrl: string,
@@ -43,7 +43,7 @@ export async function makePictures(
   field: string,
 ): Promise<Buffer[]> {
   const bytes = bytesOf(dataUrl, field);
-  return bench.run(async () => {
+  return semaphore.run(async () => {
     await check(bytes, field);
     const pictures: Buffer[] = [];
     // One after the other: together they would hold the unpacked picture twice.

@@ -1,5 +1,5 @@
 /** Runs at most `places` tasks at a time, in the order they came, and lets at most `queue` wait. */
-export class Workbench {
+export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private busy = 0;
 

@@ -1,4 +1,4 @@
-import { Workbench } from './workbench.js';
+import { Semaphore } from './semaphore.js';
 
 /** A task that ends when it is told to. */
 function task() {
@@ -18,18 +18,18 @@ function task() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a workbench', () => {
+describe('a semaphore', () => {
   it('runs so many at a time, in order, and refuses who would wait too long', async () => {
-    const bench = new Workbench(2, 1, () => new Error('busy'));
+    const semaphore = new Semaphore(2, 1, () => new Error('busy'));
     const [first, second, third, fourth] = [task(), task(), task(), task()];
-    const running = [first, second, third].map((each) => bench.run(each.run));
-    await expect(bench.run(fourth.run)).rejects.toThrow('busy');
+    const running = [first, second, third].map((each) => semaphore.run(each.run));
+    await expect(semaphore.run(fourth.run)).rejects.toThrow('busy');
     expect([first.running, second.running, third.running]).toEqual([true, true, false]);
 
     second.end();
     await settled();
     expect(third.running).toBe(true);
-    const late = bench.run(fourth.run);
+    const late = semaphore.run(fourth.run);
     await settled();
     expect(fourth.running).toBe(false);
 
@@ -38,11 +38,11 @@ describe('a workbench', () => {
   });
 
   it('gives the place on when a task fails', async () => {
-    const bench = new Workbench(1, 1, () => new Error('busy'));
-    const failing = bench.run(() => Promise.reject(new Error('broken')));
-    const next = bench.run(() => Promise.resolve('done'));
+    const semaphore = new Semaphore(1, 1, () => new Error('busy'));
+    const failing = semaphore.run(() => Promise.reject(new Error('broken')));
+    const next = semaphore.run(() => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('broken');
     await expect(next).resolves.toBe('done');
-    await expect(bench.run(() => Promise.resolve('again'))).resolves.toBe('again');
+    await expect(semaphore.run(() => Promise.resolve('again'))).resolves.toBe('again');
   });
 });
