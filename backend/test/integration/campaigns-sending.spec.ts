@@ -4,7 +4,7 @@ import { seed } from '@groundswell/testing/seed';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { LANES } from '../../src/modules/campaigns/application/send-batch.js';
+import { CONCURRENCY } from '../../src/modules/campaigns/application/send-batch.js';
 import { randomFrom } from '../../src/platform/covers/random.js';
 import {
   campaignWorker,
@@ -253,7 +253,7 @@ describe('switching on and off', () => {
       async () => (await app.db("SELECT FROM campaign_deliveries WHERE status = 'sending'")).length === 0,
     );
     const after = await statsOf(id);
-    expect(after.sent - sent).toBeLessThanOrEqual(LANES);
+    expect(after.sent - sent).toBeLessThanOrEqual(CONCURRENCY);
     expect(after.scheduled).toBe(150 - after.sent);
   });
 });
@@ -264,10 +264,10 @@ describe('at the moment of sending', () => {
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const smtp = await startSmtp({ onMessage: () => held.then(() => null) });
     await campaignWorker(app, smtp.url);
-    const idea = await ideaWithSubscribers(app, owner, LANES + 30);
+    const idea = await ideaWithSubscribers(app, owner, CONCURRENCY + 30);
     const id = await createCampaign(owner, idea, { isActive: true });
     await until(
-      async () => (await app.db('SELECT FROM campaign_deliveries WHERE attempts = 1')).length === LANES,
+      async () => (await app.db('SELECT FROM campaign_deliveries WHERE attempts = 1')).length === CONCURRENCY,
     );
     const waiting = await app.db<{ id: string }>(
       `SELECT subscriber_id AS id FROM campaign_deliveries WHERE campaign_id = $1 AND attempts = 0 ORDER BY 1`,
@@ -279,8 +279,8 @@ describe('at the moment of sending', () => {
     expect((await owner.delete(`/api/user/waitlists/${erased}`)).status).toBe(204);
     letGo();
     await until(async () => (await statsOf(id)).scheduled === 0);
-    expect(await statsOf(id)).toEqual(stats(0, LANES + 26, 0, 3));
-    expect(smtp.accepted).toHaveLength(LANES + 26);
+    expect(await statsOf(id)).toEqual(stats(0, CONCURRENCY + 26, 0, 3));
+    expect(smtp.accepted).toHaveLength(CONCURRENCY + 26);
   });
 
   it('what belongs to an idea that was deleted never goes out; that of a page that is not public waits until it is', async () => {
@@ -321,20 +321,20 @@ describe('at the moment of sending', () => {
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const smtp = await startSmtp({ onMessage: () => held.then(() => null) });
     await campaignWorker(app, smtp.url);
-    const idea = await ideaWithSubscribers(app, owner, LANES + 5);
+    const idea = await ideaWithSubscribers(app, owner, CONCURRENCY + 5);
     const id = await createCampaign(owner, idea, { isActive: true });
     await until(
-      async () => (await app.db('SELECT FROM campaign_deliveries WHERE attempts = 1')).length === LANES,
+      async () => (await app.db('SELECT FROM campaign_deliveries WHERE attempts = 1')).length === CONCURRENCY,
     );
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
     letGo();
-    await until(async () => (await statsOf(id)).sent === LANES);
+    await until(async () => (await statsOf(id)).sent === CONCURRENCY);
     await until(
       async () => (await app.db("SELECT FROM campaign_deliveries WHERE status = 'sending'")).length === 0,
     );
-    expect(await statsOf(id)).toEqual(stats(5, LANES));
+    expect(await statsOf(id)).toEqual(stats(5, CONCURRENCY));
     await app.db("UPDATE ideas SET status = 'active' WHERE id = $1", [idea]);
-    await until(async () => (await statsOf(id)).sent === LANES + 5);
+    await until(async () => (await statsOf(id)).sent === CONCURRENCY + 5);
   });
 });
 
@@ -352,6 +352,6 @@ describe('the rates', () => {
     await until(async () => (await statsOf(id)).sent > before);
     const { sent } = await statsOf(id);
     const seconds = (performance.now() - begun) / 1000;
-    expect(sent).toBeLessThanOrEqual(20 + 2 * seconds + LANES);
+    expect(sent).toBeLessThanOrEqual(20 + 2 * seconds + CONCURRENCY);
   });
 });

@@ -3,14 +3,14 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { SignedUnsubscribeLinks, UnsubscribeLinks } from '../waitlist/index.js';
+import { RecordOutcomes } from './application/record-outcomes.js';
 import { SendBatch } from './application/send-batch.js';
-import { SettleDeliveries } from './application/settle-deliveries.js';
 import { CampaignComposer } from './domain/campaign-composer.js';
+import { CampaignDeliveryQueue } from './domain/campaign-delivery-queue.js';
 import { CampaignPost } from './domain/campaign-post.js';
-import { DeliveryBook } from './domain/delivery-book.js';
 import { CampaignMailQueries } from './infrastructure/campaign-mail.queries.js';
 import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
-import { PgDeliveryBook } from './infrastructure/pg-delivery-book.js';
+import { PgCampaignDeliveryQueue } from './infrastructure/pg-campaign-delivery-queue.js';
 import { SmtpCampaignPost } from './infrastructure/smtp-campaign-post.js';
 import { CampaignDispatcher } from './jobs/campaign-dispatcher.js';
 import { SendingPausedProcessor, TestMailProcessor } from './jobs/founder-mail.processors.js';
@@ -21,13 +21,13 @@ import { SendBatchProcessor } from './jobs/send-batch.processor.js';
   imports: [MailModule],
   providers: [
     SendBatch,
-    SettleDeliveries,
+    RecordOutcomes,
     CampaignDispatcher,
     CampaignMailQueries,
     SendBatchProcessor,
     TestMailProcessor,
     SendingPausedProcessor,
-    { provide: DeliveryBook, useClass: PgDeliveryBook },
+    { provide: CampaignDeliveryQueue, useClass: PgCampaignDeliveryQueue },
     { provide: CampaignPost, useClass: SmtpCampaignPost },
     { provide: CampaignComposer, useClass: HtmlCampaignComposer },
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },

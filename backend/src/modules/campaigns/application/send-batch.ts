@@ -2,90 +2,94 @@ import { Injectable } from '@nestjs/common';
 
 import { sleep } from '../../../shared/sleep.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
+import {
+  type CampaignDelivery,
+  CampaignDeliveryQueue,
+  type Outcome,
+} from '../domain/campaign-delivery-queue.js';
 import { CampaignPost } from '../domain/campaign-post.js';
-import { DeliveryBook, type Outcome, type TakenDelivery } from '../domain/delivery-book.js';
 import { Gather } from './gather.js';
-import { SettleDeliveries } from './settle-deliveries.js';
+import { RecordOutcomes } from './record-outcomes.js';
 
 /** Mails that one process works on at a time: more than the mail server takes at once, so that it never waits for the database. */
-export const LANES = 20;
+export const CONCURRENCY = 20;
 /**
- * Milliseconds for which lanes gather to take deliveries together, and to note outcomes together: each statement saved is a twentieth of a mail's
- * processor time. The second is short, since a crash sends again what was not noted.
+ * Milliseconds for which claims wait to go together in one statement, and outcomes to be recorded in one: each statement saved is a twentieth of a mail's
+ * processor time. The second is short, since a crash sends again what was not recorded.
  */
-const TAKE_TOGETHER = 10;
-const NOTE_TOGETHER = 5;
-/** Milliseconds between attempts to note what became of mails, while the database is away. */
-const NOTE_AGAIN = 500;
-/** How often noting is tried: a quarter of an hour. After that the process may as well have died. */
-const NOTE_ATTEMPTS = 1800;
+const CLAIM_DELAY = 10;
+const RECORD_DELAY = 5;
+/** Milliseconds between attempts to record outcomes while the database is away. */
+const RECORD_RETRY_DELAY = 500;
+/** How often recording is tried: a quarter of an hour. After that the process may as well have died. */
+const RECORD_ATTEMPTS = 1800;
 
 /**
- * Works off a claim. Each lane takes a delivery, which decides at that moment whether it may still be sent; sends it; and notes what became of
- * it before it takes the next. Lanes that take or note at the same time share one statement.
+ * Works off a claimed batch, so many deliveries at a time: claims one, which decides at that moment whether it may still be sent; sends it; and records the outcome
+ * before the next is claimed. Claims, and outcomes, of the same moment share one statement.
  */
 @Injectable()
 export class SendBatch {
-  private free = LANES;
+  private free = CONCURRENCY;
   private readonly queue: (() => void)[] = [];
-  private readonly notes = new Gather<Outcome, void>((outcomes) => this.note(outcomes), NOTE_TOGETHER);
+  private readonly outcomes = new Gather<Outcome, void>((outcomes) => this.record(outcomes), RECORD_DELAY);
 
   constructor(
-    private readonly book: DeliveryBook,
+    private readonly deliveries: CampaignDeliveryQueue,
     private readonly composer: CampaignComposer,
     private readonly post: CampaignPost,
-    private readonly settle: SettleDeliveries,
+    private readonly recordOutcomes: RecordOutcomes,
   ) {}
 
-  /** Resolves when nothing of the claim is left, or it is somebody else's by now. */
+  /** Resolves when nothing of the batch is left, or it is somebody else's by now. */
   async execute(claimId: string): Promise<void> {
     let usedUp = false;
-    const takes = new Gather<void, TakenDelivery | null>(async (lanes) => {
-      const taken = await this.take(claimId, lanes.length);
-      usedUp = taken.includes(null);
-      return taken;
-    }, TAKE_TOGETHER);
-    const lane = async () => {
+    const claims = new Gather<void, CampaignDelivery | null>(async (lanes) => {
+      const claimed = await this.claim(claimId, lanes.length);
+      usedUp = claimed.includes(null);
+      return claimed;
+    }, CLAIM_DELAY);
+    const sendAll = async () => {
       for (;;) {
         await this.enter();
         try {
           if (usedUp) return;
-          const delivery = await takes.add();
+          const delivery = await claims.add();
           if (!delivery) return;
-          await this.notes.add(await this.send(delivery));
+          await this.outcomes.add(await this.send(delivery));
         } finally {
           this.leave();
         }
       }
     };
-    const ends = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sendAll));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
-  private async take(claimId: string, count: number): Promise<(TakenDelivery | null)[]> {
-    const taken: (TakenDelivery | null)[] = [];
-    while (taken.length < count) {
-      const { deliveries, looked } = await this.book.take(claimId, count - taken.length);
+  private async claim(claimId: string, count: number): Promise<(CampaignDelivery | null)[]> {
+    const claimed: (CampaignDelivery | null)[] = [];
+    while (claimed.length < count) {
+      const { deliveries, looked } = await this.deliveries.claim(claimId, count - claimed.length);
       if (looked === 0) break;
-      taken.push(...deliveries);
+      claimed.push(...deliveries);
     }
-    while (taken.length < count) taken.push(null);
-    return taken;
+    while (claimed.length < count) claimed.push(null);
+    return claimed;
   }
 
-  private send(delivery: TakenDelivery): Promise<Outcome> {
+  private send(delivery: CampaignDelivery): Promise<Outcome> {
     return this.post.deliver(delivery, this.composer.compose(delivery.mail, delivery.subscriberId));
   }
 
   /** The mails are out: a database that is away for a while must not make them go out again. */
-  private async note(outcomes: Outcome[]): Promise<void[]> {
+  private async record(outcomes: Outcome[]): Promise<void[]> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.settle.execute(outcomes);
+        await this.recordOutcomes.execute(outcomes);
         return outcomes.map(() => undefined);
       } catch (error) {
-        if (attempt === NOTE_ATTEMPTS) throw error;
-        await sleep(NOTE_AGAIN);
+        if (attempt === RECORD_ATTEMPTS) throw error;
+        await sleep(RECORD_RETRY_DELAY);
       }
     }
   }

@@ -4,7 +4,7 @@ const TAKE_SECONDS = 60; // Twice the deadline of a send.
 
 // Whether it still may be sent is decided here, in the statement that takes it. A row that was taken leaves the claim, so a job that runs
 // twice at once shares the work with itself.
-export const TAKE = `
+export const CLAIM = `
   WITH mine AS (
     SELECT campaign_id, subscriber_id FROM campaign_deliveries
     WHERE claim_id = $1 AND status = 'sending' AND claimed_until > now()
@@ -50,7 +50,7 @@ export const RELEASE = `
   WHERE claim_id = $1 AND status = 'sending'`;
 
 // What was sent was sent, whoever has the claim by now.
-export const SETTLE = `
+export const RECORD_OUTCOMES = `
   WITH outcome AS (
     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::float8[])
       AS o (campaign_id, subscriber_id, claim_id, status, reason, detail, retry_in)

@@ -4,8 +4,8 @@ import { Env } from '../../../platform/config/env.js';
 import { Mailer, MailNotSent, MailRefused } from '../../../platform/mail/mailer.js';
 import { ATTEMPTS, retryDelay } from '../../../platform/queue/retry.js';
 import type { ComposedMail } from '../domain/campaign-composer.js';
+import type { CampaignDelivery, Outcome } from '../domain/campaign-delivery-queue.js';
 import { CampaignPost } from '../domain/campaign-post.js';
-import type { Outcome, TakenDelivery } from '../domain/delivery-book.js';
 import { messageIdOf } from './message-id.js';
 
 /** Campaign mail over SMTP. */
@@ -21,7 +21,7 @@ export class SmtpCampaignPost extends CampaignPost {
     this.host = new URL(env.appUrl).hostname;
   }
 
-  async deliver(delivery: TakenDelivery, mail: ComposedMail): Promise<Outcome> {
+  async deliver(delivery: CampaignDelivery, mail: ComposedMail): Promise<Outcome> {
     const messageId = messageIdOf(delivery.mail.campaignId, delivery.subscriberId, this.host);
     const outcome = { delivery, reason: null, detail: null, retryInSeconds: 0 };
     try {

@@ -8,11 +8,11 @@ import {
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { Pace } from '../../../platform/queue/pace.js';
 import { PollingLoop } from '../../../platform/queue/polling-loop.js';
-import { DeliveryBook } from '../domain/delivery-book.js';
+import { CampaignDeliveryQueue } from '../domain/campaign-delivery-queue.js';
 import { SEND_BATCH } from './send-batch.processor.js';
 
 /**
- * Claims what is due and queues one job for each batch. Any number of processes may do this: they claim in turns. A crash after claiming
+ * Claims what is due and queues one job for each batch. Any number of processes may do this: one claims at a time. A crash after claiming
  * and before queueing leaves a claim that runs out.
  */
 @Injectable()
@@ -20,7 +20,7 @@ export class CampaignDispatcher implements OnApplicationBootstrap, BeforeApplica
   private readonly loop: PollingLoop;
 
   constructor(
-    private readonly book: DeliveryBook,
+    private readonly deliveries: CampaignDeliveryQueue,
     private readonly queue: JobQueue,
     pace: Pace,
   ) {
@@ -36,12 +36,12 @@ export class CampaignDispatcher implements OnApplicationBootstrap, BeforeApplica
   }
 
   private async dispatch(): Promise<boolean> {
-    const claim = await this.book.claim();
+    const claim = await this.deliveries.claimBatch();
     if (!claim) return false;
     try {
       await this.queue.enqueue({ id: claim.claimId, type: SEND_BATCH, payload: { claimId: claim.claimId } });
     } catch (error) {
-      await this.book.release(claim.claimId);
+      await this.deliveries.releaseBatch(claim.claimId);
       throw error;
     }
     return true;

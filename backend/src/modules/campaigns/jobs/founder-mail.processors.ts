@@ -27,7 +27,7 @@ export class TestMailProcessor extends JobHandler {
   }
 }
 
-/** Tells a founder that their campaigns are paused, and why (`SettleDeliveries`). */
+/** Tells a founder that their campaigns are paused, and why (`RecordOutcomes`). */
 @Injectable()
 export class SendingPausedProcessor extends JobHandler {
   readonly type = 'campaign.sending-paused';

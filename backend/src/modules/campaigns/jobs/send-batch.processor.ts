@@ -6,7 +6,7 @@ import { SendBatch } from '../application/send-batch.js';
 
 export const SEND_BATCH = 'campaign.send-batch';
 
-/** Sends the mails of one claim. Running it again, or twice at once, sends nothing twice: each mail is taken by one. */
+/** Sends a claimed batch. Running it again, or twice at once, sends nothing twice: each delivery is claimed by one. */
 @Injectable()
 export class SendBatchProcessor extends JobHandler {
   readonly type = SEND_BATCH;

@@ -7,19 +7,19 @@ import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import {
-  DeliveryBook,
+  type CampaignDelivery,
+  CampaignDeliveryQueue,
   type Outcome,
   type SenderRecord,
-  type TakenDelivery,
-} from '../domain/delivery-book.js';
+} from '../domain/campaign-delivery-queue.js';
 import { OUTCOME_WINDOW } from '../domain/sending.js';
 import { claimDue } from './claim-due.js';
-import { PAUSE, PUT_BACK, RELEASE, SETTLE, TAKE, WORDS } from './delivery.sql.js';
+import { CLAIM, PAUSE, PUT_BACK, RECORD_OUTCOMES, RELEASE, WORDS } from './delivery.sql.js';
 
 /** Campaigns whose words are kept at hand. */
 const WORDS_KEPT = 50;
 
-type TakenRow = Omit<TakenDelivery, 'mail' | 'claimId'> & {
+type ClaimedRow = Omit<CampaignDelivery, 'mail' | 'claimId'> & {
   verdict: 'send' | 'hold' | 'skip';
   campaignId: string;
   version: string;
@@ -38,7 +38,7 @@ interface Words {
 
 /** Deliveries as rows in PostgreSQL. */
 @Injectable()
-export class PgDeliveryBook extends DeliveryBook {
+export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
   private readonly words = new Map<string, Words>();
 
   constructor(
@@ -48,19 +48,19 @@ export class PgDeliveryBook extends DeliveryBook {
     super();
   }
 
-  claim(): Promise<{ claimId: string; size: number } | null> {
+  claimBatch(): Promise<{ claimId: string; size: number } | null> {
     return claimDue(this.dataSource, this.env.RATE_LIMIT_FACTOR);
   }
 
-  async release(claimId: string): Promise<void> {
+  async releaseBatch(claimId: string): Promise<void> {
     await this.dataSource.query(RELEASE, [claimId]);
   }
 
-  async take(claimId: string, count: number): Promise<{ deliveries: TakenDelivery[]; looked: number }> {
+  async claim(claimId: string, count: number): Promise<{ deliveries: CampaignDelivery[]; looked: number }> {
     const own = newId();
-    const rows = await runStatement<TakenRow>(this.dataSource, TAKE, [claimId, count, own]);
+    const rows = await runStatement<ClaimedRow>(this.dataSource, CLAIM, [claimId, count, own]);
     if (rows.some(({ verdict }) => verdict === 'hold')) await this.dataSource.query(PUT_BACK, [claimId]);
-    const deliveries: TakenDelivery[] = [];
+    const deliveries: CampaignDelivery[] = [];
     for (const { verdict, version, subscriberId, email, attempt, ...about } of rows) {
       if (verdict !== 'send') continue;
       const words = await this.wordsOf(about.campaignId, version);
@@ -71,7 +71,7 @@ export class PgDeliveryBook extends DeliveryBook {
     return { deliveries, looked: rows.length };
   }
 
-  async settle(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]> {
+  async recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]> {
     const parameters = [
       outcomes.map(({ delivery }) => delivery.mail.campaignId),
       outcomes.map(({ delivery }) => delivery.subscriberId),
@@ -83,8 +83,8 @@ export class PgDeliveryBook extends DeliveryBook {
       OUTCOME_WINDOW,
     ];
     return tx
-      ? managerOf(tx).query<SenderRecord[]>(SETTLE, parameters)
-      : runStatement<SenderRecord>(this.dataSource, SETTLE, parameters);
+      ? managerOf(tx).query<SenderRecord[]>(RECORD_OUTCOMES, parameters)
+      : runStatement<SenderRecord>(this.dataSource, RECORD_OUTCOMES, parameters);
   }
 
   async pause(tx: Transaction, founderId: string): Promise<boolean> {
