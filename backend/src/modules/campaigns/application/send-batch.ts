@@ -8,7 +8,7 @@ import {
   type Outcome,
 } from '../domain/campaign-delivery-queue.js';
 import { CampaignPost } from '../domain/campaign-post.js';
-import { Gather } from './gather.js';
+import { Batcher } from './batcher.js';
 import { RecordOutcomes } from './record-outcomes.js';
 
 /** Mails that one process works on at a time: more than the mail server takes at once, so that it never waits for the database. */
@@ -32,7 +32,7 @@ const RECORD_ATTEMPTS = 1800;
 export class SendBatch {
   private free = CONCURRENCY;
   private readonly queue: (() => void)[] = [];
-  private readonly outcomes = new Gather<Outcome, void>((outcomes) => this.record(outcomes), RECORD_DELAY);
+  private readonly outcomes = new Batcher<Outcome, void>((outcomes) => this.record(outcomes), RECORD_DELAY);
 
   constructor(
     private readonly deliveries: CampaignDeliveryQueue,
@@ -44,7 +44,7 @@ export class SendBatch {
   /** Resolves when nothing of the batch is left, or it is somebody else's by now. */
   async execute(claimId: string): Promise<void> {
     let usedUp = false;
-    const claims = new Gather<void, CampaignDelivery | null>(async (lanes) => {
+    const claims = new Batcher<void, CampaignDelivery | null>(async (lanes) => {
       const claimed = await this.claim(claimId, lanes.length);
       usedUp = claimed.includes(null);
       return claimed;

@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals';
 
-import { Gather } from './gather.js';
+import { Batcher } from './batcher.js';
 
 it('answers every call with its own result, and takes those that came meanwhile together', async () => {
   const batches: number[][] = [];
-  const gather = new Gather<number, number>(async (items) => {
+  const batcher = new Batcher<number, number>(async (items) => {
     batches.push(items);
     await new Promise((resolve) => setTimeout(resolve, 5));
     return items.map((item) => item * 2);
   });
-  const first = [1, 2].map((item) => gather.add(item));
+  const first = [1, 2].map((item) => batcher.add(item));
   await new Promise((resolve) => setTimeout(resolve, 1));
-  const second = [3, 4, 5].map((item) => gather.add(item));
+  const second = [3, 4, 5].map((item) => batcher.add(item));
   expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8, 10]);
   expect(batches).toEqual([
     [1, 2],
@@ -21,11 +21,11 @@ it('answers every call with its own result, and takes those that came meanwhile 
 
 it('tells those of a failed batch, and goes on with the next', async () => {
   let fails = true;
-  const gather = new Gather<string, string>(async (items) => {
+  const batcher = new Batcher<string, string>(async (items) => {
     if (fails) throw new Error('away');
     return items;
   });
-  await expect(gather.add('a')).rejects.toThrow('away');
+  await expect(batcher.add('a')).rejects.toThrow('away');
   fails = false;
-  await expect(gather.add('b')).resolves.toBe('b');
+  await expect(batcher.add('b')).resolves.toBe('b');
 });

@@ -7,10 +7,10 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Turns calls that come one by one into one call for many: while a call is under way, the next ones gather, and go together when it is done.
+ * Turns calls that come one by one into one call for many: while a call is under way, the next ones wait, and go together when it is done.
  * Under load the batches grow by themselves.
  */
-export class Gather<In, Out> {
+export class Batcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];
   private running = false;
 
