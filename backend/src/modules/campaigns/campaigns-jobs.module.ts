@@ -7,11 +7,11 @@ import { RecordOutcomes } from './application/record-outcomes.js';
 import { SendBatch } from './application/send-batch.js';
 import { CampaignComposer } from './domain/campaign-composer.js';
 import { CampaignDeliveryQueue } from './domain/campaign-delivery-queue.js';
-import { CampaignPost } from './domain/campaign-post.js';
+import { CampaignMailer } from './domain/campaign-mailer.js';
 import { CampaignMailQueries } from './infrastructure/campaign-mail.queries.js';
 import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
 import { PgCampaignDeliveryQueue } from './infrastructure/pg-campaign-delivery-queue.js';
-import { SmtpCampaignPost } from './infrastructure/smtp-campaign-post.js';
+import { SmtpCampaignMailer } from './infrastructure/smtp-campaign-mailer.js';
 import { CampaignDispatcher } from './jobs/campaign-dispatcher.js';
 import { SendingPausedProcessor, TestMailProcessor } from './jobs/founder-mail.processors.js';
 import { SendBatchProcessor } from './jobs/send-batch.processor.js';
@@ -28,7 +28,7 @@ import { SendBatchProcessor } from './jobs/send-batch.processor.js';
     TestMailProcessor,
     SendingPausedProcessor,
     { provide: CampaignDeliveryQueue, useClass: PgCampaignDeliveryQueue },
-    { provide: CampaignPost, useClass: SmtpCampaignPost },
+    { provide: CampaignMailer, useClass: SmtpCampaignMailer },
     { provide: CampaignComposer, useClass: HtmlCampaignComposer },
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
   ],

@@ -7,7 +7,7 @@ import {
   CampaignDeliveryQueue,
   type Outcome,
 } from '../domain/campaign-delivery-queue.js';
-import { CampaignPost } from '../domain/campaign-post.js';
+import { CampaignMailer } from '../domain/campaign-mailer.js';
 import { Batcher } from './batcher.js';
 import { RecordOutcomes } from './record-outcomes.js';
 
@@ -37,7 +37,7 @@ export class SendBatch {
   constructor(
     private readonly deliveries: CampaignDeliveryQueue,
     private readonly composer: CampaignComposer,
-    private readonly post: CampaignPost,
+    private readonly mailer: CampaignMailer,
     private readonly recordOutcomes: RecordOutcomes,
   ) {}
 
@@ -78,7 +78,7 @@ export class SendBatch {
   }
 
   private send(delivery: CampaignDelivery): Promise<Outcome> {
-    return this.post.deliver(delivery, this.composer.compose(delivery.mail, delivery.subscriberId));
+    return this.mailer.deliver(delivery, this.composer.compose(delivery.mail, delivery.subscriberId));
   }
 
   /** The mails are out: a database that is away for a while must not make them go out again. */

@@ -5,12 +5,12 @@ import { Mailer, MailNotSent, MailRefused } from '../../../platform/mail/mailer.
 import { ATTEMPTS, retryDelay } from '../../../platform/queue/retry.js';
 import type { ComposedMail } from '../domain/campaign-composer.js';
 import type { CampaignDelivery, Outcome } from '../domain/campaign-delivery-queue.js';
-import { CampaignPost } from '../domain/campaign-post.js';
+import { CampaignMailer } from '../domain/campaign-mailer.js';
 import { messageIdOf } from './message-id.js';
 
 /** Campaign mail over SMTP. */
 @Injectable()
-export class SmtpCampaignPost extends CampaignPost {
+export class SmtpCampaignMailer extends CampaignMailer {
   private readonly host: string;
 
   constructor(
