@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
 import type { CampaignForm } from '../domain/campaign.js';
 import { CampaignRepository } from '../domain/campaign.repository.js';
-import { cleanWords } from './clean-words.js';
+import { cleanContent } from './clean-content.js';
 
 /** A founder edits a campaign, or switches it on or off. The deliveries follow in the same transaction. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ChangeCampaign {
 
   /** @throws NotFound also for another founder's campaign; CampaignFixed once mails have gone out; EmptyContent; UnsubscribeLinkGivenAway. */
   async execute(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {
-    const clean = { ...changes, ...cleanWords(this.composer, changes) };
+    const clean = { ...changes, ...cleanContent(this.composer, changes) };
     await this.unitOfWork.run(async (tx) => {
       const campaign = await this.campaigns.findForUpdate(tx, founderId, id);
       if (!campaign) throw new NotFound('Campaign');

@@ -8,7 +8,7 @@ import { CampaignComposer } from '../domain/campaign-composer.js';
 import { Campaign, CAMPAIGN_LIMITS, type CampaignForm } from '../domain/campaign.js';
 import { TooManyCampaigns } from '../domain/campaign.errors.js';
 import { CampaignRepository } from '../domain/campaign.repository.js';
-import { cleanWords } from './clean-words.js';
+import { cleanContent } from './clean-content.js';
 
 /** A founder writes a campaign for an idea of their own; `isActive: true` switches it on at once. */
 @Injectable()
@@ -22,7 +22,7 @@ export class CreateCampaign {
 
   /** @returns the new campaign's id. @throws NotFound also for another founder's idea; TooManyCampaigns; EmptyContent; UnsubscribeLinkGivenAway. */
   async execute(founderId: string, ideaId: string, { isActive, ...form }: CampaignForm): Promise<string> {
-    const { content } = cleanWords(this.composer, form);
+    const { content } = cleanContent(this.composer, form);
     return this.unitOfWork.run(async (tx) => {
       const count = await this.campaigns.countForAdding(tx, founderId, ideaId);
       if (count === null) throw new NotFound('Idea');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { Campaign, CAMPAIGN_TYPES, sendsOnJoin } from './campaign.js';
+import { Campaign, CAMPAIGN_TYPES, isDrip } from './campaign.js';
 
 const NOW = new Date('2026-01-15T10:00:00Z');
 const FORM = { name: 'n', subject: 's', content: '<p>c</p>', type: 'launch', delayDays: 1 } as const;
@@ -19,7 +19,7 @@ describe('a campaign', () => {
           const scheduled = switches.filter(
             (isActive) => campaign.change({ isActive }, NOW).scheduleEverybody,
           ).length;
-          expect(scheduled).toBe(!sendsOnJoin(type) && switches.includes(true) ? 1 : 0);
+          expect(scheduled).toBe(!isDrip(type) && switches.includes(true) ? 1 : 0);
           expect(campaign.snapshot().isActive).toBe(switches.at(-1) ?? false);
           expect(campaign.snapshot().firstActivatedAt !== null).toBe(switches.includes(true));
         },

@@ -7,8 +7,8 @@ export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 /** Lengths in code points; `delayDays` in days. */
 export const CAMPAIGN_LIMITS = { name: 120, subject: 200, content: 100_000, delayDays: 3650, perIdea: 100 };
 
-/** Whether each subscriber gets the mail after joining, rather than everybody at the first activation. */
-export function sendsOnJoin(type: CampaignType): boolean {
+/** Whether it is a drip, sent after each sign-up, rather than a broadcast, sent to everybody at the first activation. */
+export function isDrip(type: CampaignType): boolean {
   return type === 'welcome' || type === 'reminder';
 }
 
@@ -98,7 +98,7 @@ export class Campaign {
     return {
       clear,
       shiftDays: clear ? 0 : next.delayDays - before.delayDays,
-      scheduleEverybody: firstTime && !sendsOnJoin(next.type),
+      scheduleEverybody: firstTime && !isDrip(next.type),
     };
   }
 }

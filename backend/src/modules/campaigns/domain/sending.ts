@@ -19,7 +19,7 @@ export interface DueCampaign {
 }
 
 /** How many mails may go out now. */
-export interface Allowance {
+export interface SendCapacity {
   total: number;
   /** By founder. */
   founders: ReadonlyMap<string, number>;
@@ -29,7 +29,7 @@ export interface Allowance {
  * Divides a batch evenly among campaigns, so that one of 100,000 mails does not make everybody else's welcome mail wait.
  * @returns how many mails each campaign may have claimed; those that may have none are left out.
  */
-export function shareOut(due: DueCampaign[], { total, founders }: Allowance): Map<string, number> {
+export function shareOut(due: DueCampaign[], { total, founders }: SendCapacity): Map<string, number> {
   const shares = new Map<string, number>();
   const left = new Map(founders);
   let remaining = Math.min(BATCH, Math.floor(total));

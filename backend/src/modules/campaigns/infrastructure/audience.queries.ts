@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { Env } from '../../../platform/config/env.js';
-import { sendsOnJoin, type CampaignType } from '../domain/campaign.js';
+import { isDrip, type CampaignType } from '../domain/campaign.js';
 
 /** Who receives a campaign, and when. */
 export interface Audience {
@@ -55,7 +55,7 @@ export class AudienceQueries {
   async find(founderId: string, campaignId: string, now: Date): Promise<Audience | null> {
     const [row] = await this.dataSource.query<Row[]>(AUDIENCE, [campaignId, founderId]);
     if (!row) return null;
-    const onJoin = sendsOnJoin(row.type);
+    const onJoin = isDrip(row.type);
     const delaySeconds = row.delayDays * this.env.CAMPAIGN_DAY_SECONDS;
     const wouldStart = !onJoin && !row.started;
     return {

@@ -2,12 +2,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { newId } from '../../../shared/ids.js';
 import {
-  type Allowance,
   BATCH,
   BURST_SECONDS,
   type DueCampaign,
   MOST_CLAIMED,
   RATES,
+  type SendCapacity,
   shareOut,
 } from '../domain/sending.js';
 import { CLAIM_SECONDS } from './delivery.sql.js';
@@ -81,7 +81,7 @@ export async function claimDue(
     const due = await manager.query<DueCampaign[]>(DUE);
     if (due.length === 0) return null;
 
-    const shares = shareOut(due, await allowance(manager, due, factor));
+    const shares = shareOut(due, await capacity(manager, due, factor));
     if (shares.size === 0) return null;
     const claimId = newId();
     const claimed = await manager.query<{ campaignId: string; claimed: number }[]>(CLAIM, [
@@ -95,7 +95,7 @@ export async function claimDue(
   });
 }
 
-async function allowance(manager: EntityManager, due: DueCampaign[], factor: number): Promise<Allowance> {
+async function capacity(manager: EntityManager, due: DueCampaign[], factor: number): Promise<SendCapacity> {
   const founders = [...new Set(due.map(({ founderId }) => founderId))];
   if (factor === 0) return { total: BATCH, founders: new Map(founders.map((id) => [id, BATCH])) };
   const rows = await manager.query<{ scope: string; tokens: number }[]>(REFILL, [

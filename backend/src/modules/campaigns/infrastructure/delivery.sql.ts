@@ -43,7 +43,7 @@ export const PUT_BACK = `
   WHERE d.claim_id = $1 AND d.status = 'sending' AND c.id = d.campaign_id
     AND (NOT c.is_active OR i.status <> 'active' OR f.paused_at IS NOT NULL)`;
 
-export const WORDS = `SELECT subject, content, updated_at::text AS version FROM campaigns WHERE id = $1`;
+export const CONTENT = `SELECT subject, content, updated_at::text AS version FROM campaigns WHERE id = $1`;
 
 export const RELEASE = `
   UPDATE campaign_deliveries SET status = 'pending', claim_id = NULL, claimed_until = NULL

@@ -14,10 +14,10 @@ import {
 } from '../domain/campaign-delivery-queue.js';
 import { OUTCOME_WINDOW } from '../domain/sending.js';
 import { claimDue } from './claim-due.js';
-import { CLAIM, PAUSE, PUT_BACK, RECORD_OUTCOMES, RELEASE, WORDS } from './delivery.sql.js';
+import { CLAIM, CONTENT, PAUSE, PUT_BACK, RECORD_OUTCOMES, RELEASE } from './delivery.sql.js';
 
-/** Campaigns whose words are kept at hand. */
-const WORDS_KEPT = 50;
+/** Campaigns whose content is kept in memory. */
+const CONTENTS_CACHED = 50;
 
 type ClaimedRow = Omit<CampaignDelivery, 'mail' | 'claimId'> & {
   verdict: 'send' | 'hold' | 'skip';
@@ -30,7 +30,7 @@ type ClaimedRow = Omit<CampaignDelivery, 'mail' | 'claimId'> & {
   repliesToFounder: boolean;
 };
 
-interface Words {
+interface CampaignContent {
   version: string;
   subject: string;
   content: string;
@@ -39,7 +39,7 @@ interface Words {
 /** Deliveries as rows in PostgreSQL. */
 @Injectable()
 export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
-  private readonly words = new Map<string, Words>();
+  private readonly contents = new Map<string, CampaignContent>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -63,10 +63,10 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     const deliveries: CampaignDelivery[] = [];
     for (const { verdict, version, subscriberId, email, attempt, ...about } of rows) {
       if (verdict !== 'send') continue;
-      const words = await this.wordsOf(about.campaignId, version);
+      const content = await this.contentOf(about.campaignId, version);
       // Deleted this moment: its deliveries are gone, too.
-      if (words)
-        deliveries.push({ subscriberId, email, attempt, claimId: own, mail: { ...about, ...words } });
+      if (content)
+        deliveries.push({ subscriberId, email, attempt, claimId: own, mail: { ...about, ...content } });
     }
     return { deliveries, looked: rows.length };
   }
@@ -92,14 +92,17 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
   }
 
   /** Not with every row: 100,000 copies of one content would be gigabytes. */
-  private async wordsOf(campaignId: string, version: string): Promise<Omit<Words, 'version'> | null> {
-    let words = this.words.get(campaignId);
-    if (words?.version !== version) {
-      [words] = await this.dataSource.query<Words[]>(WORDS, [campaignId]);
-      if (!words) return null;
-      if (this.words.size >= WORDS_KEPT) this.words.delete(this.words.keys().next().value!);
-      this.words.set(campaignId, words);
+  private async contentOf(
+    campaignId: string,
+    version: string,
+  ): Promise<Omit<CampaignContent, 'version'> | null> {
+    let content = this.contents.get(campaignId);
+    if (content?.version !== version) {
+      [content] = await this.dataSource.query<CampaignContent[]>(CONTENT, [campaignId]);
+      if (!content) return null;
+      if (this.contents.size >= CONTENTS_CACHED) this.contents.delete(this.contents.keys().next().value!);
+      this.contents.set(campaignId, content);
     }
-    return { subject: words.subject, content: words.content };
+    return { subject: content.subject, content: content.content };
   }
 }

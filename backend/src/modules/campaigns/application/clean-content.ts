@@ -2,13 +2,13 @@ import type { CampaignComposer } from '../domain/campaign-composer.js';
 import type { CampaignForm } from '../domain/campaign.js';
 import { UnsubscribeLinkGivenAway } from '../domain/campaign.errors.js';
 
-type Words = Partial<Pick<CampaignForm, 'subject' | 'content'>>;
+type WrittenContent = Partial<Pick<CampaignForm, 'subject' | 'content'>>;
 
 /**
  * What a founder wrote as it may be stored: the content sanitised, where there is one.
  * @throws UnsubscribeLinkGivenAway.
  */
-export function cleanWords<Given extends Words>(
+export function cleanContent<Given extends WrittenContent>(
   composer: CampaignComposer,
   { subject, content }: Given,
 ): Pick<Given, 'content'> {
