@@ -4,14 +4,14 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { DnsHostAddresses, HostAddresses } from '../../platform/outgoing/host-addresses.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { Deliver } from './application/deliver.js';
-import { ForgetDeliveries } from './application/forget-deliveries.js';
-import { DeliveryBook } from './domain/delivery-book.js';
+import { PruneDeliveries } from './application/prune-deliveries.js';
 import { EndpointRepository } from './domain/endpoint.repository.js';
+import { WebhookDeliveryQueue } from './domain/webhook-delivery-queue.js';
 import { WebhookPost, WebhookSecrets } from './domain/webhook-post.js';
 import { EndpointQueries } from './infrastructure/endpoint.queries.js';
 import { HttpWebhookPost } from './infrastructure/http-webhook-post.js';
-import { PgDeliveryBook } from './infrastructure/pg-delivery-book.js';
 import { PgEndpointRepository } from './infrastructure/pg-endpoint.repository.js';
+import { PgWebhookDeliveryQueue } from './infrastructure/pg-webhook-delivery-queue.js';
 import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
 import { WebhookRetention } from './jobs/retention.processor.js';
 import { SendSwitchedOffNotice } from './jobs/send-switched-off-notice.processor.js';
@@ -22,12 +22,12 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
   imports: [MailModule],
   providers: [
     Deliver,
-    ForgetDeliveries,
+    PruneDeliveries,
     WebhookDispatcher,
     WebhookRetention,
     SendSwitchedOffNotice,
     EndpointQueries,
-    { provide: DeliveryBook, useClass: PgDeliveryBook },
+    { provide: WebhookDeliveryQueue, useClass: PgWebhookDeliveryQueue },
     { provide: EndpointRepository, useClass: PgEndpointRepository },
     { provide: WebhookSecrets, useClass: SealedWebhookSecrets },
     { provide: WebhookPost, useClass: HttpWebhookPost },

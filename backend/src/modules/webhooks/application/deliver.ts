@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { GIVE_UP, type Verdict, verdictOn } from '../domain/delivery.js';
-import { type ClaimedDelivery, DeliveryBook } from '../domain/delivery-book.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
+import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
 import { WebhookPost } from '../domain/webhook-post.js';
 
 export const SWITCHED_OFF_NOTICE = 'webhook.switched-off';
 
 /**
- * Sends one claimed delivery and notes what came of it. A crash in between leaves a claim that runs out: then it is sent again, under the
+ * Sends one claimed delivery and records what came of it. A crash in between leaves a claim that runs out: then it is sent again, under the
  * same id, which is how the receiver knows (docs/integrators.md). An endpoint that is gone, or has failed for days, is switched off, and its
  * owner is told.
  */
@@ -19,14 +19,14 @@ export const SWITCHED_OFF_NOTICE = 'webhook.switched-off';
 export class Deliver {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly book: DeliveryBook,
+    private readonly deliveries: WebhookDeliveryQueue,
     private readonly endpoints: EndpointRepository,
     private readonly post: WebhookPost,
     private readonly outbox: Outbox,
   ) {}
 
   /** @returns what it came to. */
-  async execute(delivery: ClaimedDelivery): Promise<Verdict['state']> {
+  async execute(delivery: WebhookDelivery): Promise<Verdict['state']> {
     const { endpointId, eventId: id, type, occurredAt, data, secrets } = delivery;
     const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
     const answer = await this.post.send(delivery.url, { id, body, secrets, endpointId });
@@ -34,7 +34,7 @@ export class Deliver {
     const isTest = type === TEST_EVENT;
     const verdict = verdictOn(answer, attempts, isTest, Math.random());
     await this.unitOfWork.run(async (tx) => {
-      const record = await this.book.settle(tx, delivery, answer, verdict);
+      const record = await this.deliveries.recordAttempt(tx, delivery, answer, verdict);
       if (!record?.enabled || verdict.state === 'delivered') return;
       const hopeless =
         !isTest && (record.failingForMs ?? 0) >= GIVE_UP.afterMs && attempts >= GIVE_UP.attempts;

@@ -51,7 +51,7 @@ export function retryDelay(failedAttempts: number, luck: number): number | null 
 export const GIVE_UP = { afterMs: 3 * 24 * HOUR, attempts: 5 };
 
 /** Days that deliveries stay in the log. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;
 
 /** What came back: null where nothing did. */
 export interface Answer {

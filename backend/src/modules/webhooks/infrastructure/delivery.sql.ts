@@ -50,7 +50,7 @@ export const CLAIM = `
 
 // $3 state, $4 seconds until the next attempt, $5 status, $6 error, $7 answer, $8 milliseconds. Whoever no longer holds the claim changes
 // nothing. An endpoint that was switched off meanwhile gets no other attempt. A test that fails says nothing about real events.
-export const SETTLE = `
+export const RECORD_ATTEMPT = `
   WITH settled AS (
     UPDATE webhook_deliveries d SET
       state = v.state, attempts = d.attempts + 1,
@@ -71,7 +71,7 @@ export const SETTLE = `
   SELECT e.enabled, (extract(epoch FROM now() - e.failing_since) * 1000)::float8 AS "failingForMs"
   FROM settled s JOIN webhook_endpoints e ON e.id = s.endpoint_id`;
 
-export const FORGET = `
+export const PRUNE = `
   WITH gone AS (
     DELETE FROM webhook_deliveries d USING webhook_endpoints e
     WHERE d.endpoint_id = e.id AND d.created_at < now() - make_interval(days => $1) AND d.state <> 'sending' RETURNING d.id

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { JobHandler } from '../../../platform/queue/job-handler.js';
-import { ForgetDeliveries } from '../application/forget-deliveries.js';
+import { PruneDeliveries } from '../application/prune-deliveries.js';
 
 /** Once a day: what the privacy policy promises about the log of webhooks. */
 @Injectable()
@@ -9,11 +9,11 @@ export class WebhookRetention extends JobHandler {
   readonly type = 'webhooks.retention';
   override readonly everyMs = 24 * 3_600_000;
 
-  constructor(private readonly forget: ForgetDeliveries) {
+  constructor(private readonly prune: PruneDeliveries) {
     super();
   }
 
   async handle(): Promise<void> {
-    await this.forget.execute();
+    await this.prune.execute();
   }
 }

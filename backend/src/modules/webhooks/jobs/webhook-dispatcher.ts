@@ -10,8 +10,8 @@ import {
 import { webhookTried } from '../../../platform/metrics/work-metrics.js';
 import { Pace } from '../../../platform/queue/pace.js';
 import { Deliver } from '../application/deliver.js';
-import { type ClaimedDelivery, DeliveryBook } from '../domain/delivery-book.js';
 import { IN_FLIGHT, IN_FLIGHT_FAILING } from '../domain/fair-share.js';
+import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
 
 const LONGEST_BACKOFF = 10_000;
 
@@ -23,11 +23,11 @@ const LONGEST_BACKOFF = 10_000;
 export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
   private readonly stopping = new AbortController();
-  private readonly underWay = new Map<Promise<void>, ClaimedDelivery>();
+  private readonly underWay = new Map<Promise<void>, WebhookDelivery>();
   private running: Promise<void> | null = null;
 
   constructor(
-    private readonly book: DeliveryBook,
+    private readonly deliveries: WebhookDeliveryQueue,
     private readonly deliver: Deliver,
     private readonly pace: Pace,
   ) {}
@@ -48,7 +48,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
     const failing = [...this.underWay.values()].filter((one) => one.failing).length;
     const room = { all: IN_FLIGHT - this.underWay.size, failing: IN_FLIGHT_FAILING - failing };
     if (room.all <= 0) return false;
-    const claimed = await this.book.claim(room);
+    const claimed = await this.deliveries.claim(room);
     for (const delivery of claimed) {
       const attempt = this.attempt(delivery).finally(() => this.underWay.delete(attempt));
       this.underWay.set(attempt, delivery);
@@ -56,7 +56,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
     return claimed.length > 0;
   }
 
-  private async attempt(delivery: ClaimedDelivery): Promise<void> {
+  private async attempt(delivery: WebhookDelivery): Promise<void> {
     try {
       webhookTried(await this.deliver.execute(delivery));
     } catch (error) {

@@ -5,18 +5,22 @@ import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Answer, Verdict } from '../domain/delivery.js';
-import { type ClaimedDelivery, DeliveryBook, type EndpointRecord } from '../domain/delivery-book.js';
 import { type DueEndpoint, type Room, shareOut } from '../domain/fair-share.js';
-import { CLAIM, DUE, FORGET, LOCK, RELEASE_EXPIRED, SETTLE } from './delivery.sql.js';
+import {
+  type EndpointRecord,
+  type WebhookDelivery,
+  WebhookDeliveryQueue,
+} from '../domain/webhook-delivery-queue.js';
+import { CLAIM, DUE, LOCK, PRUNE, RECORD_ATTEMPT, RELEASE_EXPIRED } from './delivery.sql.js';
 
 /** Deliveries as rows in PostgreSQL. */
 @Injectable()
-export class PgDeliveryBook extends DeliveryBook {
+export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  claim(room: Room): Promise<ClaimedDelivery[]> {
+  claim(room: Room): Promise<WebhookDelivery[]> {
     return this.dataSource.transaction(async (manager) => {
       // One process at a time: an endpoint's limit is over all of them.
       const [lock] = await manager.query<{ mine: boolean }[]>(LOCK);
@@ -24,17 +28,17 @@ export class PgDeliveryBook extends DeliveryBook {
       await manager.query(RELEASE_EXPIRED);
       const shares = shareOut(await manager.query<DueEndpoint[]>(DUE), room);
       if (shares.size === 0) return [];
-      return manager.query<ClaimedDelivery[]>(CLAIM, [newId(), [...shares.keys()], [...shares.values()]]);
+      return manager.query<WebhookDelivery[]>(CLAIM, [newId(), [...shares.keys()], [...shares.values()]]);
     });
   }
 
-  async settle(
+  async recordAttempt(
     tx: Transaction,
-    { id, claimId }: ClaimedDelivery,
+    { id, claimId }: WebhookDelivery,
     answer: Answer,
     { state, retryInMs }: Verdict,
   ): Promise<EndpointRecord | null> {
-    const [record] = await managerOf(tx).query<EndpointRecord[]>(SETTLE, [
+    const [record] = await managerOf(tx).query<EndpointRecord[]>(RECORD_ATTEMPT, [
       id,
       claimId,
       state,
@@ -47,8 +51,8 @@ export class PgDeliveryBook extends DeliveryBook {
     return record ?? null;
   }
 
-  async forget(days: number): Promise<number> {
-    const [row] = await this.dataSource.query<{ deliveries: number }[]>(FORGET, [days]);
+  async prune(days: number): Promise<number> {
+    const [row] = await this.dataSource.query<{ deliveries: number }[]>(PRUNE, [days]);
     return row!.deliveries;
   }
 }

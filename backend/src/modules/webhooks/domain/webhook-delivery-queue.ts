@@ -3,11 +3,11 @@ import type { Answer, Verdict } from './delivery.js';
 import type { Room } from './fair-share.js';
 
 /** A delivery that is to be tried this moment, by whoever claimed it and nobody else. */
-export interface ClaimedDelivery {
+export interface WebhookDelivery {
   id: string;
   claimId: string;
   endpointId: string;
-  /** The same for every attempt, and for every endpoint that is told of the event. */
+  /** The same for every attempt, and for every endpoint that gets the event. */
   eventId: string;
   type: string;
   /** When it happened. */
@@ -29,22 +29,22 @@ export interface EndpointRecord {
   failingForMs: number | null;
 }
 
-/** The record of deliveries: what is due, who is working on it, what became of it. All times are the database's: one clock for all workers. */
-export abstract class DeliveryBook {
+/** Webhook deliveries as work to claim: what is due, who is working on it, what became of it. All times are the database's: one clock for all workers. */
+export abstract class WebhookDeliveryQueue {
   /**
    * Claims what is due, within the room and each endpoint's limit, for half a minute. Claims that ran out are due again. Suspended founders
    * and endpoints that are off are left out. @returns nothing also when another process is claiming.
    */
-  abstract claim(room: Room): Promise<ClaimedDelivery[]>;
+  abstract claim(room: Room): Promise<WebhookDelivery[]>;
 
-  /** Notes what came of an attempt. @returns null when it is no longer ours: its claim ran out, or it is gone. */
-  abstract settle(
+  /** Records what came of an attempt. @returns null when it is no longer ours: its claim ran out, or it is gone. */
+  abstract recordAttempt(
     tx: Transaction,
-    delivery: ClaimedDelivery,
+    delivery: WebhookDelivery,
     answer: Answer,
     verdict: Verdict,
   ): Promise<EndpointRecord | null>;
 
   /** Deletes what is older than so many days. @returns how many. */
-  abstract forget(days: number): Promise<number>;
+  abstract prune(days: number): Promise<number>;
 }
