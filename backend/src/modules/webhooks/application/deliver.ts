@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { GIVE_UP, type Verdict, verdictOn } from '../domain/delivery.js';
+import { type AttemptResult, GIVE_UP, resultOf } from '../domain/delivery.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
 import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
@@ -26,23 +26,23 @@ export class Deliver {
   ) {}
 
   /** @returns what it came to. */
-  async execute(delivery: WebhookDelivery): Promise<Verdict['state']> {
+  async execute(delivery: WebhookDelivery): Promise<AttemptResult['state']> {
     const { endpointId, eventId: id, type, occurredAt, data, secrets } = delivery;
     const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
-    const answer = await this.post.send(delivery.url, { id, body, secrets, endpointId });
+    const response = await this.post.send(delivery.url, { id, body, secrets, endpointId });
     const attempts = delivery.attempts + 1;
     const isTest = type === TEST_EVENT;
-    const verdict = verdictOn(answer, attempts, isTest, Math.random());
+    const result = resultOf(response, attempts, isTest, Math.random());
     await this.unitOfWork.run(async (tx) => {
-      const record = await this.deliveries.recordAttempt(tx, delivery, answer, verdict);
-      if (!record?.enabled || verdict.state === 'delivered') return;
+      const record = await this.deliveries.recordAttempt(tx, delivery, response, result);
+      if (!record?.enabled || result.state === 'delivered') return;
       const hopeless =
         !isTest && (record.failingForMs ?? 0) >= GIVE_UP.afterMs && attempts >= GIVE_UP.attempts;
-      if (!verdict.gone && !hopeless) return;
-      const reason = verdict.gone ? 'gone' : 'failing';
+      if (!result.gone && !hopeless) return;
+      const reason = result.gone ? 'gone' : 'failing';
       if (await this.endpoints.switchOff(tx, endpointId, reason))
         await this.outbox.add(tx, { type: SWITCHED_OFF_NOTICE, payload: { endpointId } });
     });
-    return verdict.state;
+    return result.state;
   }
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { type Answer, errorOf, RETRY_DELAYS, retryDelay, verdictOn } from './delivery.js';
+import { type EndpointResponse, errorOf, resultOf, RETRY_DELAYS, retryDelay } from './delivery.js';
 
-const answered = (status: number): Answer => ({ status, text: null, error: errorOf(status), durationMs: 5 });
+const answered = (status: number): EndpointResponse => ({
+  status,
+  text: null,
+  error: errorOf(status),
+  durationMs: 5,
+});
 
 describe('what becomes of a delivery', () => {
   it('is tried again nine times over two days, each time a little sooner or later', () => {
@@ -20,10 +25,10 @@ describe('what becomes of a delivery', () => {
     [410, 'failed', true],
     [500, 'pending', false],
   ])('%i: %s', (status, state, gone) => {
-    expect(verdictOn(answered(status), 1, false, 0.5)).toMatchObject({ state, gone });
+    expect(resultOf(answered(status), 1, false, 0.5)).toMatchObject({ state, gone });
   });
 
   it('a test is tried once', () => {
-    expect(verdictOn(answered(500), 1, true, 0.5)).toEqual({ state: 'failed', retryInMs: null, gone: false });
+    expect(resultOf(answered(500), 1, true, 0.5)).toEqual({ state: 'failed', retryInMs: null, gone: false });
   });
 });

@@ -1,4 +1,4 @@
-/** `pending`: due now or later. `sending`: under way. `failed`: given up. */
+/** `pending`: due now or later. `sending`: under way. `failed`: out of attempts. */
 export const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -24,7 +24,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds between attempts; after the last one it is given up: about two days, so that a bad weekend loses little. */
+/** Milliseconds between attempts; after the last one it has failed: about two days, so that a bad weekend loses little. */
 export const RETRY_DELAYS = [
   5 * SECOND,
   MINUTE,
@@ -40,7 +40,7 @@ const JITTER = 0.2;
 
 /**
  * When to try again after so many failed attempts (1 or more).
- * @param luck from 0 to 1. @returns milliseconds, or null when it is given up.
+ * @param luck from 0 to 1. @returns milliseconds, or null when it has failed.
  */
 export function retryDelay(failedAttempts: number, luck: number): number | null {
   const delay = RETRY_DELAYS[failedAttempts - 1];
@@ -54,7 +54,7 @@ export const GIVE_UP = { afterMs: 3 * 24 * HOUR, attempts: 5 };
 export const RETENTION_DAYS = 30;
 
 /** What came back: null where nothing did. */
-export interface Answer {
+export interface EndpointResponse {
   status: number | null;
   /** The beginning of its body. */
   text: string | null;
@@ -63,7 +63,7 @@ export interface Answer {
 }
 
 /** What an attempt came to. */
-export interface Verdict {
+export interface AttemptResult {
   state: 'delivered' | 'pending' | 'failed';
   /** Only with `pending`. */
   retryInMs: number | null;
@@ -72,12 +72,17 @@ export interface Verdict {
 }
 
 /**
- * Judges an answer.
+ * What a response makes of an attempt.
  * @param attempts how often it has been tried, this time included. @param isTest a test is tried once: the founder is looking.
  */
-export function verdictOn(answer: Answer, attempts: number, isTest: boolean, luck: number): Verdict {
-  if (answer.error === null) return { state: 'delivered', retryInMs: null, gone: false };
-  const gone = answer.error === 'gone';
+export function resultOf(
+  response: EndpointResponse,
+  attempts: number,
+  isTest: boolean,
+  luck: number,
+): AttemptResult {
+  if (response.error === null) return { state: 'delivered', retryInMs: null, gone: false };
+  const gone = response.error === 'gone';
   const retryInMs = gone || isTest ? null : retryDelay(attempts, luck);
   return { state: retryInMs === null ? 'failed' : 'pending', retryInMs, gone };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { Answer, Verdict } from './delivery.js';
+import type { AttemptResult, EndpointResponse } from './delivery.js';
 import type { Room } from './fair-share.js';
 
 /** A delivery that is to be tried this moment, by whoever claimed it and nobody else. */
@@ -41,8 +41,8 @@ export abstract class WebhookDeliveryQueue {
   abstract recordAttempt(
     tx: Transaction,
     delivery: WebhookDelivery,
-    answer: Answer,
-    verdict: Verdict,
+    response: EndpointResponse,
+    result: AttemptResult,
   ): Promise<EndpointRecord | null>;
 
   /** Deletes what is older than so many days. @returns how many. */

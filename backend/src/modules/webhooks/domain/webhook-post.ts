@@ -1,4 +1,4 @@
-import type { Answer } from './delivery.js';
+import type { EndpointResponse } from './delivery.js';
 
 /** One message, signed and sent once. */
 export interface WebhookMessage {
@@ -12,8 +12,8 @@ export interface WebhookMessage {
 
 /** The way to a founder's system. */
 export abstract class WebhookPost {
-  /** Sends within ten seconds, follows no redirect, reads a kilobyte. Never throws: what went wrong is in the answer. */
-  abstract send(url: string, message: WebhookMessage): Promise<Answer>;
+  /** Sends within ten seconds, follows no redirect, reads a kilobyte. Never throws: what went wrong is in the response. */
+  abstract send(url: string, message: WebhookMessage): Promise<EndpointResponse>;
 }
 
 /** Which addresses may be delivered to. */

@@ -5,13 +5,13 @@ import { HostAddresses } from '../../../platform/outgoing/host-addresses.js';
 import { OutgoingFailed, postGuarded } from '../../../platform/outgoing/post-guarded.js';
 import { targetProblem } from '../../../platform/outgoing/public-target.js';
 import { Clock } from '../../../shared/clock.js';
-import { type Answer, type DeliveryError, errorOf } from '../domain/delivery.js';
+import { type DeliveryError, type EndpointResponse, errorOf } from '../domain/delivery.js';
 import { TargetRules, type WebhookMessage, WebhookPost, WebhookSecrets } from '../domain/webhook-post.js';
 import { signedHeaders } from './standard-signature.js';
 
-/** Milliseconds from the call to the answer, and bytes of it that are read. */
+/** Milliseconds from the call to the response, and bytes of it that are read. */
 const TIMEOUT = 10_000;
-const MAX_ANSWER = 1024;
+const MAX_RESPONSE = 1024;
 
 /** Addresses that are of the public internet; on one machine also this machine's own. */
 @Injectable()
@@ -37,7 +37,7 @@ export class HttpWebhookPost extends WebhookPost {
     super();
   }
 
-  async send(url: string, { id, body, secrets, endpointId }: WebhookMessage): Promise<Answer> {
+  async send(url: string, { id, body, secrets, endpointId }: WebhookMessage): Promise<EndpointResponse> {
     const begun = performance.now();
     const since = () => Math.round(performance.now() - begun);
     const [present, ...previous] = secrets.map((sealed) => this.secrets.open(endpointId, sealed));
@@ -56,7 +56,7 @@ export class HttpWebhookPost extends WebhookPost {
         headers,
         body,
         timeout: TIMEOUT,
-        maxBytes: MAX_ANSWER,
+        maxBytes: MAX_RESPONSE,
         hosts: this.hosts,
         loopback: this.env.webhookTargets.loopback,
       });

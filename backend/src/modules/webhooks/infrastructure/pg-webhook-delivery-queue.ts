@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { Answer, Verdict } from '../domain/delivery.js';
+import type { AttemptResult, EndpointResponse } from '../domain/delivery.js';
 import { type DueEndpoint, type Room, shareOut } from '../domain/fair-share.js';
 import {
   type EndpointRecord,
@@ -35,18 +35,18 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
   async recordAttempt(
     tx: Transaction,
     { id, claimId }: WebhookDelivery,
-    answer: Answer,
-    { state, retryInMs }: Verdict,
+    response: EndpointResponse,
+    { state, retryInMs }: AttemptResult,
   ): Promise<EndpointRecord | null> {
     const [record] = await managerOf(tx).query<EndpointRecord[]>(RECORD_ATTEMPT, [
       id,
       claimId,
       state,
       (retryInMs ?? 0) / 1000,
-      answer.status,
-      answer.error,
-      answer.text,
-      answer.durationMs,
+      response.status,
+      response.error,
+      response.text,
+      response.durationMs,
     ]);
     return record ?? null;
   }
