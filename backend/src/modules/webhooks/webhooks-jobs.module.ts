@@ -6,10 +6,10 @@ import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { Deliver } from './application/deliver.js';
 import { PruneDeliveries } from './application/prune-deliveries.js';
 import { EndpointRepository } from './domain/endpoint.repository.js';
+import { WebhookClient, WebhookSecrets } from './domain/webhook-client.js';
 import { WebhookDeliveryQueue } from './domain/webhook-delivery-queue.js';
-import { WebhookPost, WebhookSecrets } from './domain/webhook-post.js';
 import { EndpointQueries } from './infrastructure/endpoint.queries.js';
-import { HttpWebhookPost } from './infrastructure/http-webhook-post.js';
+import { HttpWebhookClient } from './infrastructure/http-webhook-client.js';
 import { PgEndpointRepository } from './infrastructure/pg-endpoint.repository.js';
 import { PgWebhookDeliveryQueue } from './infrastructure/pg-webhook-delivery-queue.js';
 import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
@@ -30,7 +30,7 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
     { provide: WebhookDeliveryQueue, useClass: PgWebhookDeliveryQueue },
     { provide: EndpointRepository, useClass: PgEndpointRepository },
     { provide: WebhookSecrets, useClass: SealedWebhookSecrets },
-    { provide: WebhookPost, useClass: HttpWebhookPost },
+    { provide: WebhookClient, useClass: HttpWebhookClient },
     { provide: HostAddresses, useClass: DnsHostAddresses },
   ],
 })

@@ -8,11 +8,11 @@ import { RotateSecret } from './application/rotate-secret.js';
 import { SendAgain } from './application/send-again.js';
 import { SendTestEvent } from './application/send-test-event.js';
 import { EndpointRepository } from './domain/endpoint.repository.js';
-import { TargetRules, WebhookSecrets } from './domain/webhook-post.js';
+import { WebhookSecrets, WebhookTargets } from './domain/webhook-client.js';
 import { WebhookDeliveriesController } from './http/webhook-deliveries.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { EndpointQueries } from './infrastructure/endpoint.queries.js';
-import { EnvTargetRules } from './infrastructure/http-webhook-post.js';
+import { EnvWebhookTargets } from './infrastructure/http-webhook-client.js';
 import { PgEndpointRepository } from './infrastructure/pg-endpoint.repository.js';
 import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
 import { WebhookDeliveryQueries } from './infrastructure/webhook-delivery.queries.js';
@@ -32,7 +32,7 @@ import { WebhookPersonalData } from './infrastructure/webhook-personal-data.js';
     WebhookDeliveryQueries,
     WebhookPersonalData,
     { provide: EndpointRepository, useClass: PgEndpointRepository },
-    { provide: TargetRules, useClass: EnvTargetRules },
+    { provide: WebhookTargets, useClass: EnvWebhookTargets },
     { provide: WebhookSecrets, useClass: SealedWebhookSecrets },
   ],
 })

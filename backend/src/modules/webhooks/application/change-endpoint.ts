@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { EndpointForm } from '../domain/endpoint.js';
 import { UnfitTarget } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
-import { TargetRules } from '../domain/webhook-post.js';
+import { WebhookTargets } from '../domain/webhook-client.js';
 
 /** What is to change; what is absent stays. */
 export type EndpointChange = Partial<EndpointForm> & { enabled?: boolean };
@@ -17,7 +17,7 @@ export class ChangeEndpoint {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly endpoints: EndpointRepository,
-    private readonly targets: TargetRules,
+    private readonly targets: WebhookTargets,
     private readonly clock: Clock,
   ) {}
 

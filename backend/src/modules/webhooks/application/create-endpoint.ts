@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ENDPOINT_LIMITS, type EndpointForm } from '../domain/endpoint.js';
 import { TooManyEndpoints, UnfitTarget } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
-import { TargetRules, WebhookSecrets } from '../domain/webhook-post.js';
+import { WebhookSecrets, WebhookTargets } from '../domain/webhook-client.js';
 
 /** A founder names an address that is to be told of events. It is switched on at once. */
 @Injectable()
@@ -15,7 +15,7 @@ export class CreateEndpoint {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly endpoints: EndpointRepository,
-    private readonly targets: TargetRules,
+    private readonly targets: WebhookTargets,
     private readonly secrets: WebhookSecrets,
     private readonly clock: Clock,
   ) {}

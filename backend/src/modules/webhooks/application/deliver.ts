@@ -4,9 +4,9 @@ import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type AttemptResult, GIVE_UP, resultOf } from '../domain/delivery.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
+import { WebhookClient } from '../domain/webhook-client.js';
 import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
-import { WebhookPost } from '../domain/webhook-post.js';
 
 export const SWITCHED_OFF_NOTICE = 'webhook.switched-off';
 
@@ -21,7 +21,7 @@ export class Deliver {
     private readonly unitOfWork: UnitOfWork,
     private readonly deliveries: WebhookDeliveryQueue,
     private readonly endpoints: EndpointRepository,
-    private readonly post: WebhookPost,
+    private readonly client: WebhookClient,
     private readonly outbox: Outbox,
   ) {}
 
@@ -29,7 +29,7 @@ export class Deliver {
   async execute(delivery: WebhookDelivery): Promise<AttemptResult['state']> {
     const { endpointId, eventId: id, type, occurredAt, data, secrets } = delivery;
     const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
-    const response = await this.post.send(delivery.url, { id, body, secrets, endpointId });
+    const response = await this.client.send(delivery.url, { id, body, secrets, endpointId });
     const attempts = delivery.attempts + 1;
     const isTest = type === TEST_EVENT;
     const result = resultOf(response, attempts, isTest, Math.random());

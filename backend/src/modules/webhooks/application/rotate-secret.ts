@@ -5,7 +5,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { OLD_SECRET_VALID } from '../domain/endpoint.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
-import { WebhookSecrets } from '../domain/webhook-post.js';
+import { WebhookSecrets } from '../domain/webhook-client.js';
 
 /** A founder has a new secret made. For a day messages carry a signature of the old one too, so that none is lost while the receiver changes. */
 @Injectable()

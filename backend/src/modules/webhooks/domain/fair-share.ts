@@ -16,7 +16,7 @@ export interface DueEndpoint {
 }
 
 /** Attempts that may be begun now. */
-export interface Room {
+export interface FreeSlots {
   all: number;
   failing: number;
 }
@@ -26,9 +26,9 @@ export interface Room {
  * wait.
  * @returns how many attempts to begin at each; those with none are left out.
  */
-export function shareOut(due: DueEndpoint[], room: Room): Map<string, number> {
+export function shareOut(due: DueEndpoint[], free: FreeSlots): Map<string, number> {
   const shares = new Map<string, number>();
-  let { all, failing } = room;
+  let { all, failing } = free;
   const answering = due.filter((endpoint) => !endpoint.failing);
   for (let round = 0; round < PER_ENDPOINT; round += 1) {
     for (const endpoint of [...answering, ...(round === 0 ? due.filter((one) => one.failing) : [])]) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { AttemptResult, EndpointResponse } from './delivery.js';
-import type { Room } from './fair-share.js';
+import type { FreeSlots } from './fair-share.js';
 
 /** A delivery that is to be tried this moment, by whoever claimed it and nobody else. */
 export interface WebhookDelivery {
@@ -32,10 +32,10 @@ export interface EndpointRecord {
 /** Webhook deliveries as work to claim: what is due, who is working on it, what became of it. All times are the database's: one clock for all workers. */
 export abstract class WebhookDeliveryQueue {
   /**
-   * Claims what is due, within the room and each endpoint's limit, for half a minute. Claims that ran out are due again. Suspended founders
+   * Claims what is due, within the free slots and each endpoint's limit, for half a minute. Claims that ran out are due again. Suspended founders
    * and endpoints that are off are left out. @returns nothing also when another process is claiming.
    */
-  abstract claim(room: Room): Promise<WebhookDelivery[]>;
+  abstract claim(free: FreeSlots): Promise<WebhookDelivery[]>;
 
   /** Records what came of an attempt. @returns null when it is no longer ours: its claim ran out, or it is gone. */
   abstract recordAttempt(

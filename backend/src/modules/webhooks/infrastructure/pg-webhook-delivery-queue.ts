@@ -5,7 +5,7 @@ import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { AttemptResult, EndpointResponse } from '../domain/delivery.js';
-import { type DueEndpoint, type Room, shareOut } from '../domain/fair-share.js';
+import { type DueEndpoint, type FreeSlots, shareOut } from '../domain/fair-share.js';
 import {
   type EndpointRecord,
   type WebhookDelivery,
@@ -20,13 +20,13 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
     super();
   }
 
-  claim(room: Room): Promise<WebhookDelivery[]> {
+  claim(free: FreeSlots): Promise<WebhookDelivery[]> {
     return this.dataSource.transaction(async (manager) => {
       // One process at a time: an endpoint's limit is over all of them.
       const [lock] = await manager.query<{ mine: boolean }[]>(LOCK);
       if (!lock!.mine) return [];
       await manager.query(RELEASE_EXPIRED);
-      const shares = shareOut(await manager.query<DueEndpoint[]>(DUE), room);
+      const shares = shareOut(await manager.query<DueEndpoint[]>(DUE), free);
       if (shares.size === 0) return [];
       return manager.query<WebhookDelivery[]>(CLAIM, [newId(), [...shares.keys()], [...shares.values()]]);
     });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { derivedKey } from '../../../platform/http/derived-key.js';
-import { WebhookSecrets } from '../domain/webhook-post.js';
+import { WebhookSecrets } from '../domain/webhook-client.js';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;

@@ -46,9 +46,9 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
   /** @returns whether anything was begun. */
   private async begin(): Promise<boolean> {
     const failing = [...this.underWay.values()].filter((one) => one.failing).length;
-    const room = { all: IN_FLIGHT - this.underWay.size, failing: IN_FLIGHT_FAILING - failing };
-    if (room.all <= 0) return false;
-    const claimed = await this.deliveries.claim(room);
+    const free = { all: IN_FLIGHT - this.underWay.size, failing: IN_FLIGHT_FAILING - failing };
+    if (free.all <= 0) return false;
+    const claimed = await this.deliveries.claim(free);
     for (const delivery of claimed) {
       const attempt = this.attempt(delivery).finally(() => this.underWay.delete(attempt));
       this.underWay.set(attempt, delivery);
@@ -81,7 +81,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
       }
       if (wait === 0) continue;
       const time = sleep(wait, undefined, { signal }).catch(() => undefined);
-      // A place that becomes free is filled at once, unless the database is in trouble.
+      // A slot that becomes free is filled at once, unless the database is in trouble.
       await (failures > 0 ? time : Promise.race([time, ...this.underWay.keys()]));
     }
   }

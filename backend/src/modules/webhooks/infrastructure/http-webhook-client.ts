@@ -6,7 +6,12 @@ import { OutgoingFailed, postGuarded } from '../../../platform/outgoing/post-gua
 import { targetProblem } from '../../../platform/outgoing/public-target.js';
 import { Clock } from '../../../shared/clock.js';
 import { type DeliveryError, type EndpointResponse, errorOf } from '../domain/delivery.js';
-import { TargetRules, type WebhookMessage, WebhookPost, WebhookSecrets } from '../domain/webhook-post.js';
+import {
+  WebhookClient,
+  type WebhookRequest,
+  WebhookSecrets,
+  WebhookTargets,
+} from '../domain/webhook-client.js';
 import { signedHeaders } from './standard-signature.js';
 
 /** Milliseconds from the call to the response, and bytes of it that are read. */
@@ -15,7 +20,7 @@ const MAX_RESPONSE = 1024;
 
 /** Addresses that are of the public internet; on one machine also this machine's own. */
 @Injectable()
-export class EnvTargetRules extends TargetRules {
+export class EnvWebhookTargets extends WebhookTargets {
   constructor(private readonly env: Env) {
     super();
   }
@@ -25,9 +30,9 @@ export class EnvTargetRules extends TargetRules {
   }
 }
 
-/** Messages over HTTP, as the Standard Webhooks specification says. */
+/** Requests over HTTP, as the Standard Webhooks specification says. */
 @Injectable()
-export class HttpWebhookPost extends WebhookPost {
+export class HttpWebhookClient extends WebhookClient {
   constructor(
     private readonly env: Env,
     private readonly hosts: HostAddresses,
@@ -37,7 +42,7 @@ export class HttpWebhookPost extends WebhookPost {
     super();
   }
 
-  async send(url: string, { id, body, secrets, endpointId }: WebhookMessage): Promise<EndpointResponse> {
+  async send(url: string, { id, body, secrets, endpointId }: WebhookRequest): Promise<EndpointResponse> {
     const begun = performance.now();
     const since = () => Math.round(performance.now() - begun);
     const [present, ...previous] = secrets.map((sealed) => this.secrets.open(endpointId, sealed));

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from './delivery.js';
 
-/** One message, signed and sent once. */
-export interface WebhookMessage {
-  /** The event's id: the receiver knows a repeated message by it. */
+/** One event on its way to one endpoint, signed and sent once. */
+export interface WebhookRequest {
+  /** The event's id: the receiver knows a repeated request by it. */
   id: string;
   body: string;
   /** Sealed; one signature each. */
@@ -11,13 +11,13 @@ export interface WebhookMessage {
 }
 
 /** The way to a founder's system. */
-export abstract class WebhookPost {
+export abstract class WebhookClient {
   /** Sends within ten seconds, follows no redirect, reads a kilobyte. Never throws: what went wrong is in the response. */
-  abstract send(url: string, message: WebhookMessage): Promise<EndpointResponse>;
+  abstract send(url: string, request: WebhookRequest): Promise<EndpointResponse>;
 }
 
 /** Which addresses may be delivered to. */
-export abstract class TargetRules {
+export abstract class WebhookTargets {
   /** @returns what is wrong with it, a sentence for the founder; null when nothing is. What its name stands for is seen when it is sent. */
   abstract problemOf(url: string): string | null;
 }
