@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { DnsHostAddresses, HostAddresses } from '../../platform/outgoing/host-addresses.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { Deliver } from './application/deliver.js';
+import { DeliverEvent } from './application/deliver-event.js';
 import { PruneDeliveries } from './application/prune-deliveries.js';
 import { EndpointRepository } from './domain/endpoint.repository.js';
 import { WebhookClient, WebhookSecrets } from './domain/webhook-client.js';
@@ -21,7 +21,7 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
 @Module({
   imports: [MailModule],
   providers: [
-    Deliver,
+    DeliverEvent,
     PruneDeliveries,
     WebhookDispatcher,
     WebhookRetention,

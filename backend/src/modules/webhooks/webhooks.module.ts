@@ -4,8 +4,8 @@ import { PersonalDataSections } from '../../shared/personal-data.js';
 import { ChangeEndpoint } from './application/change-endpoint.js';
 import { CreateEndpoint } from './application/create-endpoint.js';
 import { DeleteEndpoint } from './application/delete-endpoint.js';
+import { RedeliverEvent } from './application/redeliver-event.js';
 import { RotateSecret } from './application/rotate-secret.js';
-import { SendAgain } from './application/send-again.js';
 import { SendTestEvent } from './application/send-test-event.js';
 import { EndpointRepository } from './domain/endpoint.repository.js';
 import { WebhookSecrets, WebhookTargets } from './domain/webhook-client.js';
@@ -27,7 +27,7 @@ import { WebhookPersonalData } from './infrastructure/webhook-personal-data.js';
     DeleteEndpoint,
     RotateSecret,
     SendTestEvent,
-    SendAgain,
+    RedeliverEvent,
     EndpointQueries,
     WebhookDeliveryQueries,
     WebhookPersonalData,

@@ -33,7 +33,7 @@ export class ChangeEndpoint {
       const { url = endpoint.url, events = endpoint.events, ideaId = endpoint.ideaId } = form;
       await this.endpoints.save(tx, { ...endpoint, url, events, ideaId, updatedAt: this.clock.now() });
       if (enabled === true && !endpoint.enabled) await this.endpoints.switchOn(tx, id);
-      if (enabled === false && endpoint.enabled) await this.endpoints.switchOff(tx, id, 'owner');
+      if (enabled === false && endpoint.enabled) await this.endpoints.disable(tx, id, 'owner');
     });
   }
 }

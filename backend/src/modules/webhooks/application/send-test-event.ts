@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { EndpointIsOff } from '../domain/endpoint.errors.js';
+import { EndpointDisabled } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
 
@@ -15,13 +15,13 @@ export class SendTestEvent {
     private readonly endpoints: EndpointRepository,
   ) {}
 
-  /** @returns the delivery's id. @throws NotFound also for another account's endpoint; EndpointIsOff. */
+  /** @returns the delivery's id. @throws NotFound also for another account's endpoint; EndpointDisabled. */
   async execute(userId: string, endpointId: string): Promise<string> {
     const id = newId();
     await this.unitOfWork.run(async (tx) => {
       const endpoint = await this.endpoints.findForUpdate(tx, userId, endpointId);
       if (!endpoint) throw new NotFound('Webhook');
-      if (!endpoint.enabled) throw new EndpointIsOff();
+      if (!endpoint.enabled) throw new EndpointDisabled();
       const data = { message: 'This is a test. It means that your webhook works.' };
       await this.endpoints.addDelivery(tx, { id, endpointId, eventId: newId(), type: TEST_EVENT, data });
     });

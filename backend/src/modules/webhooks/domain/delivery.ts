@@ -47,8 +47,8 @@ export function retryDelay(failedAttempts: number, luck: number): number | null 
   return delay === undefined ? null : Math.round(delay * (1 + JITTER * (2 * luck - 1)));
 }
 
-/** An endpoint is switched off once nothing has arrived for so long, at an event that has itself been tried so often. */
-export const GIVE_UP = { afterMs: 3 * 24 * HOUR, attempts: 5 };
+/** An endpoint is disabled once nothing has arrived for so long, at an event that has itself been tried so often. */
+export const DISABLE_AFTER = { afterMs: 3 * 24 * HOUR, attempts: 5 };
 
 /** Days that deliveries stay in the log. */
 export const RETENTION_DAYS = 30;

@@ -19,7 +19,7 @@ export class UnfitTarget extends ValidationFailed {
 }
 
 /** Nothing goes to an endpoint that is switched off. */
-export class EndpointIsOff extends DomainError {
+export class EndpointDisabled extends DomainError {
   constructor() {
     super('conflict', 'CONFLICT', 'This webhook is switched off. Please switch it on first.');
   }

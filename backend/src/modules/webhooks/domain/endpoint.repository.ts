@@ -30,7 +30,7 @@ export abstract class EndpointRepository {
   abstract switchOn(tx: Transaction, id: string): Promise<void>;
 
   /** Switches it off and gives up what waits. @returns false when it was off already. */
-  abstract switchOff(tx: Transaction, id: string, reason: OffReason): Promise<boolean>;
+  abstract disable(tx: Transaction, id: string, reason: OffReason): Promise<boolean>;
 
   /** Deletes it with its log. @returns false when the account has no such endpoint. */
   abstract delete(tx: Transaction, userId: string, id: string): Promise<boolean>;
@@ -38,5 +38,5 @@ export abstract class EndpointRepository {
   abstract addDelivery(tx: Transaction, delivery: NewDelivery): Promise<void>;
 
   /** Makes a delivery due now, with all attempts before it again. @returns what it was before; null when there is none. */
-  abstract sendAgain(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null>;
+  abstract redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null>;
 }

@@ -33,7 +33,7 @@ export interface EndpointRecord {
 export abstract class WebhookDeliveryQueue {
   /**
    * Claims what is due, within the free slots and each endpoint's limit, for half a minute. Claims that ran out are due again. Suspended founders
-   * and endpoints that are off are left out. @returns nothing also when another process is claiming.
+   * and endpoints that are disabled are left out. @returns nothing also when another process is claiming.
    */
   abstract claim(free: FreeSlots): Promise<WebhookDelivery[]>;
 

@@ -9,7 +9,7 @@ import { sendPage } from '../../../platform/http/pagination.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { SendAgain } from '../application/send-again.js';
+import { RedeliverEvent } from '../application/redeliver-event.js';
 import { SendTestEvent } from '../application/send-test-event.js';
 import { WebhookDeliveryQueries } from '../infrastructure/webhook-delivery.queries.js';
 import { WebhookDeliveryDto, WebhookDeliveryQuery } from './webhook-delivery.dto.js';
@@ -20,7 +20,7 @@ import { WebhookDeliveryDto, WebhookDeliveryQuery } from './webhook-delivery.dto
 export class WebhookDeliveriesController {
   constructor(
     private readonly queries: WebhookDeliveryQueries,
-    private readonly sendAgain: SendAgain,
+    private readonly redeliverEvent: RedeliverEvent,
     private readonly sendTestEvent: SendTestEvent,
   ) {}
 
@@ -60,7 +60,7 @@ export class WebhookDeliveriesController {
     @Param('id', UuidPipe) id: string,
     @Param('deliveryId', UuidPipe) deliveryId: string,
   ): Promise<WebhookDeliveryDto> {
-    await this.sendAgain.execute(userId, id, deliveryId);
+    await this.redeliverEvent.execute(userId, id, deliveryId);
     return this.find(userId, id, deliveryId);
   }
 

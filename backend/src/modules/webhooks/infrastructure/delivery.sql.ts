@@ -49,7 +49,7 @@ export const CLAIM = `
   FROM claimed c JOIN webhook_endpoints e ON e.id = c.endpoint_id`;
 
 // $3 state, $4 seconds until the next attempt, $5 status, $6 error, $7 response, $8 milliseconds. Whoever no longer holds the claim changes
-// nothing. An endpoint that was switched off meanwhile gets no other attempt. A test that fails says nothing about real events.
+// nothing. An endpoint that was disabled meanwhile gets no other attempt. A test that fails says nothing about real events.
 export const RECORD_ATTEMPT = `
   WITH settled AS (
     UPDATE webhook_deliveries d SET

@@ -96,7 +96,7 @@ export class PgEndpointRepository extends EndpointRepository {
     await managerOf(tx).query(SWITCH_ON, [id]);
   }
 
-  switchOff(tx: Transaction, id: string, reason: OffReason): Promise<boolean> {
+  disable(tx: Transaction, id: string, reason: OffReason): Promise<boolean> {
     return this.found(tx, SWITCH_OFF, [id, reason]);
   }
 
@@ -108,7 +108,7 @@ export class PgEndpointRepository extends EndpointRepository {
     await managerOf(tx).query(ADD_DELIVERY, [id, endpointId, eventId, type, JSON.stringify(data)]);
   }
 
-  async sendAgain(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null> {
+  async redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null> {
     const [row] = await managerOf(tx).query<{ state: string }[]>(SEND_AGAIN, [deliveryId, endpointId]);
     return row?.state ?? null;
   }

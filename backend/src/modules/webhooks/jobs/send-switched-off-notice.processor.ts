@@ -3,10 +3,10 @@ import { isUUID } from 'class-validator';
 
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
-import { SWITCHED_OFF_NOTICE } from '../application/deliver.js';
+import { SWITCHED_OFF_NOTICE } from '../application/deliver-event.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 
-/** Tells a founder by mail that one of their webhooks was switched off, and why. The outbox's row is `Deliver`'s. */
+/** Tells a founder by mail that one of their webhooks was disabled, and why. The outbox's row is `DeliverEvent`'s. */
 @Injectable()
 export class SendSwitchedOffNotice extends JobHandler {
   readonly type = SWITCHED_OFF_NOTICE;
@@ -24,7 +24,7 @@ export class SendSwitchedOffNotice extends JobHandler {
       throw new PermanentJobError('The payload of a webhook notice is malformed.');
     }
     const found = await this.queries.switchedOff(endpointId);
-    if (!found) return; // Deleted, or switched on again, meanwhile.
+    if (!found) return; // Deleted, or enabled again, meanwhile.
     const { username, email: to, url, reason } = found;
     // The address may hold a token: the mail needs no more than where it is.
     const data = { username, host: new URL(url).host, gone: reason === 'gone' };

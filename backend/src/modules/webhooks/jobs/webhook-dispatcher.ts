@@ -9,7 +9,7 @@ import {
 
 import { webhookTried } from '../../../platform/metrics/work-metrics.js';
 import { Pace } from '../../../platform/queue/pace.js';
-import { Deliver } from '../application/deliver.js';
+import { DeliverEvent } from '../application/deliver-event.js';
 import { IN_FLIGHT, IN_FLIGHT_FAILING } from '../domain/fair-share.js';
 import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
 
@@ -28,7 +28,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
 
   constructor(
     private readonly deliveries: WebhookDeliveryQueue,
-    private readonly deliver: Deliver,
+    private readonly deliverEvent: DeliverEvent,
     private readonly pace: Pace,
   ) {}
 
@@ -58,7 +58,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
 
   private async attempt(delivery: WebhookDelivery): Promise<void> {
     try {
-      webhookTried(await this.deliver.execute(delivery));
+      webhookTried(await this.deliverEvent.execute(delivery));
     } catch (error) {
       // The database is away: the claim runs out, and it is sent again.
       this.logger.warn(`Could not note what came of delivery ${delivery.id}: ${(error as Error).message}`);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { type AttemptResult, GIVE_UP, resultOf } from '../domain/delivery.js';
+import { type AttemptResult, DISABLE_AFTER, resultOf } from '../domain/delivery.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
 import { WebhookClient } from '../domain/webhook-client.js';
 import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
@@ -12,11 +12,11 @@ export const SWITCHED_OFF_NOTICE = 'webhook.switched-off';
 
 /**
  * Sends one claimed delivery and records what came of it. A crash in between leaves a claim that runs out: then it is sent again, under the
- * same id, which is how the receiver knows (docs/integrators.md). An endpoint that is gone, or has failed for days, is switched off, and its
+ * same id, which is how the receiver knows (docs/integrators.md). An endpoint that is gone, or has failed for days, is disabled, and its
  * owner is told.
  */
 @Injectable()
-export class Deliver {
+export class DeliverEvent {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly deliveries: WebhookDeliveryQueue,
@@ -37,10 +37,10 @@ export class Deliver {
       const record = await this.deliveries.recordAttempt(tx, delivery, response, result);
       if (!record?.enabled || result.state === 'delivered') return;
       const hopeless =
-        !isTest && (record.failingForMs ?? 0) >= GIVE_UP.afterMs && attempts >= GIVE_UP.attempts;
+        !isTest && (record.failingForMs ?? 0) >= DISABLE_AFTER.afterMs && attempts >= DISABLE_AFTER.attempts;
       if (!result.gone && !hopeless) return;
       const reason = result.gone ? 'gone' : 'failing';
-      if (await this.endpoints.switchOff(tx, endpointId, reason))
+      if (await this.endpoints.disable(tx, endpointId, reason))
         await this.outbox.add(tx, { type: SWITCHED_OFF_NOTICE, payload: { endpointId } });
     });
     return result.state;

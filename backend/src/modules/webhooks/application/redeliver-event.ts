@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 
 import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { BeingDelivered, EndpointIsOff } from '../domain/endpoint.errors.js';
+import { BeingDelivered, EndpointDisabled } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
 
-/** A founder has an event sent again, whatever became of it, under the id that it had. */
+/** A founder redelivers an event, whatever became of it, under the id that it had. */
 @Injectable()
-export class SendAgain {
+export class RedeliverEvent {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly endpoints: EndpointRepository,
   ) {}
 
-  /** @throws NotFound also for another account's; EndpointIsOff; BeingDelivered. */
+  /** @throws NotFound also for another account's; EndpointDisabled; BeingDelivered. */
   async execute(userId: string, endpointId: string, deliveryId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const endpoint = await this.endpoints.findForUpdate(tx, userId, endpointId);
       if (!endpoint) throw new NotFound('Webhook');
-      if (!endpoint.enabled) throw new EndpointIsOff();
-      const before = await this.endpoints.sendAgain(tx, endpointId, deliveryId);
+      if (!endpoint.enabled) throw new EndpointDisabled();
+      const before = await this.endpoints.redeliver(tx, endpointId, deliveryId);
       if (before === null) throw new NotFound('Delivery');
       if (before === 'sending') throw new BeingDelivered();
     });
