@@ -17,7 +17,7 @@ import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
 import { registerOwnWrites } from './own-writes.js';
 import { registerPublicCache } from './public-cache.js';
 import { registerPublicChanges } from './public-changes.js';
-import { registerPublicAnswers } from './public-read.js';
+import { registerResponseCache } from './public-read.js';
 import { registerRateLimit } from './rate-limit.js';
 import { originForm, registerRequestLine } from './request-line.js';
 import { registerRequestLog } from './request-log.js';
@@ -82,7 +82,7 @@ export async function createHttpApp(
   registerRequestLog(app, env);
   await registerRequestSpans(app, env);
   // First, so that an answer from memory costs nothing of what follows.
-  registerPublicAnswers(app);
+  registerResponseCache(app);
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);
   registerApiKeys(app);

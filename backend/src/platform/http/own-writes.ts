@@ -15,7 +15,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PRESENT = new RegExp(`(?:^|;\\s*)${COOKIE}=`);
 
 /**
- * Whether the reader has written something a moment ago, and so must see it: no kept answer, no replica. The cookie is not signed: who
+ * Whether the reader has written something a moment ago, and so must see it: no cached response, no replica. The cookie is not signed: who
  * makes one up gets the same answers, at the price of a search that nobody has asked for before.
  */
 export function hasJustWritten(request: FastifyRequest): boolean {

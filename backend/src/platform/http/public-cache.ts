@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 
 import { matchesTag, tagOf } from './etag.js';
-import { keepAnswer } from './public-read.js';
+import { cacheResponse } from './public-read.js';
 import { AddRouteConfig } from './route-config.js';
 
 export interface PublicCacheOptions {
@@ -13,7 +13,7 @@ export interface PublicCacheOptions {
   /** Seconds after that in which a shared cache may still use it while it fetches a new one. */
   staleWhileRevalidate?: number;
   /**
-   * True: this process keeps the answer for a moment and sends it to whoever asks for the same address (see `PublicAnswers`).
+   * True: this process caches the response for a moment and sends it to whoever asks for the same address (see `ResponseCache`).
    * So it must depend on nothing of the request but the address.
    */
   fromMemory?: boolean;
@@ -64,9 +64,9 @@ export function registerPublicCache(app: NestFastifyApplication): void {
       }
       void reply.header('cache-control', cacheControl);
       const etag = String(reply.getHeader('etag'));
-      const packed =
+      const encoded =
         request.publicRead && !reply.hasHeader('set-cookie')
-          ? await keepAnswer(request, request.publicRead, {
+          ? await cacheResponse(request, request.publicRead, {
               headers: headersOf(reply),
               body: Buffer.from(payload),
               etag,
@@ -78,10 +78,10 @@ export function registerPublicCache(app: NestFastifyApplication): void {
         void reply.code(304).removeHeader('content-type').removeHeader('content-length');
         return '';
       }
-      if (!packed) return payload;
-      for (let n = 0; n < packed.headers.length; n += 2)
-        void reply.header(packed.headers[n]!, packed.headers[n + 1]!);
-      return packed.body;
+      if (!encoded) return payload;
+      for (let n = 0; n < encoded.headers.length; n += 2)
+        void reply.header(encoded.headers[n]!, encoded.headers[n + 1]!);
+      return encoded.body;
     });
 }
 

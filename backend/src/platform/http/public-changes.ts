@@ -26,13 +26,13 @@ export function ChangesNothingPublic() {
 }
 
 /**
- * Drops kept answers when they change: in this process before the one who changed something hears that it is done, in the others
- * a moment later. What jobs change is seen when the kept answer's second is over.
+ * Drops cached responses when they change: in this process before the one who changed something hears that it is done, in the others
+ * a moment later. What jobs change is seen when the cached response's second is over.
  */
 export function registerPublicChanges(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const answers = fastify.publicAnswers;
-  const feed = new PgChangeFeed(env.DATABASE_URL!, (ideaId) => answers.changed(ideaId));
+  const cache = fastify.responseCache;
+  const feed = new PgChangeFeed(env.DATABASE_URL!, (ideaId) => cache.invalidate(ideaId));
   feed.open();
   fastify.addHook('onClose', () => feed.close());
 
@@ -44,7 +44,7 @@ export function registerPublicChanges(app: NestFastifyApplication, env: Env): vo
     if (publicChange === 'nothing') return done();
     const ideaId =
       publicChange === 'idea' ? (request.params as { id?: string }).id?.toLowerCase() : undefined;
-    answers.changed(ideaId);
+    cache.invalidate(ideaId);
     feed.tell(ideaId);
     done();
   });

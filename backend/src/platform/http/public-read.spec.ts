@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { NotFound, Unavailable } from '../../shared/domain-error.js';
 import { ProblemFilter } from './problem.filter.js';
 import { PublicCache, registerPublicCache } from './public-cache.js';
-import { registerPublicAnswers } from './public-read.js';
+import { registerResponseCache } from './public-read.js';
 
 const LONG = 'quiet hours '.repeat(500);
 const CROWD = 20;
@@ -84,13 +84,13 @@ describe('a public read from memory', () => {
       if ((arrived += 1) === CROWD) setImmediate(open);
       done();
     });
-    registerPublicAnswers(app);
+    registerResponseCache(app);
     registerPublicCache(app);
     app.useGlobalFilters(new ProblemFilter());
     await app.init();
   });
   beforeEach(() => {
-    app.getHttpAdapter().getInstance().publicAnswers.changed();
+    app.getHttpAdapter().getInstance().responseCache.invalidate();
     calls = 0;
     arrived = 0;
     gate = new Promise((resolve) => (open = resolve));

@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Unavailable } from '../../shared/domain-error.js';
 import { bearerOf } from './bearer.js';
-import { codingFor, COMPRESS_FROM, encode } from './coding.js';
+import { COMPRESS_FROM, encode, encodingFor } from './encoding.js';
 import { matchesTag } from './etag.js';
 import { hasJustWritten } from './own-writes.js';
 import {
-  type Answer,
-  type Coding,
-  type KeptAnswer,
-  type Packed,
-  PublicAnswers,
+  type CachedResponse,
+  type CacheEntry,
+  type EncodedBody,
+  type Encoding,
   type ReadMark,
-} from './public-answers.js';
+  ResponseCache,
+} from './response-cache.js';
 
 /** Bytes of an address beyond which its answer is not kept: nobody links to such a page. */
 const MAX_ADDRESS = 512;
@@ -32,7 +32,7 @@ export interface PublicRead {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    publicAnswers: PublicAnswers;
+    responseCache: ResponseCache;
   }
   interface FastifyRequest {
     publicRead: PublicRead | null;
@@ -47,28 +47,28 @@ declare module 'fastify' {
  * Answers public reads from memory, before anything else looks at the request: no session, no headers to make, nothing to look up.
  * Of many who ask at once for what is not there one reads it, and the others wait for that. To be called before every other hook.
  */
-export function registerPublicAnswers(app: NestFastifyApplication): void {
+export function registerResponseCache(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const answers = new PublicAnswers();
+  const cache = new ResponseCache();
   const reading = new Map<string, Promise<boolean>>();
-  fastify.decorate('publicAnswers', answers);
+  fastify.decorate('responseCache', cache);
   fastify.decorateRequest('publicRead', null);
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const key = request.raw.url!;
     if (request.raw.method !== 'GET' || hasJustWritten(request) || bearerOf(request) !== null) return done();
-    const answer = answers.find(key);
-    if (answer) return send(request, reply, answer);
+    const entry = cache.find(key);
+    if (entry) return send(request, reply, entry);
     if (!request.routeOptions.config.fromMemory || key.length > MAX_ADDRESS) return done();
 
     const other = reading.get(key);
     const readMyself = () => {
-      request.publicRead = { key, mark: answers.reading(), ideaId: null, finish: () => undefined };
+      request.publicRead = { key, mark: cache.reading(), ideaId: null, finish: () => undefined };
       done();
     };
     if (other) {
       void other.then((failed) => {
-        const theirs = answers.find(key);
+        const theirs = cache.find(key);
         if (theirs) send(request, reply, theirs);
         // Whoever has waited with a reader in vain is not made to wait once more.
         else if (failed) done(new Unavailable());
@@ -85,7 +85,7 @@ export function registerPublicAnswers(app: NestFastifyApplication): void {
     let resolve!: (failed: boolean) => void;
     reading.set(read.key, new Promise((free) => (resolve = free)));
     read.finish = () => {
-      answers.renewed(read.key);
+      cache.renewed(read.key);
       reading.delete(read.key);
       resolve(response.statusCode === 503);
       read.finish = () => undefined;
@@ -95,22 +95,22 @@ export function registerPublicAnswers(app: NestFastifyApplication): void {
     response.once('close', () => read.finish());
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
+  function send(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry): void {
     const { headers, url } = request.raw;
     const asked = headers['if-none-match'];
-    if (asked !== undefined && matchesTag(asked, answer.etag)) {
+    if (asked !== undefined && matchesTag(asked, entry.etag)) {
       reply.hijack();
-      reply.raw.writeHead(304, (answer.notModified ??= notModifiedHeaders(answer))).end();
+      reply.raw.writeHead(304, (entry.notModified ??= notModifiedHeaders(entry))).end();
       return;
     }
-    const coding =
-      answer.body.length < COMPRESS_FROM
+    const encoding =
+      entry.body.length < COMPRESS_FROM
         ? 'identity'
-        : codingFor(headers['accept-encoding'] as string | undefined);
-    const packed = answer.packed[coding];
+        : encodingFor(headers['accept-encoding'] as string | undefined);
+    const encoded = entry.encoded[encoding];
     reply.hijack();
-    if (packed) write(reply.raw, packed);
-    else void packAnswer(answers, url!, answer, coding).then((made) => write(reply.raw, made));
+    if (encoded) write(reply.raw, encoded);
+    else void encodeEntry(cache, url!, entry, encoding).then((made) => write(reply.raw, made));
   }
 }
 
@@ -119,46 +119,46 @@ export function aboutIdea(reply: FastifyReply, ideaId: string): void {
   if (reply.request.publicRead) reply.request.publicRead.ideaId = ideaId;
 }
 
-/** Keeps an answer that was read, and packs it for the one who read it. */
-export async function keepAnswer(
+/** Caches a response that was read, encoded for the one who read it. */
+export async function cacheResponse(
   request: FastifyRequest,
   read: PublicRead,
-  answer: Omit<Answer, 'ideaId' | 'readAt'>,
-): Promise<Packed> {
-  const { publicAnswers } = request.server;
-  const kept = publicAnswers.keep(read.key, { ...answer, ideaId: read.ideaId, readAt: read.mark });
+  entry: Omit<CachedResponse, 'ideaId' | 'readAt'>,
+): Promise<EncodedBody> {
+  const { responseCache } = request.server;
+  const kept = responseCache.store(read.key, { ...entry, ideaId: read.ideaId, readAt: read.mark });
   const accepted = request.headers['accept-encoding'] as string | undefined;
-  const coding = kept.body.length < COMPRESS_FROM ? 'identity' : codingFor(accepted);
-  const packed = await packAnswer(publicAnswers, read.key, kept, coding);
+  const encoding = kept.body.length < COMPRESS_FROM ? 'identity' : encodingFor(accepted);
+  const encoded = await encodeEntry(responseCache, read.key, kept, encoding);
   read.finish();
-  return packed;
+  return encoded;
 }
 
-async function packAnswer(
-  answers: PublicAnswers,
+async function encodeEntry(
+  cache: ResponseCache,
   key: string,
-  answer: KeptAnswer,
-  coding: Coding,
-): Promise<Packed> {
-  const made = answer.packed[coding];
+  entry: CacheEntry,
+  encoding: Encoding,
+): Promise<EncodedBody> {
+  const made = entry.encoded[encoding];
   if (made) return made;
-  const body = await encode(answer.body, coding);
-  const headers = Object.entries(answer.headers).flat();
-  if (answer.body.length >= COMPRESS_FROM) headers.push('vary', 'accept-encoding');
-  if (coding !== 'identity') headers.push('content-encoding', coding);
+  const body = await encode(entry.body, encoding);
+  const headers = Object.entries(entry.headers).flat();
+  if (entry.body.length >= COMPRESS_FROM) headers.push('vary', 'accept-encoding');
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
   headers.push('content-length', String(body.length));
-  const packed = { headers, body };
-  answers.pack(key, answer, coding, packed);
-  return packed;
+  const encoded = { headers, body };
+  cache.addEncoding(key, entry, encoding, encoded);
+  return encoded;
 }
 
-function notModifiedHeaders({ headers, body }: Answer): string[] {
+function notModifiedHeaders({ headers, body }: CachedResponse): string[] {
   const { 'content-type': _type, ...others } = headers;
   if (body.length >= COMPRESS_FROM) others.vary = 'accept-encoding';
   return Object.entries(others).flat();
 }
 
-function write(response: ServerResponse, { headers, body }: Packed): void {
+function write(response: ServerResponse, { headers, body }: EncodedBody): void {
   response.writeHead(200, headers);
   response.end(body);
 }

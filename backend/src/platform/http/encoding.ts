@@ -1,35 +1,35 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import type { Coding } from './public-answers.js';
+import type { Encoding } from './response-cache.js';
 
 /** Bytes below which compressing costs more than it saves. */
 export const COMPRESS_FROM = 1024;
 
 /** `Accept-Encoding` headers remembered: browsers send one of a few. */
 const REMEMBERED = 200;
-/** Brotli's quality 4 packs about as tightly as gzip's 6, in less time. */
+/** Brotli's quality 4 compresses about as well as gzip's 6, in less time. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
 const toBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, Buffer>(gzip);
-const known = new Map<string, Coding>();
+const known = new Map<string, Encoding>();
 
-/** The best coding of ours that the client takes (RFC 9110, 12.5.3). Without the header: none. */
-export function codingFor(acceptEncoding: string | undefined): Coding {
+/** The best encoding of ours that the client takes (RFC 9110, 12.5.3). Without the header: none. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
-  let coding = known.get(acceptEncoding);
-  if (coding === undefined) {
-    coding = choose(acceptEncoding);
+  let encoding = known.get(acceptEncoding);
+  if (encoding === undefined) {
+    encoding = choose(acceptEncoding);
     if (known.size >= REMEMBERED) known.clear();
-    known.set(acceptEncoding, coding);
+    known.set(acceptEncoding, encoding);
   }
-  return coding;
+  return encoding;
 }
 
-function choose(acceptEncoding: string): Coding {
+function choose(acceptEncoding: string): Encoding {
   const weights = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((text) => text.trim());
@@ -40,8 +40,8 @@ function choose(acceptEncoding: string): Coding {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 }
 
-/** Packs a body, outside the event loop. */
-export async function encode(body: Buffer, coding: Coding): Promise<Buffer> {
-  if (coding === 'identity') return body;
-  return coding === 'br' ? toBrotli(body, BROTLI) : toGzip(body);
+/** Encodes a body, outside the event loop. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  return encoding === 'br' ? toBrotli(body, BROTLI) : toGzip(body);
 }

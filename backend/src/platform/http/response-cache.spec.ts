@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 let now: number;
-let answers: PublicAnswers;
+let cache: ResponseCache;
 
 beforeEach(() => {
   now = 1_000;
-  answers = new PublicAnswers(() => now);
+  cache = new ResponseCache(() => now);
 });
 
-const keep = (key: string, { ideaId = null as string | null, bytes = 10, readAt = answers.reading() } = {}) =>
-  answers.keep(key, { headers: {}, body: Buffer.alloc(bytes), etag: '"x"', ideaId, readAt });
-const has = (key: string) => answers.find(key) !== null;
+const keep = (key: string, { ideaId = null as string | null, bytes = 10, readAt = cache.reading() } = {}) =>
+  cache.store(key, { headers: {}, body: Buffer.alloc(bytes), etag: '"x"', ideaId, readAt });
+const has = (key: string) => cache.find(key) !== null;
 
 describe('a kept answer', () => {
   it('is used for a second at the most', () => {
@@ -28,40 +28,40 @@ describe('a kept answer', () => {
     keep('/a');
     now += 800;
     expect([has('/a'), has('/a'), has('/a')]).toEqual([false, true, true]);
-    answers.renewed('/a');
+    cache.renewed('/a');
     expect([has('/a'), has('/a')]).toEqual([false, true]);
     keep('/a');
     expect([has('/a'), has('/a')]).toEqual([true, true]);
   });
 
   it('that a renewal finds unchanged is not packed again; a changed one is', () => {
-    const packed = { headers: ['etag', '"x"'], body: Buffer.alloc(5) };
-    answers.pack('/a', keep('/a'), 'br', packed);
-    const { bytes } = answers.size;
-    expect(keep('/a').packed.br).toBe(packed);
-    expect(answers.size.bytes).toBe(bytes);
-    expect(keep('/a', { bytes: 11 }).packed).toEqual({});
+    const encoded = { headers: ['etag', '"x"'], body: Buffer.alloc(5) };
+    cache.addEncoding('/a', keep('/a'), 'br', encoded);
+    const { bytes } = cache.size;
+    expect(keep('/a').encoded.br).toBe(encoded);
+    expect(cache.size.bytes).toBe(bytes);
+    expect(keep('/a', { bytes: 11 }).encoded).toEqual({});
   });
 
   it('about one idea goes when that idea changes; any other one when any idea does', () => {
     for (const [key, ideaId] of Object.entries({ '/one': 'one', '/two': 'two', '/list': null }))
       keep(key, { ideaId });
-    answers.changed('one');
+    cache.invalidate('one');
     expect([has('/one'), has('/two'), has('/list')]).toEqual([false, true, false]);
-    answers.changed();
+    cache.invalidate();
     expect(has('/two')).toBe(false);
   });
 
   it('is not used when it was read before the change and arrives after it', () => {
-    const readAt = answers.reading();
-    answers.changed('one');
+    const readAt = cache.reading();
+    cache.invalidate('one');
     keep('/one', { ideaId: 'one', readAt });
     expect(has('/one')).toBe(false);
   });
 
   it('is not replaced by one that was read earlier', () => {
-    const earlier = answers.reading();
-    answers.changed();
+    const earlier = cache.reading();
+    cache.invalidate();
     keep('/a');
     keep('/a', { readAt: earlier });
     expect(has('/a')).toBe(true);
@@ -73,7 +73,7 @@ describe('a kept answer', () => {
       let reads = 0;
       for (let n = 0; n < changes; n += 1) {
         now += apart;
-        answers.changed();
+        cache.invalidate();
         if (has('/a')) continue;
         reads += 1;
         keep('/a');
@@ -84,7 +84,7 @@ describe('a kept answer', () => {
     expect(renewals(1_000, 1)).toBeLessThanOrEqual(11);
     // Everybody else waits for the one who reads, and spends nothing.
     now += 950;
-    answers.changed();
+    cache.invalidate();
     expect([has('/a'), has('/a'), has('/a')]).toEqual([false, false, false]);
   });
 });
@@ -92,7 +92,7 @@ describe('a kept answer', () => {
 describe('the memory of answers', () => {
   it('is bounded in number: the oldest go first', () => {
     for (let n = 0; n < 5_000; n += 1) keep(`/${n}`);
-    expect(answers.size.answers).toBe(2_000);
+    expect(cache.size.entries).toBe(2_000);
     expect([has('/2999'), has('/3000'), has('/4999')]).toEqual([false, true, true]);
   });
 
@@ -100,16 +100,16 @@ describe('the memory of answers', () => {
     const mebibyte = 1024 * 1024;
     for (let n = 0; n < 100; n += 1) {
       const kept = keep(`/${n}`, { bytes: mebibyte });
-      answers.pack(`/${n}`, kept, 'gzip', { headers: [], body: Buffer.alloc(mebibyte / 2) });
-      expect(answers.size.bytes).toBeLessThanOrEqual(33 * mebibyte);
+      cache.addEncoding(`/${n}`, kept, 'gzip', { headers: [], body: Buffer.alloc(mebibyte / 2) });
+      expect(cache.size.bytes).toBeLessThanOrEqual(33 * mebibyte);
     }
-    expect(answers.size.answers).toBeGreaterThan(15);
+    expect(cache.size.entries).toBeGreaterThan(15);
   });
 
   it('forgets which of very many ideas changed, never that they did', () => {
     keep('/one', { ideaId: 'one' });
-    answers.changed('one');
-    for (let n = 0; n < 20_000; n += 1) answers.changed(`other ${n}`);
+    cache.invalidate('one');
+    for (let n = 0; n < 20_000; n += 1) cache.invalidate(`other ${n}`);
     expect(has('/one')).toBe(false);
   });
 });

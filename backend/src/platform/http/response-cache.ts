@@ -4,32 +4,32 @@ const LIFETIME = 1_000;
 const RENEW_FROM = 750;
 /** How often an answer that keeps changing is read again: this many times at once, then so many a second. In between it is at most a tenth of a second old. */
 const RENEWALS = { burst: 20, perSecond: 10 };
-/** Bounds of the memory: bytes, and answers. */
+/** Bounds of the memory: bytes, and entries. */
 const MAX_BYTES = 32 * 1024 * 1024;
-const MAX_ANSWERS = 2_000;
+const MAX_ENTRIES = 2_000;
 /** What an entry costs beside its bodies, about. */
 const OVERHEAD_BYTES = 2_000;
 /** Changed ideas remembered one by one. */
 const MAX_CHANGED_IDEAS = 10_000;
 
-/** Names of the codings that an answer is kept in. */
-export type Coding = 'br' | 'gzip' | 'identity';
+/** The encodings that a response is cached in. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A body as it goes over the wire, with its headers as `writeHead` takes them. */
-export interface Packed {
+export interface EncodedBody {
   headers: string[];
   body: Buffer;
 }
 
-/** An answer as it was once sent. */
-export interface Answer {
-  /** Of the answer without coding and length: lower-case names. */
+/** A response as it was once sent. */
+export interface CachedResponse {
+  /** Of the response without encoding and length: lower-case names. */
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
   /** The only idea it is about; null where it may show any. */
   ideaId: string | null;
-  /** `PublicAnswers.reading()` as it was before the answer was read. */
+  /** `ResponseCache.reading()` as it was before the response was read. */
   readAt: ReadMark;
 }
 
@@ -39,9 +39,9 @@ export interface ReadMark {
   change: number;
 }
 
-/** A kept answer and what has been made of it. */
-export interface KeptAnswer extends Answer {
-  packed: Partial<Record<Coding, Packed>>;
+/** A cached response and what has been made of it. */
+export interface CacheEntry extends CachedResponse {
+  encoded: Partial<Record<Encoding, EncodedBody>>;
   notModified?: string[];
   renewals: { left: number; countedAt: number };
   /** Somebody is fetching a new one. */
@@ -52,8 +52,8 @@ export interface KeptAnswer extends Answer {
  * Answers to public reads, kept for a moment in this process, bounded in number and bytes. An answer is used as long as nothing that it
  * shows has changed, and for one second at the most: so even where the news of a change is lost, it is seen within a second.
  */
-export class PublicAnswers {
-  private readonly answers = new Map<string, KeptAnswer>();
+export class ResponseCache {
+  private readonly entries = new Map<string, CacheEntry>();
   private readonly changedIdeas = new Map<string, number>();
   private bytes = 0;
   private changes = 0;
@@ -68,7 +68,7 @@ export class PublicAnswers {
   }
 
   /** Something has changed: about one idea (and every list), or nobody knows what. */
-  changed(ideaId?: string): void {
+  invalidate(ideaId?: string): void {
     this.changes += 1;
     if (ideaId === undefined) {
       this.changedAll = this.changes;
@@ -84,64 +84,64 @@ export class PublicAnswers {
   }
 
   /** @returns the answer that may be sent now, or null: then it has to be read, by whoever is first. */
-  find(key: string): KeptAnswer | null {
-    const answer = this.answers.get(key);
-    if (answer === undefined) return null;
+  find(key: string): CacheEntry | null {
+    const entry = this.entries.get(key);
+    if (entry === undefined) return null;
     const now = this.now();
-    const age = now - answer.readAt.time;
+    const age = now - entry.readAt.time;
     if (age >= LIFETIME) return null;
-    const changed = answer.readAt.change < this.lastChangeOf(answer.ideaId);
-    if (answer.renewing) return changed ? null : answer;
-    if (changed ? !this.mayRenew(answer, now) : age < RENEW_FROM) return answer;
-    answer.renewing = true;
+    const changed = entry.readAt.change < this.lastChangeOf(entry.ideaId);
+    if (entry.renewing) return changed ? null : entry;
+    if (changed ? !this.mayRenew(entry, now) : age < RENEW_FROM) return entry;
+    entry.renewing = true;
     return null;
   }
 
   /** The reader whom `find` sent to fetch a new answer is back, with one or without. */
   renewed(key: string): void {
-    const answer = this.answers.get(key);
-    if (answer) answer.renewing = false;
+    const entry = this.entries.get(key);
+    if (entry) entry.renewing = false;
   }
 
-  keep(key: string, answer: Answer): KeptAnswer {
-    const before = this.answers.get(key);
-    const made = before && saysTheSame(before, answer) ? before : undefined;
-    const kept: KeptAnswer = {
-      ...answer,
-      // Most renewals bring what was there before: that is not packed again.
-      packed: { ...made?.packed },
+  store(key: string, entry: CachedResponse): CacheEntry {
+    const before = this.entries.get(key);
+    const made = before && saysTheSame(before, entry) ? before : undefined;
+    const kept: CacheEntry = {
+      ...entry,
+      // Most renewals bring what was there before: that is not encoded again.
+      encoded: { ...made?.encoded },
       notModified: made?.notModified,
       renewals: before?.renewals ?? { left: RENEWALS.burst, countedAt: this.now() },
       renewing: false,
     };
     // A slow reader brings an answer that is older than what somebody else has read meanwhile.
-    if (before && before.readAt.change > answer.readAt.change) return kept;
-    this.drop(key, before);
-    this.answers.set(key, kept);
+    if (before && before.readAt.change > entry.readAt.change) return kept;
+    this.remove(key, before);
+    this.entries.set(key, kept);
     this.bytes += sizeOf(key, kept);
     // The first entry is the oldest, which has the least time left to live.
-    while (this.bytes > MAX_BYTES || this.answers.size > MAX_ANSWERS) {
-      const [oldest, its] = this.answers.entries().next().value!;
-      this.drop(oldest, its);
+    while (this.bytes > MAX_BYTES || this.entries.size > MAX_ENTRIES) {
+      const [oldest, its] = this.entries.entries().next().value!;
+      this.remove(oldest, its);
     }
     return kept;
   }
 
-  /** Keeps another coding of a kept answer. */
-  pack(key: string, answer: KeptAnswer, coding: Coding, packed: Packed): void {
-    answer.packed[coding] = packed;
-    if (coding !== 'identity' && this.answers.get(key) === answer) this.bytes += packed.body.length;
+  /** Adds an encoding to a cached response. */
+  addEncoding(key: string, entry: CacheEntry, encoding: Encoding, encoded: EncodedBody): void {
+    entry.encoded[encoding] = encoded;
+    if (encoding !== 'identity' && this.entries.get(key) === entry) this.bytes += encoded.body.length;
   }
 
   /** What is held now. */
-  get size(): { answers: number; bytes: number } {
-    return { answers: this.answers.size, bytes: this.bytes };
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.entries.size, bytes: this.bytes };
   }
 
-  private drop(key: string, answer: KeptAnswer | undefined): void {
-    if (answer === undefined) return;
-    this.answers.delete(key);
-    this.bytes -= sizeOf(key, answer);
+  private remove(key: string, entry: CacheEntry | undefined): void {
+    if (entry === undefined) return;
+    this.entries.delete(key);
+    this.bytes -= sizeOf(key, entry);
   }
 
   private lastChangeOf(ideaId: string | null): number {
@@ -150,7 +150,7 @@ export class PublicAnswers {
   }
 
   /** Spends a renewal. Without this, a list would be read again for every single vote. */
-  private mayRenew({ renewals }: KeptAnswer, now: number): boolean {
+  private mayRenew({ renewals }: CacheEntry, now: number): boolean {
     const earned = ((now - renewals.countedAt) / 1000) * RENEWALS.perSecond;
     renewals.left = Math.min(RENEWALS.burst, renewals.left + earned);
     renewals.countedAt = now;
@@ -160,7 +160,7 @@ export class PublicAnswers {
   }
 }
 
-function saysTheSame(one: Answer, other: Answer): boolean {
+function saysTheSame(one: CachedResponse, other: CachedResponse): boolean {
   return (
     one.etag === other.etag &&
     one.body.equals(other.body) &&
@@ -168,7 +168,7 @@ function saysTheSame(one: Answer, other: Answer): boolean {
   );
 }
 
-function sizeOf(key: string, { body, packed }: KeptAnswer): number {
-  const coded = (packed.br?.body.length ?? 0) + (packed.gzip?.body.length ?? 0);
+function sizeOf(key: string, { body, encoded }: CacheEntry): number {
+  const coded = (encoded.br?.body.length ?? 0) + (encoded.gzip?.body.length ?? 0);
   return OVERHEAD_BYTES + key.length + body.length + coded;
 }
