@@ -16,7 +16,7 @@ import { ProblemFilter } from './problem.filter.js';
 import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
 import { registerOwnWrites } from './own-writes.js';
 import { registerPublicCache } from './public-cache.js';
-import { registerPublicChanges } from './public-changes.js';
+import { registerCacheInvalidation } from './cache-invalidation.js';
 import { registerResponseCache } from './public-read.js';
 import { registerRateLimit } from './rate-limit.js';
 import { originForm, registerRequestLine } from './request-line.js';
@@ -93,7 +93,7 @@ export async function createHttpApp(
   await registerRateLimit(app, env);
   registerApiKeyRules(app);
   registerPublicCache(app);
-  registerPublicChanges(app, env);
+  registerCacheInvalidation(app, env);
   await registerCompression(app);
   await registerUploads(app, env);
   registerDocs(app);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { TakesVisitorToken } from '../../../platform/http/visitor-token.js';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache-invalidation.js';
 import { ChangeCampaignSettings } from '../application/change-campaign-settings.js';
 import { CampaignSettingsQueries } from '../infrastructure/campaign-settings.queries.js';
 import { CampaignSettingsDto, UpdateCampaignSettingsDto } from './campaign-settings.dto.js';

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { SubmitReport } from '../application/submit-report.js';
 import { CreateReportDto, ReportReceivedDto } from './report.dto.js';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@ne
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { ChangesNothingPublic } from '../../../platform/http/public-changes.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache-invalidation.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';

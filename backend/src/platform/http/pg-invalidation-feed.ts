@@ -6,22 +6,22 @@ import pg from 'pg';
 const CHANNEL = 'public_changes';
 /** Milliseconds between two messages of one process; the first after a pause goes at once, under load they carry many changes each. */
 const INTERVAL = 100;
-/** Ideas named in one message (PostgreSQL takes 8,000 bytes); more are told as "anything". */
+/** Ideas named in one message (PostgreSQL takes 8,000 bytes); more are published as "anything". */
 const MAX_NAMED = 150;
 /** Milliseconds until a lost connection is tried again. */
-const RETRY_AFTER = 1_000;
+const RETRY_DELAY = 1_000;
 /** Milliseconds for a new connection. */
-const CONNECT_WITHIN = 5_000;
+const CONNECT_TIMEOUT = 5_000;
 /** Milliseconds of silence until the system asks the other side whether it is still there. */
 const KEEP_ALIVE = 10_000;
 /** Milliseconds that a server which does not answer may hold up our end. */
-const GOODBYE = 1_000;
+const CLOSE_TIMEOUT = 1_000;
 
 /**
  * Tells the other API processes what has changed, through PostgreSQL's LISTEN and NOTIFY. It only makes them quicker than the second
  * after which they read anyway, so a message that is lost is no harm, and nobody waits for one to be sent.
  */
-export class PgChangeFeed {
+export class PgInvalidationFeed {
   private readonly self = randomUUID();
   private readonly waiting = new Set<string>();
   private anything = false;
@@ -31,10 +31,10 @@ export class PgChangeFeed {
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
 
-  /** @param onChange gets the idea that another process changed, or undefined for anything. */
+  /** @param onInvalidation gets the idea that another process changed, or undefined for anything. */
   constructor(
     private readonly url: string,
-    private readonly onChange: (ideaId?: string) => void,
+    private readonly onInvalidation: (ideaId?: string) => void,
   ) {}
 
   /** Starts listening, and goes on whenever the connection is lost. */
@@ -43,7 +43,7 @@ export class PgChangeFeed {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'groundswell-changes',
-      connectionTimeoutMillis: CONNECT_WITHIN,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE,
     });
@@ -55,13 +55,13 @@ export class PgChangeFeed {
       .connect()
       // A message may be lost, so it need not wait for the disk.
       .then(() => client.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`))
-      // What was told meanwhile is unknown.
-      .then(() => this.onChange())
+      // What was published meanwhile is unknown.
+      .then(() => this.onInvalidation())
       .catch(() => this.reopen(client));
   }
 
   /** Passes a change on; without an idea, anything may have changed. */
-  tell(ideaId?: string): void {
+  publish(ideaId?: string): void {
     if (ideaId === undefined || this.waiting.size >= MAX_NAMED) this.anything = true;
     else this.waiting.add(ideaId);
     if (this.sending || this.closed) return;
@@ -74,7 +74,7 @@ export class PgChangeFeed {
     if (this.sending) clearTimeout(this.sending);
     if (this.retry) clearTimeout(this.retry);
     const ended = this.client?.end().catch(() => undefined);
-    await Promise.race([ended, sleep(GOODBYE, undefined, { ref: false })]);
+    await Promise.race([ended, sleep(CLOSE_TIMEOUT, undefined, { ref: false })]);
   }
 
   /** On the connection that listens: the pool's ten are for requests. While it is lost nothing is told. */
@@ -89,20 +89,20 @@ export class PgChangeFeed {
     }
     this.lastSent = performance.now();
     this.sending = null;
-    if (this.anything || this.waiting.size > 0) this.tell([...this.waiting][0]);
+    if (this.anything || this.waiting.size > 0) this.publish([...this.waiting][0]);
   }
 
   private receive(payload: string): void {
     const [sender, ideas = ''] = payload.split(':');
     if (sender === this.self) return;
-    if (ideas === '') this.onChange();
-    else for (const ideaId of ideas.split(',')) this.onChange(ideaId);
+    if (ideas === '') this.onInvalidation();
+    else for (const ideaId of ideas.split(',')) this.onInvalidation(ideaId);
   }
 
   private reopen(client: pg.Client): void {
     if (this.closed || this.client !== client) return;
     this.client = null;
     client.end().catch(() => undefined);
-    this.retry = setTimeout(() => this.open(), RETRY_AFTER).unref();
+    this.retry = setTimeout(() => this.open(), RETRY_DELAY).unref();
   }
 }

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { Env } from '../config/env.js';
-import { PgChangeFeed } from './pg-change-feed.js';
+import { PgInvalidationFeed } from './pg-invalidation-feed.js';
 import { AddRouteConfig } from './route-config.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** For busy routes below `/api/ideas/:id`: they change that idea and lists of ideas, so what is kept about other ideas stays good. */
+/** For busy routes below `/api/ideas/:id`: they change that idea and lists of ideas, so what is cached about other ideas stays good. */
 export function ChangesIdea() {
   return AddRouteConfig({ publicChange: 'idea' satisfies PublicChange });
 }
@@ -26,13 +26,13 @@ export function ChangesNothingPublic() {
 }
 
 /**
- * Drops cached responses when they change: in this process before the one who changed something hears that it is done, in the others
+ * Invalidates cached responses when what they show changes: in this process before the one who changed something hears that it is done, in the others
  * a moment later. What jobs change is seen when the cached response's second is over.
  */
-export function registerPublicChanges(app: NestFastifyApplication, env: Env): void {
+export function registerCacheInvalidation(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
   const cache = fastify.responseCache;
-  const feed = new PgChangeFeed(env.DATABASE_URL!, (ideaId) => cache.invalidate(ideaId));
+  const feed = new PgInvalidationFeed(env.DATABASE_URL!, (ideaId) => cache.invalidate(ideaId));
   feed.open();
   fastify.addHook('onClose', () => feed.close());
 
@@ -45,7 +45,7 @@ export function registerPublicChanges(app: NestFastifyApplication, env: Env): vo
     const ideaId =
       publicChange === 'idea' ? (request.params as { id?: string }).id?.toLowerCase() : undefined;
     cache.invalidate(ideaId);
-    feed.tell(ideaId);
+    feed.publish(ideaId);
     done();
   });
 }
