@@ -5,8 +5,8 @@ import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Env } from '../config/env.js';
 import { createDataSource } from './data-source.js';
 import { PrimaryReads } from './primary-reads.js';
-import { PublicReads } from './public-reads.js';
 import { Replica } from './replica.js';
+import { ReplicaReads } from './replica-reads.js';
 import { ReplicatedReads } from './replicated-reads.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
@@ -28,7 +28,7 @@ export class DatabaseModule implements OnApplicationShutdown {
         },
         { provide: UnitOfWork, useClass: TypeormUnitOfWork },
         {
-          provide: PublicReads,
+          provide: ReplicaReads,
           inject: [Env, DataSource],
           useFactory: ({ replicaUrls, runsApi }: Env, dataSource: DataSource) =>
             runsApi && replicaUrls.length > 0
@@ -39,7 +39,7 @@ export class DatabaseModule implements OnApplicationShutdown {
               : new PrimaryReads(dataSource),
         },
       ],
-      exports: [DataSource, UnitOfWork, PublicReads],
+      exports: [DataSource, UnitOfWork, ReplicaReads],
     };
   }
 

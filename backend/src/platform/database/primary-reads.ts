@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { PublicReads } from './public-reads.js';
+import { ReplicaReads } from './replica-reads.js';
 
 /** Public reads where there are no replicas. */
 @Injectable()
-export class PrimaryReads extends PublicReads {
+export class PrimaryReads extends ReplicaReads {
   constructor(private readonly dataSource: DataSource) {
     super();
   }

@@ -3,8 +3,8 @@ import { DataSource, QueryFailedError } from 'typeorm';
 
 import { needsFreshReads } from './fresh-reads.js';
 import { LagMeter } from './lag-meter.js';
-import { PublicReads } from './public-reads.js';
 import type { Replica } from './replica.js';
+import { ReplicaReads } from './replica-reads.js';
 
 /** Milliseconds between two looks at the replicas. */
 const INTERVAL = 500;
@@ -20,7 +20,7 @@ const TIMED_OUT = '57014';
  * A replica is fit as long as it answers, still follows the primary, and knows everything up to a second ago.
  */
 @Injectable()
-export class ReplicatedReads extends PublicReads implements OnModuleInit, OnApplicationShutdown {
+export class ReplicatedReads extends ReplicaReads implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Replicas');
   private readonly meter = new LagMeter();
   private timer: NodeJS.Timeout | null = null;

@@ -14,7 +14,7 @@ import { registerCsrf } from './csrf.js';
 import { registerDocs } from './openapi.js';
 import { ProblemFilter } from './problem.filter.js';
 import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
-import { registerOwnWrites } from './own-writes.js';
+import { registerReadYourWrites } from './read-your-writes.js';
 import { registerPublicCache } from './public-cache.js';
 import { registerCacheInvalidation } from './cache-invalidation.js';
 import { registerResponseCache } from './public-read.js';
@@ -88,7 +88,7 @@ export async function createHttpApp(
   registerApiKeys(app);
   registerVisitorTokens(app);
   await registerSession(app, env);
-  registerOwnWrites(app, env);
+  registerReadYourWrites(app, env);
   await registerCsrf(app, env);
   await registerRateLimit(app, env);
   registerApiKeyRules(app);

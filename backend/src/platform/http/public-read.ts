@@ -7,7 +7,7 @@ import { Unavailable } from '../../shared/domain-error.js';
 import { bearerOf } from './bearer.js';
 import { COMPRESS_FROM, encode, encodingFor } from './encoding.js';
 import { matchesTag } from './etag.js';
-import { hasJustWritten } from './own-writes.js';
+import { hasJustWritten } from './read-your-writes.js';
 import {
   type CachedResponse,
   type CacheEntry,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { PublicReads } from '../../../platform/database/public-reads.js';
+import { ReplicaReads } from '../../../platform/database/replica-reads.js';
 
 import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
 import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply, type Moderator } from '../domain/feedback.js';
@@ -36,7 +36,7 @@ const REPLIES = `
 @Injectable()
 export class FeedbackQueries {
   constructor(
-    private readonly publicReads: PublicReads,
+    private readonly replicaReads: ReplicaReads,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -61,14 +61,14 @@ export class FeedbackQueries {
     cursor?: string,
   ): Promise<FeedbackPage | null> {
     const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
-    const [idea] = await this.publicReads.query<{ total: number; isPublic: boolean }>(IDEA, [
+    const [idea] = await this.replicaReads.query<{ total: number; isPublic: boolean }>(IDEA, [
       ideaId,
       reader?.userId ?? null,
       reader?.isAdmin ?? false,
     ]);
     if (!idea) return null;
 
-    const rows = await this.publicReads.query<Omit<Feedback, 'replies'>>(MESSAGES, [
+    const rows = await this.replicaReads.query<Omit<Feedback, 'replies'>>(MESSAGES, [
       ideaId,
       limit + 1,
       after?.value ?? null,
@@ -88,7 +88,7 @@ export class FeedbackQueries {
   private async repliesTo(messages: string[]): Promise<Map<string, FeedbackReply[]>> {
     const byMessage = new Map<string, FeedbackReply[]>();
     if (messages.length === 0) return byMessage;
-    const rows = await this.publicReads.query<FeedbackReply & { feedbackId: string }>(REPLIES, [
+    const rows = await this.replicaReads.query<FeedbackReply & { feedbackId: string }>(REPLIES, [
       messages,
       FEEDBACK_LIMITS.repliesShown,
     ]);

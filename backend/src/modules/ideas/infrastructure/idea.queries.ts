@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 
 import { withFreshReads } from '../../../platform/database/fresh-reads.js';
-import { PublicReads } from '../../../platform/database/public-reads.js';
+import { ReplicaReads } from '../../../platform/database/replica-reads.js';
 import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
 import type { Category } from '../domain/category.js';
 import type { IdeaStatus } from '../domain/idea.js';
@@ -94,7 +94,7 @@ const FOR_READER = `
 export class IdeaQueries {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly publicReads: PublicReads,
+    private readonly replicaReads: ReplicaReads,
   ) {}
 
   /** Active ideas, as visitors may list them. */
@@ -111,7 +111,7 @@ export class IdeaQueries {
       const cursor = decodeCursor(filter.sort, time ? 'time' : 'number', filter.cursor);
       conditions.after(column, time ? 'timestamptz' : 'integer', cursor, 'DESC', id);
     }
-    const rows = await this.publicReads.query<IdeaRow>(
+    const rows = await this.replicaReads.query<IdeaRow>(
       `SELECT ${COLUMNS} FROM ${from} ${conditions} ORDER BY ${column} DESC, ${id} DESC LIMIT ${filter.limit + 1}`,
       conditions.parameters,
     );
@@ -148,7 +148,7 @@ export class IdeaQueries {
 
   /** The active idea at that address, as visitors read it. */
   async findPublic(slug: string): Promise<PublicIdeaRow | null> {
-    const [row] = await this.publicReads.query<PublicIdeaRow>(PUBLIC, [slug]);
+    const [row] = await this.replicaReads.query<PublicIdeaRow>(PUBLIC, [slug]);
     return row ?? null;
   }
 
@@ -158,14 +158,14 @@ export class IdeaQueries {
    */
   async findFor({ userId, isAdmin }: Reader, slugOrId: string): Promise<IdeaRow | null> {
     const id = isUUID(slugOrId) ? slugOrId : null;
-    const [row] = await this.publicReads.query<IdeaRow>(FOR_READER, [slugOrId, id, userId, isAdmin]);
+    const [row] = await this.replicaReads.query<IdeaRow>(FOR_READER, [slugOrId, id, userId, isAdmin]);
     return row ?? null;
   }
 
   /** The idea as founder and admins see it. */
   findById(id: string, reader: keyof typeof PAGE): Promise<IdeaRow | null> {
     return withFreshReads(async () => {
-      const [row] = await this.publicReads.query<IdeaRow>(BY_ID(reader), [id]);
+      const [row] = await this.replicaReads.query<IdeaRow>(BY_ID(reader), [id]);
       return row ?? null;
     });
   }
@@ -183,11 +183,11 @@ export class IdeaQueries {
     category: string | undefined,
   ): Promise<number> {
     const [row] = searched
-      ? await this.publicReads.query<{ total: number }>(
+      ? await this.replicaReads.query<{ total: number }>(
           `SELECT count(*)::int AS total FROM ideas i ${conditions}`,
           conditions.parameters,
         )
-      : await this.publicReads.query<{ total: number }>(
+      : await this.replicaReads.query<{ total: number }>(
           `SELECT COALESCE(sum(ideas), 0)::int AS total FROM idea_counts
            WHERE status = 'active' AND ($1::text IS NULL OR category = $1)`,
           [category ?? null],

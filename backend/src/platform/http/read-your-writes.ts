@@ -10,7 +10,7 @@ const COOKIE = 'wrote_recently';
  * Seconds for which the one who wrote reads what everybody writes at once: far longer than another process keeps an answer (1 s) or a
  * replica may be behind (1 s, looked at every half).
  */
-const LASTS = 10;
+const TTL = 10;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PRESENT = new RegExp(`(?:^|;\\s*)${COOKIE}=`);
 
@@ -23,8 +23,8 @@ export function hasJustWritten(request: FastifyRequest): boolean {
   return cookie !== undefined && PRESENT.test(cookie);
 }
 
-/** Read-your-own-writes where another process or a replica may answer the next request (ADR 12). */
-export function registerOwnWrites(app: NestFastifyApplication, env: Env): void {
+/** Read your writes, where another process or a replica may answer the next request (ADR 12). */
+export function registerReadYourWrites(app: NestFastifyApplication, env: Env): void {
   if (env.PROCESS === 'all' && env.replicaUrls.length === 0) return;
   const fastify = app.getHttpAdapter().getInstance();
   const secure = env.appUrl.startsWith('https:');
@@ -40,7 +40,7 @@ export function registerOwnWrites(app: NestFastifyApplication, env: Env): void {
         httpOnly: true,
         sameSite: 'lax',
         secure,
-        maxAge: LASTS,
+        maxAge: TTL,
       });
     }
     done();
