@@ -24,7 +24,7 @@ import { registerRequestLog } from './request-log.js';
 import { registerSecurityHeaders } from './security-headers.js';
 import { registerSession } from './session.js';
 import { registerSpa } from './spa.js';
-import { registerTurns } from './turns.js';
+import { registerPipeliningLimit } from './pipelining-limit.js';
 import { StrictValidationPipe } from './validation.pipe.js';
 import { registerVisitorTokens } from './visitor-token.js';
 
@@ -76,7 +76,7 @@ export async function createHttpApp(
     const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
     if (limit !== undefined) route.bodyLimit = limit;
   });
-  registerTurns(app);
+  registerPipeliningLimit(app);
   registerRequestLine(app);
   registerHttpMetrics(app, env);
   registerRequestLog(app, env);

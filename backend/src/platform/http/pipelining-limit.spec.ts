@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply } from 'fastify';
 
 import { Draining } from '../health/draining.js';
-import { registerTurns } from './turns.js';
+import { registerPipeliningLimit } from './pipelining-limit.js';
 
 /** More than any system keeps for somebody who does not read. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
@@ -34,7 +34,7 @@ class SampleController {
 @Module({ controllers: [SampleController], providers: [Draining] })
 class SampleModule {}
 
-describe('turns', () => {
+describe('the pipelining limit', () => {
   let app: NestFastifyApplication;
   const opened: Socket[] = [];
 
@@ -42,7 +42,7 @@ describe('turns', () => {
     app = await NestFactory.create<NestFastifyApplication>(SampleModule, new FastifyAdapter(), {
       logger: false,
     });
-    registerTurns(app);
+    registerPipeliningLimit(app);
     await app.listen(0, '127.0.0.1');
   });
   beforeEach(() => void (begun = []));

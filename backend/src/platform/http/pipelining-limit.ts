@@ -10,8 +10,8 @@ const AHEAD = 16;
 /** Connections at a time, each with one request under way and one answer at the most. */
 const MAX_CONNECTIONS = 10_000;
 
-/** What a connection is owed. */
-interface Line {
+/** A connection with its requests ahead. */
+interface Connection {
   busy: boolean;
   waiting: (() => void)[];
 }
@@ -21,30 +21,30 @@ interface Line {
  * come, and keep the answers of somebody who never reads them. Who sends more than `AHEAD` ahead is hung up on. To be called before
  * whatever works for a request or remembers it.
  */
-export function registerTurns(app: NestFastifyApplication): void {
+export function registerPipeliningLimit(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const draining = app.get(Draining, { strict: false });
-  const lines = new WeakMap<Socket, Line>();
+  const connections = new WeakMap<Socket, Connection>();
   fastify.server.maxConnections = MAX_CONNECTIONS;
 
   fastify.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
     // What came with one that was too many, where Node's parser could not be stopped.
     if (socket.destroyed) return;
-    const line = lines.get(socket) ?? { busy: false, waiting: [] };
-    lines.set(socket, line);
+    const connection = connections.get(socket) ?? { busy: false, waiting: [] };
+    connections.set(socket, connection);
     const begin = () => {
-      line.busy = true;
+      connection.busy = true;
       draining.owe(response);
       response.once('close', end);
       done();
     };
     const end = () => {
-      line.busy = false;
-      if (!socket.writable) line.waiting = [];
-      else line.waiting.shift()?.();
+      connection.busy = false;
+      if (!socket.writable) connection.waiting = [];
+      else connection.waiting.shift()?.();
     };
-    if (!line.busy) begin();
-    else if (line.waiting.length < AHEAD) line.waiting.push(AsyncResource.bind(begin));
+    if (!connection.busy) begin();
+    else if (connection.waiting.length < AHEAD) connection.waiting.push(AsyncResource.bind(begin));
     else hangUpOn(socket);
   });
 }
