@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, type ApiResponseNoStatusOptions, getSchemaPath } from '@nestjs/swagger';
 
 import { Problem } from './problem.js';
-import { PROOF_REQUIRED_TEXT } from './proof/crowd-rules.js';
+import { PROOF_REQUIRED_TEXT } from './proof/proof-of-work-rules.js';
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 

@@ -7,7 +7,7 @@ import { ApiPaged } from '../../../platform/http/api-paged.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
 import { ApiProof } from '../../../platform/http/proof/api-proof.js';
-import { CrowdGate } from '../../../platform/http/proof/crowd-gate.js';
+import { ProofOfWorkGuard } from '../../../platform/http/proof/proof-of-work-guard.js';
 import { PublicCache } from '../../../platform/http/public-cache.js';
 import { aboutIdea } from '../../../platform/http/public-read.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
@@ -29,7 +29,7 @@ export class FeedbackController {
     private readonly removeFeedback: RemoveFeedback,
     private readonly removeReply: RemoveReply,
     private readonly queries: FeedbackQueries,
-    private readonly crowd: CrowdGate,
+    private readonly proofOfWork: ProofOfWorkGuard,
   ) {}
 
   @Get(':id')
@@ -64,7 +64,7 @@ export class FeedbackController {
   @ApiProof()
   @ApiProblems(400, 404)
   async post(@Body() body: PostFeedbackDto, @Req() request: FastifyRequest): Promise<FeedbackDto> {
-    await this.crowd.admit(request, body.ideaId);
+    await this.proofOfWork.admit(request, body.ideaId);
     const fromBot = PostFeedbackDto.isFromBot(body);
     return FeedbackDto.of(await this.postFeedback.execute(body.ideaId, body.message, fromBot));
   }
@@ -80,7 +80,7 @@ export class FeedbackController {
     @Body() body: PostReplyDto,
     @Req() request: FastifyRequest,
   ): Promise<FeedbackReplyDto> {
-    await this.crowd.admit(request, () => this.queries.ideaOf(feedbackId));
+    await this.proofOfWork.admit(request, () => this.queries.ideaOf(feedbackId));
     const fromBot = PostReplyDto.isFromBot(body);
     return FeedbackReplyDto.of(await this.postReply.execute(feedbackId, body.message, fromBot));
   }

@@ -7,7 +7,7 @@ import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ChangesIdea } from '../../../platform/http/cache-invalidation.js';
 import { ApiProof } from '../../../platform/http/proof/api-proof.js';
-import { CrowdGate } from '../../../platform/http/proof/crowd-gate.js';
+import { ProofOfWorkGuard } from '../../../platform/http/proof/proof-of-work-guard.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/visitor.js';
@@ -26,7 +26,7 @@ export class VotesController {
     private readonly castVote: CastVote,
     private readonly withdrawVote: WithdrawVote,
     private readonly statuses: VoteStatusQueries,
-    private readonly crowd: CrowdGate,
+    private readonly proofOfWork: ProofOfWorkGuard,
     private readonly env: Env,
   ) {}
 
@@ -66,7 +66,7 @@ export class VotesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VoteStatusDto> {
-    await this.crowd.admit(request, id);
+    await this.proofOfWork.admit(request, id);
     const visitor = visitorOf(request);
     const voteCount = await this.castVote.execute(id, this.voterOf(actor, visitor.id));
     // Only now: a vote that was refused leaves no cookie behind.

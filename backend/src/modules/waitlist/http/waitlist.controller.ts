@@ -7,7 +7,7 @@ import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ChangesIdea } from '../../../platform/http/cache-invalidation.js';
 import { ApiProof } from '../../../platform/http/proof/api-proof.js';
-import { CrowdGate } from '../../../platform/http/proof/crowd-gate.js';
+import { ProofOfWorkGuard } from '../../../platform/http/proof/proof-of-work-guard.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { accountKey, visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/visitor.js';
@@ -21,7 +21,7 @@ import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
 export class WaitlistController {
   constructor(
     private readonly joinWaitlist: JoinWaitlist,
-    private readonly crowd: CrowdGate,
+    private readonly proofOfWork: ProofOfWorkGuard,
     private readonly limit: SignUpLimit,
     private readonly env: Env,
   ) {}
@@ -45,7 +45,7 @@ export class WaitlistController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitlistJoinedDto> {
-    await this.crowd.admit(request, id);
+    await this.proofOfWork.admit(request, id);
     await this.limit.admit(request, body.email);
     const secret = this.env.sessionSecret;
     if (actor) {

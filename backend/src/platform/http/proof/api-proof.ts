@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 
 import { ApiProofProblem } from '../api-problems.js';
 
-/** Says in the API document that the call may ask for proof of work (`CrowdGate`). */
+/** Says in the API document that the call may ask for proof of work (`ProofOfWorkGuard`). */
 export function ApiProof() {
   return applyDecorators(
     ApiHeader({

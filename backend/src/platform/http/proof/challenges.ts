@@ -5,8 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Clock } from '../../../shared/clock.js';
 import { Env } from '../../config/env.js';
 import { derivedKey } from '../derived-key.js';
-import { CHALLENGE_MS, STEP_COST } from './crowd-rules.js';
 import { readProof } from './proof-header.js';
+import { CHALLENGE_MS, STEP_COST } from './proof-of-work-rules.js';
 
 /** A challenge of ours that was solved. */
 export interface Proven {

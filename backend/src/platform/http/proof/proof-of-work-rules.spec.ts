@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { isHardEnough, STEP_COST, stepsFor, windowsOf } from './crowd-rules.js';
+import { isHardEnough, STEP_COST, stepsFor, windowsOf } from './proof-of-work-rules.js';
 
 const acts = fc.integer({ min: 0, max: 1_000 });
 

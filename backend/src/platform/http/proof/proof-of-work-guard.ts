@@ -10,15 +10,21 @@ import { isRedisAway } from '../../redis/request-redis.js';
 import { networkOf } from '../client-network.js';
 import { derivedKey } from '../derived-key.js';
 import { Challenges } from './challenges.js';
-import { CHALLENGE_MS, isHardEnough, PROOF_REQUIRED_TEXT, stepsFor, windowsOf } from './crowd-rules.js';
 import { PROOF_HEADER } from './proof-header.js';
+import {
+  CHALLENGE_MS,
+  isHardEnough,
+  PROOF_REQUIRED_TEXT,
+  stepsFor,
+  windowsOf,
+} from './proof-of-work-rules.js';
 
 /**
- * Lets the crowd act on an idea without an account: freely up to a number an hour from one network, beyond it against proof of work,
+ * Guards anonymous actions, those without an account: freely up to a number an hour from one network, beyond it against proof of work,
  * and not at all beyond a number a day. One network may be thousands of people behind one address, or one with a script (ADR 22).
  */
 @Injectable()
-export class CrowdGate {
+export class ProofOfWorkGuard {
   private readonly factor: number;
   private readonly key: string;
 
@@ -52,20 +58,20 @@ export class CrowdGate {
     const { hour, day } = windowsOf(this.factor);
     const { taken, fillings } = await this.counters.take(place, [hour, day]);
     if (taken) return;
-    const [acts, today] = fillings as [(typeof fillings)[0], (typeof fillings)[0]];
+    const [actions, today] = fillings as [(typeof fillings)[0], (typeof fillings)[0]];
     if (today.count >= day.max) throw new TooManyToday(today.resetMs);
-    if (!(await this.isProven(header, place, acts.count, hour.max))) {
-      throw new ProofRequired(await this.challenges.make(place, stepsFor(acts.count, hour.max)));
+    if (!(await this.isProven(header, place, actions.count, hour.max))) {
+      throw new ProofRequired(await this.challenges.make(place, stepsFor(actions.count, hour.max)));
     }
     const proven = await this.counters.take(place, [{ ...hour, max: Infinity }, day]);
     if (!proven.taken) throw new TooManyToday(proven.fillings[1]!.resetMs);
   }
 
   /** True once for each solution. */
-  private async isProven(header: unknown, place: string, acts: number, free: number): Promise<boolean> {
+  private async isProven(header: unknown, place: string, actions: number, free: number): Promise<boolean> {
     if (header === undefined) return false;
     const proven = await this.challenges.check(header);
-    if (proven?.place !== place || !isHardEnough(proven.steps, acts, free)) return false;
+    if (proven?.place !== place || !isHardEnough(proven.steps, actions, free)) return false;
     return this.counters.first(`proof:${proven.id}`, CHALLENGE_MS);
   }
 
