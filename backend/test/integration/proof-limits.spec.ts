@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { Counters } from '../../src/platform/limits/counters.js';
+import { WindowCounters } from '../../src/platform/limits/window-counters.js';
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { expectChallenge, newAddress, prove, stranger, times } from '../support/proof.js';
@@ -29,7 +29,7 @@ describe('beyond 300 a day from one address on one idea', () => {
   it('nobody without an account is let in, proof or not, and is told until when', async () => {
     const address = newAddress();
     const { vote } = stranger(app, address);
-    const counters = app.app.get(Counters);
+    const counters = app.app.get(WindowCounters);
     const take = jest.spyOn(counters, 'take');
     await vote(idea);
     const [place, windows] = take.mock.calls[0]!;

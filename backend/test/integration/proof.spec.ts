@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { Counters } from '../../src/platform/limits/counters.js';
+import { WindowCounters } from '../../src/platform/limits/window-counters.js';
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import type { HttpClient, Unread } from '../support/http-client.js';
@@ -149,7 +149,7 @@ describe('a solution', () => {
     const { address, vote, challenge } = await filled();
     const easy = await prove(challenge);
     // So many challenges of the easiest kind cannot be gathered first and spent later.
-    const counters = app.app.get(Counters);
+    const counters = app.app.get(WindowCounters);
     const take = jest.spyOn(counters, 'take');
     await vote(idea);
     const [place, [hour]] = take.mock.calls[0]!;

@@ -4,9 +4,9 @@ import type { Redis } from 'ioredis';
 import { Clock } from '../../shared/clock.js';
 import { Env } from '../config/env.js';
 import { limitsRedis } from '../redis/limits-redis.js';
-import { Counters } from './counters.js';
 import { MemoryCounters } from './memory-counters.js';
 import { RedisCounters } from './redis-counters.js';
+import { WindowCounters } from './window-counters.js';
 
 /** The connection, so that it ends with the module. */
 @Injectable()
@@ -29,7 +29,7 @@ class LimitsConnection implements OnModuleDestroy {
   providers: [
     LimitsConnection,
     {
-      provide: Counters,
+      provide: WindowCounters,
       inject: [Env, Clock, LimitsConnection],
       useFactory: async (env: Env, clock: Clock, connection: LimitsConnection) =>
         env.REDIS_URL && env.RATE_LIMIT_FACTOR > 0
@@ -37,6 +37,6 @@ class LimitsConnection implements OnModuleDestroy {
           : new MemoryCounters(clock),
     },
   ],
-  exports: [Counters],
+  exports: [WindowCounters],
 })
 export class LimitsModule {}

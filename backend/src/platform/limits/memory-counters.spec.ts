@@ -25,7 +25,7 @@ describe('counting in this process', () => {
     clock.time += HOUR.ms;
     expect((await counters.take('a', [HOUR, DAY])).taken).toBe(true);
     expect((await counters.take('a', [HOUR, DAY])).taken).toBe(true);
-    expect((await counters.take('a', [HOUR, DAY])).fillings).toEqual([
+    expect((await counters.take('a', [HOUR, DAY])).usages).toEqual([
       { count: 2, resetMs: HOUR.ms },
       { count: 5, resetMs: DAY.ms - HOUR.ms },
     ]);
@@ -45,8 +45,7 @@ describe('counting in this process', () => {
   it('forgets what was touched longest ago rather than grow', async () => {
     const { counters } = start(2);
     for (const key of ['a', 'b', 'a', 'c']) await counters.take(key, [HOUR]);
-    const countOf = async (key: string) =>
-      (await counters.take(key, [{ ...HOUR, max: 0 }])).fillings[0]!.count;
+    const countOf = async (key: string) => (await counters.take(key, [{ ...HOUR, max: 0 }])).usages[0]!.count;
     expect([await countOf('a'), await countOf('b'), await countOf('c')]).toEqual([2, 0, 1]);
   });
 

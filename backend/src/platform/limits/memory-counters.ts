@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../shared/clock.js';
-import { Counters, type Filling, type Taken, type Window } from './counters.js';
+import { type Taken, type Window, WindowCounters, type WindowUsage } from './window-counters.js';
 
 /** Windows remembered: some 10 MB at the most. What was touched longest ago is forgotten first. */
 const WINDOWS = 40_000;
@@ -14,7 +14,7 @@ interface Entry {
 
 /** Counts in this process alone. */
 @Injectable()
-export class MemoryCounters extends Counters {
+export class MemoryCounters extends WindowCounters {
   private readonly entries = new Map<string, Entry>();
 
   constructor(
@@ -34,10 +34,10 @@ export class MemoryCounters extends Counters {
         this.keep(`${key}:${name}`, { count: count + 1, endsAt });
       });
     }
-    const fillings = found.map((entry): Filling =>
+    const usages = found.map((entry): WindowUsage =>
       entry ? { count: entry.count, resetMs: entry.endsAt - now } : { count: 0, resetMs: 0 },
     );
-    return Promise.resolve({ taken, fillings });
+    return Promise.resolve({ taken, usages });
   }
 
   first(key: string, ms: number): Promise<boolean> {

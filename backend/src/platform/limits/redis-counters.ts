@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-import { Counters, type Taken, type Window } from './counters.js';
+import { type Taken, type Window, WindowCounters } from './window-counters.js';
 
 const PREFIX = 'groundswell-count:';
 
@@ -21,7 +21,7 @@ const TAKE = `
   return answer`;
 
 /** Counts for all processes together. */
-export class RedisCounters extends Counters {
+export class RedisCounters extends WindowCounters {
   constructor(private readonly redis: Redis) {
     super();
   }
@@ -31,8 +31,8 @@ export class RedisCounters extends Counters {
     const keys = windows.map(({ name }) => `${PREFIX}{${key}}:${name}`);
     const limits = windows.flatMap(({ max, ms }) => [Math.min(max, Number.MAX_SAFE_INTEGER), ms]);
     const [taken, ...rest] = (await this.redis.eval(TAKE, keys.length, ...keys, ...limits)) as number[];
-    const fillings = windows.map((_, index) => ({ count: rest[2 * index]!, resetMs: rest[2 * index + 1]! }));
-    return { taken: taken === 1, fillings };
+    const usages = windows.map((_, index) => ({ count: rest[2 * index]!, resetMs: rest[2 * index + 1]! }));
+    return { taken: taken === 1, usages };
   }
 
   async first(key: string, ms: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
-import { Counters } from '../../../platform/limits/counters.js';
+import { WindowCounters } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
 import { RECOGNISED_VISITS_A_DAY, VisitLimit, VISITS_A_DAY } from '../domain/visit-limit.js';
 import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
@@ -16,7 +16,7 @@ export class CountedVisitLimit extends VisitLimit {
   constructor(
     env: Env,
     private readonly keys: VisitorKeys,
-    private readonly counters: Counters,
+    private readonly counters: WindowCounters,
   ) {
     super();
     this.factor = env.RATE_LIMIT_FACTOR;

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { networkOf } from '../../../platform/http/client-network.js';
 import { derivedKey } from '../../../platform/http/derived-key.js';
-import { Counters } from '../../../platform/limits/counters.js';
+import { WindowCounters } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
@@ -25,7 +25,7 @@ export class SignUpLimit {
 
   constructor(
     env: Env,
-    private readonly counters: Counters,
+    private readonly counters: WindowCounters,
   ) {
     this.factor = env.RATE_LIMIT_FACTOR;
     this.key = derivedKey(env.sessionSecret, 'joins-a-day');
@@ -38,8 +38,8 @@ export class SignUpLimit {
     const key = createHmac('sha256', this.key).update(subject).digest('base64url').slice(0, 22);
     const window = { name: 'joins', max: Math.ceil(SIGN_UPS_A_DAY * this.factor), ms: DAY_MS };
     try {
-      const { taken, fillings } = await this.counters.take(key, [window]);
-      if (!taken) throw new TooManySignUps(fillings[0]!.resetMs);
+      const { taken, usages } = await this.counters.take(key, [window]);
+      if (!taken) throw new TooManySignUps(usages[0]!.resetMs);
     } catch (error) {
       // Limits protect the service; a Redis that is away must not take it down.
       if (!isRedisAway(error)) throw error;

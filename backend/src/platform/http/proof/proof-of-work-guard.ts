@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 import { Env } from '../../config/env.js';
-import { Counters } from '../../limits/counters.js';
+import { WindowCounters } from '../../limits/window-counters.js';
 import { isRedisAway } from '../../redis/request-redis.js';
 import { networkOf } from '../client-network.js';
 import { derivedKey } from '../derived-key.js';
@@ -30,7 +30,7 @@ export class ProofOfWorkGuard {
 
   constructor(
     env: Env,
-    private readonly counters: Counters,
+    private readonly counters: WindowCounters,
     private readonly challenges: Challenges,
   ) {
     this.factor = env.RATE_LIMIT_FACTOR;
@@ -56,15 +56,15 @@ export class ProofOfWorkGuard {
 
   private async count(place: string, header: unknown): Promise<void> {
     const { hour, day } = windowsOf(this.factor);
-    const { taken, fillings } = await this.counters.take(place, [hour, day]);
+    const { taken, usages } = await this.counters.take(place, [hour, day]);
     if (taken) return;
-    const [actions, today] = fillings as [(typeof fillings)[0], (typeof fillings)[0]];
+    const [actions, today] = usages as [(typeof usages)[0], (typeof usages)[0]];
     if (today.count >= day.max) throw new TooManyToday(today.resetMs);
     if (!(await this.isProven(header, place, actions.count, hour.max))) {
       throw new ProofRequired(await this.challenges.make(place, stepsFor(actions.count, hour.max)));
     }
     const proven = await this.counters.take(place, [{ ...hour, max: Infinity }, day]);
-    if (!proven.taken) throw new TooManyToday(proven.fillings[1]!.resetMs);
+    if (!proven.taken) throw new TooManyToday(proven.usages[1]!.resetMs);
   }
 
   /** True once for each solution. */

@@ -1,4 +1,4 @@
-import type { Window } from '../../limits/counters.js';
+import type { Window } from '../../limits/window-counters.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -6,8 +6,8 @@ export interface Window {
   ms: number;
 }
 
-/** What stands in one window. */
-export interface Filling {
+/** How much of one window is used. */
+export interface WindowUsage {
   /** Acts that it holds, without one that was just taken. */
   count: number;
   /** Milliseconds until it begins anew; 0 where nothing has been counted. */
@@ -18,14 +18,14 @@ export interface Taken {
   /** True when no window was full, and the act is now counted in each. */
   taken: boolean;
   /** In the order in which the windows were given. */
-  fillings: Filling[];
+  usages: WindowUsage[];
 }
 
 /**
  * Counts acts, in Redis for all processes together where there is one, else in this process. Bounded in memory, and forgotten when the
- * window is over. Keys are pseudonyms: no caller passes an address or an id of a person.
+ * window is over. Keys are keyed hashes: no caller passes an address or an id of a person.
  */
-export abstract class Counters {
+export abstract class WindowCounters {
   /** Counts one act under `key` unless a window is full. Exact under parallel calls. @throws when Redis is away (`isRedisAway`). */
   abstract take(key: string, windows: readonly Window[]): Promise<Taken>;
 
