@@ -4,11 +4,11 @@ import { AdminAuditModule } from '../admin/index.js';
 import { BillingModule } from '../billing/index.js';
 import { RetryJobs } from './application/retry-jobs.js';
 import { RetryWebhook } from './application/retry-webhook.js';
-import { JobDesk } from './domain/job-desk.js';
+import { QueueAdmin } from './domain/queue-admin.js';
 import { OperationsController } from './http/operations.controller.js';
 import { BacklogMetrics } from './infrastructure/backlog-metrics.js';
 import { BacklogQueries } from './infrastructure/backlog.queries.js';
-import { BullmqJobDesk } from './infrastructure/bullmq-job-desk.js';
+import { BullmqQueueAdmin } from './infrastructure/bullmq-queue-admin.js';
 
 /** The queue, the outbox, mails and providers' messages, for the admins who look after them. */
 @Module({
@@ -19,7 +19,7 @@ import { BullmqJobDesk } from './infrastructure/bullmq-job-desk.js';
     RetryWebhook,
     BacklogQueries,
     BacklogMetrics,
-    { provide: JobDesk, useClass: BullmqJobDesk },
+    { provide: QueueAdmin, useClass: BullmqQueueAdmin },
   ],
 })
 export class OperationsModule {}

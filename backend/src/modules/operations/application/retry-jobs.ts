@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
-import { type FailedJob, JobDesk } from '../domain/job-desk.js';
+import { type FailedJob, QueueAdmin } from '../domain/queue-admin.js';
 
 /** Jobs that one press of "Retry all" puts back; the rest is there for the next. */
 const MOST_AT_ONCE = 500;
@@ -13,13 +13,13 @@ const MOST_AT_ONCE = 500;
 export class RetryJobs {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly desk: JobDesk,
+    private readonly queue: QueueAdmin,
     private readonly audit: AdminAudit,
   ) {}
 
   /** @throws NotFound; a conflict when somebody else was quicker. */
   async one(id: string, actorId: string): Promise<void> {
-    const job = await this.desk.findFailed(id);
+    const job = await this.queue.findFailed(id);
     if (!job) throw new NotFound('Failed job');
     if (!(await this.retry(job, actorId))) {
       throw new DomainError('conflict', 'CONFLICT', 'The job has been tried again already.');
@@ -29,7 +29,7 @@ export class RetryJobs {
   /** @returns how many were put back. */
   async all(actorId: string): Promise<number> {
     let retried = 0;
-    for (const job of await this.desk.failed(MOST_AT_ONCE)) {
+    for (const job of await this.queue.failed(MOST_AT_ONCE)) {
       if (await this.retry(job, actorId)) retried += 1;
     }
     return retried;
@@ -49,7 +49,7 @@ export class RetryJobs {
           after: { state: 'waiting' },
           reason: null,
         });
-        if (!(await this.desk.retry(id))) throw new NotFailedAnyMore();
+        if (!(await this.queue.retry(id))) throw new NotFailedAnyMore();
       });
       return true;
     } catch (failure) {

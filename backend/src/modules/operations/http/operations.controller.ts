@@ -6,7 +6,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { RetryJobs } from '../application/retry-jobs.js';
 import { RetryWebhook } from '../application/retry-webhook.js';
-import { JobDesk } from '../domain/job-desk.js';
+import { QueueAdmin } from '../domain/queue-admin.js';
 import { BacklogQueries } from '../infrastructure/backlog.queries.js';
 import { KeyPipe } from './key.pipe.js';
 import {
@@ -27,7 +27,7 @@ const PROVIDERS = ['paypal', 'razorpay'] as const;
 @Controller('api/admin/operations')
 export class OperationsController {
   constructor(
-    private readonly desk: JobDesk,
+    private readonly queue: QueueAdmin,
     private readonly backlog: BacklogQueries,
     private readonly retryJobs: RetryJobs,
     private readonly retryWebhook: RetryWebhook,
@@ -39,7 +39,7 @@ export class OperationsController {
   async overview(): Promise<OperationsDto> {
     const [queue, outbox, mail, webhooks] = await Promise.all([
       // A queue that is away is what somebody comes here to see.
-      this.desk.depth().catch(() => null),
+      this.queue.depth().catch(() => null),
       this.backlog.outbox(),
       this.backlog.mail(),
       this.backlog.webhooks(),
@@ -52,7 +52,7 @@ export class OperationsController {
   @ApiOkResponse({ type: [FailedJobDto] })
   @ApiProblems(503)
   failedJobs(): Promise<FailedJobDto[]> {
-    return this.desk.failed(SHOWN);
+    return this.queue.failed(SHOWN);
   }
 
   @Post('jobs/retry')

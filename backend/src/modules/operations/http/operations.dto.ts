@@ -67,7 +67,7 @@ export class OperationsDto {
   webhooks: WebhookBacklogDto;
 }
 
-/** A job that was given up. */
+/** A job that has failed: it is out of attempts. */
 export class FailedJobDto {
   @ApiProperty({ example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
   id: string;

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 
 import { logConnectionErrors } from '../../../platform/queue/connection-errors.js';
 import { QueueBackend, type QueueClient, type QueuedJob } from '../../../platform/queue/queue-backend.js';
-import { type FailedJob, JobDesk, type JobTypeDepth, type QueueDepth } from '../domain/job-desk.js';
+import { type FailedJob, type JobTypeDepth, QueueAdmin, type QueueDepth } from '../domain/queue-admin.js';
 
 /** Jobs of one state that are counted by type. */
 const LOOKED_AT = 1_000;
@@ -10,7 +10,7 @@ const STATES = ['waiting', 'active', 'delayed'] as const;
 
 /** The job queue on BullMQ. Its connection is made when an admin first looks: most API processes never need it. */
 @Injectable()
-export class BullmqJobDesk extends JobDesk implements OnApplicationShutdown {
+export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdown {
   private client: QueueClient | null = null;
 
   constructor(private readonly backend: QueueBackend) {
@@ -63,7 +63,7 @@ export class BullmqJobDesk extends JobDesk implements OnApplicationShutdown {
   private queue(): QueueClient {
     if (!this.client) {
       this.client = this.backend.openQueue({});
-      this.client.on('error', logConnectionErrors(new Logger('JobDesk')));
+      this.client.on('error', logConnectionErrors(new Logger('QueueAdmin')));
     }
     return this.client;
   }

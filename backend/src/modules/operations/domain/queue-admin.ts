@@ -1,4 +1,4 @@
-/** How much of one type of work there is. Of a long queue the first jobs are looked at: see `BullmqJobDesk`. */
+/** How much of one type of work there is. Of a long queue the first jobs are looked at: see `BullmqQueueAdmin`. */
 export interface JobTypeDepth {
   type: string;
   waiting: number;
@@ -16,7 +16,7 @@ export interface QueueDepth {
   byType: JobTypeDepth[];
 }
 
-/** A job that was given up. Its payload stays inside: it may hold what people wrote. */
+/** A job that has failed: it is out of attempts. Its payload stays inside: it may hold what people wrote. */
 export interface FailedJob {
   id: string;
   type: string;
@@ -26,8 +26,8 @@ export interface FailedJob {
   failedAt: Date;
 }
 
-/** The job queue as somebody sees it who looks after it. */
-export abstract class JobDesk {
+/** The job queue as an admin sees it. */
+export abstract class QueueAdmin {
   abstract depth(): Promise<QueueDepth>;
 
   /** The latest failed jobs, newest first. */
