@@ -82,7 +82,7 @@ export class OperationsController {
   })
   @ApiOkResponse({ type: [TroubledWebhookDto] })
   webhooks(): Promise<TroubledWebhookDto[]> {
-    return this.backlog.troubledWebhooks(SHOWN);
+    return this.backlog.failedProviderWebhooks(SHOWN);
   }
 
   @Post('webhooks/:provider/:eventId/retry')

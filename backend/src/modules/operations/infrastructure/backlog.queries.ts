@@ -7,15 +7,15 @@ export interface Backlog {
   oldestAt: Date | null;
 }
 
-/** A provider's message that did not have its effect. */
-export interface TroubledWebhook {
+/** A provider webhook that did not have its effect. */
+export interface FailedProviderWebhook {
   provider: string;
   eventId: string;
   type: string;
   receivedAt: Date;
   attempts: number;
   error: string | null;
-  /** Null once it was given up. */
+  /** Null once it is out of attempts. */
   nextAttemptAt: Date | null;
 }
 
@@ -29,10 +29,10 @@ export interface UnsentMail {
 /** Past this, "very many" is all one needs to know. */
 const MOST_COUNTED = 10_000;
 /** Minutes after which a mail that is not out is worth a look: sending takes seconds. */
-const MAIL_PATIENCE = 2;
+const MAIL_TIMEOUT = 2;
 
-const UNSENT = `sent_at IS NULL AND created_at < now() - interval '${MAIL_PATIENCE} minutes'`;
-const TROUBLED = `(processed_at IS NULL AND attempts > 0) OR outcome IN ('unmatched', 'unreadable')`;
+const UNSENT = `sent_at IS NULL AND created_at < now() - interval '${MAIL_TIMEOUT} minutes'`;
+const FAILED = `(processed_at IS NULL AND attempts > 0) OR outcome IN ('unmatched', 'unreadable')`;
 
 /** What is stuck between us and the outside: outbox, mails, providers' messages. Bounded reads on partial indexes. */
 @Injectable()
@@ -65,13 +65,13 @@ export class BacklogQueries {
   }
 
   /** The latest first. */
-  troubledWebhooks(limit: number): Promise<TroubledWebhook[]> {
+  failedProviderWebhooks(limit: number): Promise<FailedProviderWebhook[]> {
     return this.dataSource.query(
       `SELECT provider, event_id AS "eventId", type, received_at AS "receivedAt", attempts,
               COALESCE(error, CASE outcome WHEN 'unmatched' THEN 'Nothing of ours fits this message.'
                                            WHEN 'unreadable' THEN 'The message could not be read.' END) AS error,
               next_attempt_at AS "nextAttemptAt"
-       FROM webhook_events WHERE ${TROUBLED} ORDER BY received_at DESC, provider, event_id LIMIT $1`,
+       FROM webhook_events WHERE ${FAILED} ORDER BY received_at DESC, provider, event_id LIMIT $1`,
       [limit],
     );
   }
