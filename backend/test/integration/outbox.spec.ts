@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
 import { SystemClock } from '../../src/platform/clock.js';
-import { OutboxDispatcher } from '../../src/platform/outbox/outbox-dispatcher.js';
+import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
 import { PgOutbox } from '../../src/platform/outbox/pg-outbox.js';
 import { type Job, JobQueue } from '../../src/platform/queue/job-queue.js';
 import { newId } from '../../src/shared/ids.js';
@@ -49,7 +49,7 @@ class NotingQueue extends JobQueue {
   }
 }
 
-const dispatcherTo = (queue: JobQueue) => new OutboxDispatcher(dataSource, queue, clock, PACE);
+const dispatcherTo = (queue: JobQueue) => new OutboxRelay(dataSource, queue, clock, PACE);
 const add = (type: string, payload: Record<string, unknown>) =>
   new TypeormUnitOfWork(dataSource).run((tx) => new PgOutbox(clock).add(tx, { type, payload }));
 const waiting = async () => {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 import { Env } from '../../src/platform/config/env.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
-import { OutboxDispatcher } from '../../src/platform/outbox/outbox-dispatcher.js';
+import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { type JobHandler, type RunningJob } from '../../src/platform/queue/job-handler.js';
@@ -91,7 +91,7 @@ export async function startWorker(options: WorkerOptions) {
     dataSource: context.get(DataSource),
     unitOfWork: context.get(UnitOfWork),
     outbox: context.get(Outbox),
-    dispatcher: context.get(OutboxDispatcher, { strict: false }),
+    dispatcher: context.get(OutboxRelay, { strict: false }),
     stop,
   };
 }

@@ -2,16 +2,16 @@ import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } f
 
 import { WorkerHeartbeat } from '../health/worker-heartbeat.js';
 import { MailModule } from '../mail/mail.module.js';
-import { OutboxDispatcher } from '../outbox/outbox-dispatcher.js';
+import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { JobRunner } from './job-runner.js';
 
 /** What makes a process a worker: it empties the outbox into the queue and runs the queue's jobs. */
-@Module({ imports: [MailModule], providers: [OutboxDispatcher, JobRunner, WorkerHeartbeat] })
+@Module({ imports: [MailModule], providers: [OutboxRelay, JobRunner, WorkerHeartbeat] })
 export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
-    private readonly dispatcher: OutboxDispatcher,
+    private readonly dispatcher: OutboxRelay,
     private readonly runner: JobRunner,
     private readonly queue: JobQueue,
     private readonly handlers: JobHandlers,

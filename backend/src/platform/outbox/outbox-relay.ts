@@ -24,7 +24,7 @@ const CLAIM = `
  * job id, which is why job handlers are idempotent.
  */
 @Injectable()
-export class OutboxDispatcher {
+export class OutboxRelay {
   private readonly logger = new Logger('Outbox');
   private stopping = new AbortController();
   private running: Promise<void> | null = null;
