@@ -5,7 +5,7 @@ import { EventLog } from './domain/event-log.js';
 import { VisitLimit } from './domain/visit-limit.js';
 import { VisitorKeys } from './domain/visitor-keys.js';
 import { AnalyticsController } from './http/analytics.controller.js';
-import { CrowdHook } from './http/crowd.hook.js';
+import { AttributionHook } from './http/attribution.hook.js';
 import { EventsController } from './http/events.controller.js';
 import { SparklinesController } from './http/sparklines.controller.js';
 import { AnalyticsQueries } from './infrastructure/analytics.queries.js';
@@ -20,7 +20,7 @@ import { HmacVisitorKeys } from './infrastructure/hmac-visitor-keys.js';
   controllers: [EventsController, AnalyticsController, SparklinesController],
   providers: [
     RecordEvent,
-    CrowdHook,
+    AttributionHook,
     AnalyticsQueries,
     AnalyticsExportQueries,
     SparklineQueries,

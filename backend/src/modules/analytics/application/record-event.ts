@@ -8,7 +8,7 @@ import type { Source } from '../domain/source.js';
 import { VisitLimit } from '../domain/visit-limit.js';
 import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 
-export interface Happening {
+export interface TrackedEvent {
   kind: EventKind;
   ideaId: string;
   source: Source;
@@ -25,7 +25,7 @@ export class RecordEvent {
   ) {}
 
   /** Does nothing for robots, and for more visits than one address may add. @throws when the day's secret cannot be read; nothing is recorded then. */
-  async execute({ kind, ideaId, source }: Happening, visitor: Visitor): Promise<void> {
+  async execute({ kind, ideaId, source }: TrackedEvent, visitor: Visitor): Promise<void> {
     if (visitor.automated) return;
     const occurredAt = this.clock.now();
     const { key, recognised } = await this.keys.of(visitor, ideaId, occurredAt);

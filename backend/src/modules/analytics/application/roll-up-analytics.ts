@@ -28,7 +28,7 @@ export class RollUpAnalytics {
     const today = dayOf(now);
     const oldest = dayOf(new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - YEARS_KEPT)));
     await this.repeat(async (tx) => (await this.rollUps.countEvents(tx, BATCH)) < BATCH);
-    await this.repeat((tx) => this.rollUps.recountCrowd(tx, now, oldest));
+    await this.repeat((tx) => this.rollUps.recountVotesAndSignUps(tx, now, oldest));
     const visitors = dayOf(new Date(now.getTime() - GRACE));
     await this.repeat((tx) => this.rollUps.clean(tx, { salts: today, visitors, numbers: oldest }));
   }

@@ -10,9 +10,9 @@ export interface AnalyticsEvent {
   id: string;
   kind: EventKind;
   ideaId: string;
-  /** The visitor's pseudonym; null when none may be used. */
+  /** The visitor's visitor key; null when none may be used. */
   visitorKey: Uint8Array | null;
-  /** Whether the pseudonym lasts longer than the day, which takes consent. */
+  /** Whether the visitor key lasts longer than the day, which takes consent. */
   recognised: boolean;
   /** Of a visit, how it came about. Of anything else `direct`: it belongs to the visit of that day. */
   source: Source;

@@ -18,7 +18,7 @@ export abstract class RollUps {
    * @param notBefore days before it are left alone.
    * @returns false when there is more to do.
    */
-  abstract recountCrowd(tx: Transaction, now: Date, notBefore: Day): Promise<boolean>;
+  abstract recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean>;
 
   /**
    * Throws away what is over, a bounded number of rows.

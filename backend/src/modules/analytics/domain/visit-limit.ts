@@ -5,7 +5,7 @@ import type { Visitor } from './visitor-keys.js';
  * thousand people.
  */
 export const VISITS_A_DAY = 20;
-/** The same of those who agreed to be recognised: an id in a cookie is also what its sender writes, but a crowd may have one each. */
+/** The same of those who agreed to be recognised: an id in a cookie is also what its sender writes, but a thousand people may have one each. */
 export const RECOGNISED_VISITS_A_DAY = 300;
 
 /** Bounds what one address can make of an idea's visits. Accounts are not bounded. */

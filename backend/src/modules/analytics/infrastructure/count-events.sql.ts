@@ -58,7 +58,7 @@ export const COUNT_VISITS = `
     visitors = d.visitors + EXCLUDED.visitors`;
 
 /** $1 events. What a visitor did on a day belongs to the source of their first visit of that day; without one it is not attributed. */
-export const ATTRIBUTE_CROWD = `
+export const ATTRIBUTE_VOTES_AND_SIGN_UPS = `
   WITH done AS (
     SELECT idea_id, (occurred_at AT TIME ZONE 'UTC')::date AS day, visitor_key,
            (array_agg(kind ORDER BY id DESC) FILTER (WHERE kind IN ('vote', 'vote-withdrawn')))[1] AS vote,

@@ -7,7 +7,7 @@ import { addDays, type Day, startOf } from '../domain/day.js';
 import { type Over, RollUps } from '../domain/roll-ups.js';
 import { type Source, SOURCES_A_DAY } from '../domain/source.js';
 import * as events from './count-events.sql.js';
-import * as crowd from './recount-crowd.sql.js';
+import * as recount from './recount-votes-and-sign-ups.sql.js';
 
 /** Number of the lock that one roll-up at a time holds. */
 const LOCK = 4_620_001;
@@ -45,32 +45,35 @@ export class PgRollUps extends RollUps {
     await manager.query(events.LOCK_IDEAS, [batch]);
     await manager.query(events.RECOGNISE_VISITORS, [batch]);
     await manager.query(events.COUNT_VISITS, [batch, SOURCES_A_DAY, OTHERS]);
-    await manager.query(events.ATTRIBUTE_CROWD, [batch]);
+    await manager.query(events.ATTRIBUTE_VOTES_AND_SIGN_UPS, [batch]);
     await manager.query(events.DELETE_EVENTS, [batch]);
     return batch.length;
   }
 
-  async recountCrowd(tx: Transaction, now: Date, notBefore: Day): Promise<boolean> {
+  async recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean> {
     const manager = managerOf(tx);
-    const [progress] = await manager.query<{ countedUntil: Date | null }[]>(crowd.COUNTED_UNTIL);
+    const [progress] = await manager.query<{ countedUntil: Date | null }[]>(recount.COUNTED_UNTIL);
     const begin = progress!.countedUntil?.getTime() ?? now.getTime();
     const from = Math.max(begin - OVERLAP, startOf(notBefore).getTime());
     const until = Math.min(from + STRETCH, Math.max(now.getTime(), begin));
 
-    const marked = await manager.query<IdeaDay[]>(crowd.TAKE_STALE_DAYS, [MARKS]);
-    const grown = await manager.query<IdeaDay[]>(crowd.DAYS_WITH_NEW_ROWS, [new Date(from), new Date(until)]);
+    const marked = await manager.query<IdeaDay[]>(recount.CLAIM_STALE_DAYS, [MARKS]);
+    const grown = await manager.query<IdeaDay[]>(recount.DAYS_WITH_NEW_ROWS, [
+      new Date(from),
+      new Date(until),
+    ]);
     await this.recount(
       manager,
       [...marked, ...grown].filter(({ day }) => day >= notBefore),
     );
-    await manager.query(crowd.SET_COUNTED_UNTIL, [new Date(until)]);
+    await manager.query(recount.SET_COUNTED_UNTIL, [new Date(until)]);
     return until >= now.getTime() && marked.length < MARKS;
   }
 
   private async recount(manager: EntityManager, stale: IdeaDay[]): Promise<void> {
     if (stale.length === 0) return;
     const ideas = [...new Set(stale.map(({ ideaId }) => ideaId))];
-    const locked = await manager.query<{ id: string }[]>(crowd.LOCK_IDEAS, [ideas]);
+    const locked = await manager.query<{ id: string }[]>(recount.LOCK_IDEAS, [ideas]);
     const present = new Set(locked.map(({ id }) => id));
     const byDay = new Map<Day, Set<string>>();
     for (const { ideaId, day } of stale) {
@@ -78,7 +81,7 @@ export class PgRollUps extends RollUps {
       byDay.set(day, (byDay.get(day) ?? new Set()).add(ideaId));
     }
     for (const [day, ids] of byDay) {
-      await manager.query(crowd.RECOUNT_DAY, [[...ids], day, startOf(day), startOf(addDays(day, 1))]);
+      await manager.query(recount.RECOUNT_DAY, [[...ids], day, startOf(day), startOf(addDays(day, 1))]);
     }
   }
 

@@ -16,7 +16,7 @@ export const DAYS_WITH_NEW_ROWS = `
     FROM subscribers WHERE created_at >= $1 AND created_at <= $2`;
 
 /** $1 how many. Counting follows in a later statement, which sees what these marks are about. */
-export const TAKE_STALE_DAYS = `
+export const CLAIM_STALE_DAYS = `
   WITH taken AS (
     DELETE FROM analytics_stale_days WHERE id IN (SELECT id FROM analytics_stale_days ORDER BY id LIMIT $1)
     RETURNING idea_id, day

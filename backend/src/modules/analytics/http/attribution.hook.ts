@@ -10,7 +10,7 @@ import { visitorOf } from './visitor-of.js';
 const DIRECT = sourceOf({}, '');
 
 /** Calls by which somebody acts on an idea, by method, route and status of success. */
-const ACTS: Record<string, (request: FastifyRequest) => EventKind> = {
+const ACTIONS: Record<string, (request: FastifyRequest) => EventKind> = {
   'POST /api/ideas/:id/vote 200': () => 'vote',
   'DELETE /api/ideas/:id/vote 200': () => 'vote-withdrawn',
   'POST /api/ideas/:id/waitlist 201': ({ body }) =>
@@ -18,11 +18,11 @@ const ACTS: Record<string, (request: FastifyRequest) => EventKind> = {
 };
 
 /**
- * Notes votes and sign-ups as they succeed, so that they can be attributed to the visit of that day. A hook, because the features
+ * Records votes and sign-ups as they succeed, so that they can be attributed to the visit of that day. A hook, because the features
  * that carry them out need not know. How many they are is counted from their rows.
  */
 @Injectable()
-export class CrowdHook implements OnModuleInit {
+export class AttributionHook implements OnModuleInit {
   private readonly logger = new Logger('Analytics');
 
   constructor(
@@ -37,7 +37,7 @@ export class CrowdHook implements OnModuleInit {
       const kind =
         request.method === 'GET'
           ? undefined
-          : ACTS[`${request.method} ${request.routeOptions.url} ${reply.statusCode}`];
+          : ACTIONS[`${request.method} ${request.routeOptions.url} ${reply.statusCode}`];
       if (kind) void this.record(kind(request), request);
       done();
     });
