@@ -43,14 +43,14 @@ async function measure({ url }) {
   const { RollUpAnalytics } = await fromDist('modules/analytics/application/roll-up-analytics.js');
   const { PgRollUps } = await fromDist('modules/analytics/infrastructure/pg-roll-ups.js');
   const { AnalyticsQueries } = await fromDist('modules/analytics/infrastructure/analytics.queries.js');
-  const { Period } = await fromDist('modules/analytics/domain/period.js');
+  const { DateRange } = await fromDist('modules/analytics/domain/date-range.js');
 
   const dataSource = await createDataSource(url, []).initialize();
   try {
     const clock = { now: () => new Date() };
     const rollUp = new RollUpAnalytics(new PgRollUps(), new TypeormUnitOfWork(dataSource), clock);
     const queries = new AnalyticsQueries(dataSource);
-    const read = () => queries.read(FOUNDER, IDEA, Period.of({}, new Date()));
+    const read = () => queries.read(FOUNDER, IDEA, DateRange.of({}, new Date()));
     await dataSource.query(SEED);
 
     await dataSource.query(EVENTS, [FEW]);

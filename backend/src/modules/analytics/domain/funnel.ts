@@ -1,4 +1,4 @@
-/** The numbers of a day, a source or a period. */
+/** The numbers of a day, a source or a date range. */
 export interface Counts {
   /** Times the page was opened. */
   visits: number;

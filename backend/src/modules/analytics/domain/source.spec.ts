@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { type Arrival, sourceOf, TAG_MAX } from './source.js';
+import { type Referral, sourceOf, TAG_MAX } from './source.js';
 
 const OWN = 'groundswell.example:3000';
 const DIRECT = { channel: 'direct', source: '', medium: '', campaign: '' };
-const from = (arrival: Arrival) => sourceOf(arrival, OWN);
+const from = (arrival: Referral) => sourceOf(arrival, OWN);
 
 describe('where somebody came from', () => {
   it.each([

@@ -17,7 +17,7 @@ export interface Source {
 }
 
 /** What the browser says about where somebody came from. All of it is the visitor's claim. */
-export interface Arrival {
+export interface Referral {
   /** `document.referrer`. */
   referrer?: string | null;
   utmSource?: string | null;
@@ -30,15 +30,15 @@ export const TAG_MAX = 100;
 const HOST_MAX = 253;
 
 /**
- * Reduces an arrival to what is kept: of an address the host alone, of tags a bounded lower-case text.
+ * Reduces a referral to what is kept: of an address the host alone, of tags a bounded lower-case text.
  * @param ownHost the product's own host: coming from there is direct.
  */
-export function sourceOf(arrival: Arrival, ownHost: string): Source {
-  const [source, medium, campaign] = [arrival.utmSource, arrival.utmMedium, arrival.utmCampaign].map(
+export function sourceOf(referral: Referral, ownHost: string): Source {
+  const [source, medium, campaign] = [referral.utmSource, referral.utmMedium, referral.utmCampaign].map(
     tagOf,
   ) as [string, string, string];
   if (source || medium || campaign) return { channel: 'campaign', source, medium, campaign };
-  const host = hostOf(arrival.referrer);
+  const host = hostOf(referral.referrer);
   if (host && host !== hostOf(`https://${ownHost}`)) {
     return { channel: 'referrer', source: host, medium: '', campaign: '' };
   }

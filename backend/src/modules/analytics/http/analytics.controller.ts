@@ -8,7 +8,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { sendCsv } from '../../../platform/http/csv.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { Period } from '../domain/period.js';
+import { DateRange } from '../domain/date-range.js';
 import { AnalyticsQueries } from '../infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries, EXPORT_HEADERS } from '../infrastructure/analytics-export.queries.js';
 import { AnalyticsDto, AnalyticsExportQuery, AnalyticsQuery } from './analytics.dto.js';
@@ -33,9 +33,9 @@ export class AnalyticsController {
   @ApiProblems(400, 404)
   async read(@CurrentActor() actor: Actor, @Query() query: AnalyticsQuery): Promise<AnalyticsDto> {
     const now = this.clock.now();
-    const period = Period.of(query, now);
+    const range = DateRange.of(query, now);
     await this.ownIdea(actor, query);
-    return this.queries.read(actor.userId, query.ideaId ?? null, period, now);
+    return this.queries.read(actor.userId, query.ideaId ?? null, range, now);
   }
 
   @Get('export')
@@ -56,10 +56,10 @@ export class AnalyticsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { table } = query;
-    const period = Period.of(query, this.clock.now());
+    const range = DateRange.of(query, this.clock.now());
     await this.ownIdea(actor, query);
-    const rows = await this.exports.read(table, actor.userId, query.ideaId ?? null, period);
-    void sendCsv(reply, `groundswell-${table}-${period.from}-${period.to}`, EXPORT_HEADERS[table], rows);
+    const rows = await this.exports.read(table, actor.userId, query.ideaId ?? null, range);
+    void sendCsv(reply, `groundswell-${table}-${range.from}-${range.to}`, EXPORT_HEADERS[table], rows);
   }
 
   /** @throws NotFound when one idea is asked for and it is not the actor's. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { CsvCell } from '../../../platform/http/csv.js';
-import type { Period } from '../domain/period.js';
+import type { DateRange } from '../domain/date-range.js';
 
 export const EXPORT_TABLES = ['days', 'sources'] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
@@ -43,7 +43,7 @@ export class AnalyticsExportQueries {
     table: ExportTable,
     founderId: string,
     ideaId: string | null,
-    { from, to }: Period,
+    { from, to }: DateRange,
   ): Promise<CsvCell[][]> {
     const rows = await this.dataSource.query<Record<string, CsvCell>[]>(TABLES[table], [
       founderId,

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { type Counts, funnelOf, type FunnelStep } from '../domain/funnel.js';
 import type { Day } from '../domain/day.js';
-import type { Period } from '../domain/period.js';
+import type { DateRange } from '../domain/date-range.js';
 import type { Source } from '../domain/source.js';
 
 export interface DayCounts extends Counts {
@@ -18,7 +18,7 @@ export interface OtherSources extends Counts {
   sources: number;
 }
 
-/** Visits in the first and in the second half of a period, of the ideas that were public in both from the first day on. */
+/** Visits in the first and in the second half of a date range, of the ideas that were public in both from the first day on. */
 export interface Trend {
   before: number;
   after: number;
@@ -89,23 +89,23 @@ export class AnalyticsQueries {
    * @param ideaId null for all of the founder's ideas. Another founder's idea gives zeros.
    * @param now decides which days are over.
    */
-  async read(founderId: string, ideaId: string | null, period: Period, now: Date): Promise<Analytics> {
-    const parameters = [founderId, ideaId, period.from, period.to];
+  async read(founderId: string, ideaId: string | null, range: DateRange, now: Date): Promise<Analytics> {
+    const parameters = [founderId, ideaId, range.from, range.to];
     const [rows, sources, trend] = await Promise.all([
       this.dataSource.query<(DayCounts & { returningVisitors: number })[]>(DAYS, parameters),
       this.dataSource.query<(Counts & { source: Source | null; sources: number })[]>(SOURCES, parameters),
-      this.trend(founderId, ideaId, period, now),
+      this.trend(founderId, ideaId, range, now),
     ]);
     const byDay = new Map(rows.map(({ returningVisitors: _, ...row }) => [row.day, row]));
-    const days = period.days.map((day) => byDay.get(day) ?? { day, ...ZEROS });
+    const days = range.days.map((day) => byDay.get(day) ?? { day, ...ZEROS });
     const totals = {
       ...days.reduce(add, ZEROS),
       returningVisitors: rows.reduce((sum, row) => sum + row.returningVisitors, 0),
     };
     const others = sources.find(({ source }) => source === null);
     return {
-      from: period.from,
-      to: period.to,
+      from: range.from,
+      to: range.to,
       days,
       totals,
       trend,
@@ -117,8 +117,8 @@ export class AnalyticsQueries {
     };
   }
 
-  private async trend(founderId: string, ideaId: string | null, period: Period, now: Date) {
-    const halves = period.halves(now);
+  private async trend(founderId: string, ideaId: string | null, range: DateRange, now: Date) {
+    const halves = range.halves(now);
     if (!halves) return null;
     const { before, after } = halves;
     const days = [before.from, before.to, after.from, after.to];

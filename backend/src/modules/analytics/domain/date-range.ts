@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf } from './day.js';
 
 /** Days that are shown when nothing else is asked for. */
 export const DEFAULT_DAYS = 30;
-/** The longest period: a year with a leap day. */
+/** The longest date range: a year with a leap day. */
 export const MAX_DAYS = 366;
 
 /** First and last day of something, both in it. */
@@ -13,7 +13,7 @@ export interface Span {
 }
 
 /** A run of days in UTC, both ends included. */
-export class Period {
+export class DateRange {
   private constructor(
     readonly from: Day,
     readonly to: Day,
@@ -23,12 +23,12 @@ export class Period {
    * What is absent is filled in: it ends today, and has 30 days.
    * @throws ValidationFailed when it ends before it begins, or is longer than 366 days.
    */
-  static of(asked: { from?: Day; to?: Day }, now: Date): Period {
+  static of(asked: { from?: Day; to?: Day }, now: Date): DateRange {
     const to = asked.to ?? dayOf(now);
     const from = asked.from ?? addDays(to, 1 - DEFAULT_DAYS);
     if (from > to) throw refused('from', 'The period must begin before it ends.');
     if (from < addDays(to, 1 - MAX_DAYS)) throw refused('from', `Please ask for at most ${MAX_DAYS} days.`);
-    return new Period(from, to);
+    return new DateRange(from, to);
   }
 
   /**

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import { DateRange, MAX_DAYS } from './date-range.js';
 import { addDays, isDay } from './day.js';
-import { MAX_DAYS, Period } from './period.js';
 
 const NOW = new Date('2026-03-01T23:59:59.999Z');
 
-describe('a period', () => {
+describe('a date range', () => {
   it('has 30 days to today in UTC when nothing is asked for', () => {
-    const { from, to, days } = Period.of({}, NOW);
+    const { from, to, days } = DateRange.of({}, NOW);
     expect([from, to, days.length, days.at(0), days.at(-1)]).toEqual([
       '2026-01-31',
       '2026-03-01',
@@ -22,7 +22,7 @@ describe('a period', () => {
     fc.assert(
       fc.property(fc.nat({ max: 3650 }), fc.integer({ min: 1, max: MAX_DAYS }), (offset, length) => {
         const from = addDays('2020-01-01', offset);
-        const { days } = Period.of({ from, to: addDays(from, length - 1) }, NOW);
+        const { days } = DateRange.of({ from, to: addDays(from, length - 1) }, NOW);
         expect(days).toHaveLength(length);
         days.forEach((day, index) => expect(day).toBe(addDays(from, index)));
       }),
@@ -33,7 +33,7 @@ describe('a period', () => {
   it.each([
     [{ from: '2026-02-02', to: '2026-02-01' }, 'The period must begin before it ends.'],
     [{ from: '2025-01-01', to: '2026-01-02' }, 'Please ask for at most 366 days.'],
-  ])('is not %j', (asked, text) => expect(() => Period.of(asked, NOW)).toThrow(text));
+  ])('is not %j', (asked, text) => expect(() => DateRange.of(asked, NOW)).toThrow(text));
 });
 
 describe('a day', () => {
@@ -44,9 +44,9 @@ describe('a day', () => {
   );
 });
 
-describe('the halves of a period', () => {
+describe('the halves of a date range', () => {
   const halves = (from: string, to: string, now: string) =>
-    Period.of({ from, to }, new Date(now)).halves(new Date(now));
+    DateRange.of({ from, to }, new Date(now)).halves(new Date(now));
 
   it('are as long as each other, without the day in the middle', () => {
     expect(halves('2026-05-01', '2026-05-05', '2026-06-01T00:00:00Z')).toEqual({
