@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { Env } from '../../platform/config/env.js';
 import { Clock } from '../../shared/clock.js';
-import { LogIn } from './application/log-in.js';
+import { SignIn } from './application/sign-in.js';
 import { UserRepository } from './domain/user.repository.js';
 import { AuthController } from './http/auth.controller.js';
 import { GoogleController } from './http/google.controller.js';
@@ -20,7 +20,7 @@ import { UserQueries } from './infrastructure/user.queries.js';
   imports: [PassportModule],
   controllers: [AuthController, GoogleController],
   providers: [
-    LogIn,
+    SignIn,
     UserQueries,
     UserView,
     { provide: UserRepository, useClass: PgUserRepository },

@@ -9,7 +9,7 @@ import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { endSession, renewSession } from '../../../platform/http/session.js';
 import { visitorIdOf, visitorKey } from '../../../platform/http/visitor.js';
 import { Clock } from '../../../shared/clock.js';
-import { LogIn } from '../application/log-in.js';
+import { SignIn } from '../application/sign-in.js';
 import { AccountSuspended, NoIdentity } from '../domain/auth.errors.js';
 import type { Identity } from '../domain/identity.js';
 import { type FirebaseUserDto, LoginBody, LoginDto, SessionDto } from './auth.dto.js';
@@ -27,7 +27,7 @@ declare module 'fastify' {
 @Controller('api/auth')
 export class AuthController {
   constructor(
-    private readonly logIn: LogIn,
+    private readonly signIn: SignIn,
     private readonly users: UserView,
     private readonly env: Env,
     private readonly clock: Clock,
@@ -70,7 +70,7 @@ export class AuthController {
       claim: { ...body, username: body.username ?? null, avatar: body.avatar ?? null },
       visitorKey: visitorId === null ? null : visitorKey(this.env.sessionSecret, visitorId),
     };
-    const { id, email } = await this.logIn.execute(command).catch(async (error: unknown) => {
+    const { id, email } = await this.signIn.execute(command).catch(async (error: unknown) => {
       // The identity is forgotten, or every page that opens would try again.
       if (error instanceof AccountSuspended) await endSession(request, reply);
       throw error;

@@ -9,7 +9,7 @@ import { type User, usernameOf } from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
 import { VisitorVotes } from '../domain/visitor-votes.js';
 
-export interface LogInCommand {
+export interface SignInCommand {
   /** The session's verified identity, or null when nobody has signed in at the provider. */
   identity: Identity | null;
   claim: IdentityClaim;
@@ -19,7 +19,7 @@ export interface LogInCommand {
 
 /** Turns a verified identity into an account, new or known, and gives it the votes of the visitor it was. */
 @Injectable()
-export class LogIn {
+export class SignIn {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
@@ -28,7 +28,7 @@ export class LogIn {
   ) {}
 
   /** @throws NoIdentity, IdentityMismatch, AccountSuspended; nothing is stored then. */
-  async execute({ identity, claim, visitorKey }: LogInCommand): Promise<User> {
+  async execute({ identity, claim, visitorKey }: SignInCommand): Promise<User> {
     if (!identity) throw new NoIdentity();
     if (!claimFits(claim, identity)) throw new IdentityMismatch();
     return this.unitOfWork.run(async (tx) => {
