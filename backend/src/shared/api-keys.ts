@@ -3,7 +3,7 @@ export const API_SCOPES = ['ideas:read', 'waitlist:read', 'stats:read'] as const
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** What a request with a good key may do, and for whom. */
-export interface KeyHolder {
+export interface ApiKeyPrincipal {
   keyId: string;
   userId: string;
   email: string;
@@ -18,5 +18,5 @@ export abstract class ApiKeys {
    * @param token as the caller sent it.
    * @returns null for a key that is unknown, expired or revoked, and for one of an account that is suspended or gone.
    */
-  abstract identify(token: string): Promise<KeyHolder | null>;
+  abstract identify(token: string): Promise<ApiKeyPrincipal | null>;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from './unit-of-work.js';
 
 /** Whose data it is. */
-export interface Person {
+export interface AccountHolder {
   userId: string;
   /** Verified by the identity provider. */
   email: string;
@@ -19,7 +19,7 @@ export abstract class PersonalData {
    * Everything that the feature holds about the person, as JSON objects, in parts of bounded size; an empty part is fine. What belongs
    * to third parties (the people on a founder's waitlist) or is a secret (session ids) is left out.
    */
-  abstract copy(person: Person): AsyncIterable<object[]>;
+  abstract copy(person: AccountHolder): AsyncIterable<object[]>;
 
   /**
    * Lets go of the person, in the transaction that deletes the account, while the account's row is still there, locked.
@@ -27,7 +27,7 @@ export abstract class PersonalData {
    * and for effects outside, which go through the `Outbox`.
    * @throws DomainError to refuse, with a text that tells the person what to do first: then nothing is deleted.
    */
-  async erase(_tx: Transaction, _person: Person): Promise<void> {}
+  async erase(_tx: Transaction, _person: AccountHolder): Promise<void> {}
 }
 
 /** Every feature's part, in the order of registration. */

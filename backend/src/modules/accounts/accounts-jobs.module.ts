@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { ObjectOwners } from '../../platform/storage/object-owners.js';
-import { ForgetDeletedAccounts } from './application/forget-deleted-accounts.js';
+import { PruneDeletedAccounts } from './application/prune-deleted-accounts.js';
 import { AccountRepository } from './domain/account.repository.js';
 import { AccountQueries } from './infrastructure/account.queries.js';
 import { AVATARS_FOLDER } from './infrastructure/object-store-avatars.js';
@@ -17,7 +17,7 @@ import { SayGoodbye } from './jobs/say-goodbye.processor.js';
   providers: [
     SayGoodbye,
     AccountRetention,
-    ForgetDeletedAccounts,
+    PruneDeletedAccounts,
     AccountQueries,
     { provide: AccountRepository, useClass: PgAccountRepository },
   ],

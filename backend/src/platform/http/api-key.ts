@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiKeys, type ApiScope, type KeyHolder } from '../../shared/api-keys.js';
+import { type ApiKeyPrincipal, ApiKeys, type ApiScope } from '../../shared/api-keys.js';
 import { DomainError, type ErrorDetails } from '../../shared/domain-error.js';
 import { ApiProblems } from './api-problems.js';
 import { bearerOf } from './bearer.js';
@@ -15,7 +15,7 @@ export const API_KEY_SCHEME = 'apiKey';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose key came with the request; null for browsers. Behind `@ApiKeyScope()` it has that scope. */
-    apiKey: KeyHolder | null;
+    apiKey: ApiKeyPrincipal | null;
   }
   interface FastifyContextConfig {
     /** Set by `@ApiKeyScope()`. */

@@ -17,5 +17,5 @@ export abstract class AccountRepository {
   abstract delete(tx: Transaction, account: Account, at: Date): Promise<void>;
 
   /** Forgets the records of accounts that were deleted before `limit`. @returns how many. */
-  abstract forgetDeleted(limit: Date): Promise<number>;
+  abstract pruneDeleted(limit: Date): Promise<number>;
 }

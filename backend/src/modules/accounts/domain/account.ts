@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/personal-data.js';
+import type { AccountHolder } from '../../../shared/personal-data.js';
 
 /** Code points of the longest username that a person may choose. */
 export const USERNAME_LENGTH = 60;
@@ -10,7 +10,7 @@ export const DELETE_CONFIRMATION = 'DELETE';
 export const RECORD_KEPT_YEARS = 7;
 
 /** What the minimal record is made of. */
-export interface Account extends Person {
+export interface Account extends AccountHolder {
   createdAt: Date;
 }
 
@@ -23,7 +23,7 @@ export interface ProfileChange {
 }
 
 /** Deletions before this moment are forgotten. */
-export function forgottenBefore(now: Date): Date {
+export function prunedBefore(now: Date): Date {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - RECORD_KEPT_YEARS);
   return limit;

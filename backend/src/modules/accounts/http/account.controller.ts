@@ -19,7 +19,7 @@ import { DeleteAccount } from '../application/delete-account.js';
 import { AccountGone } from '../domain/account.errors.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
 import { DeleteAccountBody, ProfileBody } from './account.dto.js';
-import { personalDataDocument } from './personal-data-document.js';
+import { dataExport } from './data-export.js';
 
 /** What a person may do with their own account. */
 @ApiTags('account')
@@ -83,7 +83,7 @@ export class AccountController {
     void reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('application/json; charset=utf-8')
-      .send(Readable.from(personalDataDocument(head, this.personalData.all(), person)));
+      .send(Readable.from(dataExport(head, this.personalData.all(), person)));
   }
 
   @Delete()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { AccountSessions } from '../../../shared/account-sessions.js';
-import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const ACCOUNT = `
   SELECT id, google_subject AS "googleSubject", email, username, username_chosen AS "usernameChosen", avatar,
@@ -19,7 +19,7 @@ export class AccountPersonalData extends PersonalData {
     super();
   }
 
-  async *copy({ userId }: Person): AsyncGenerator<object[]> {
+  async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
     yield await this.dataSource.query<object[]>(ACCOUNT, [userId]);
   }
 }
@@ -33,7 +33,7 @@ export class SessionPersonalData extends PersonalData {
     super();
   }
 
-  async *copy({ userId }: Person): AsyncGenerator<object[]> {
+  async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
     yield await this.sessions.list(userId);
   }
 }

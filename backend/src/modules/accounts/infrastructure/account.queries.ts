@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import type { Person } from '../../../shared/personal-data.js';
+import type { AccountHolder } from '../../../shared/personal-data.js';
 
 const AVATARS_IN_USE = `
   SELECT substring(avatar from '[^/]+/[^/]+$') AS key FROM users
@@ -13,8 +13,8 @@ export class AccountQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns null when the account is gone. */
-  async person(userId: string): Promise<Person | null> {
-    const [person] = await this.dataSource.query<Person[]>(
+  async person(userId: string): Promise<AccountHolder | null> {
+    const [person] = await this.dataSource.query<AccountHolder[]>(
       'SELECT id AS "userId", email FROM users WHERE id = $1',
       [userId],
     );

@@ -62,7 +62,7 @@ export class PgAccountRepository extends AccountRepository {
     await manager.query('DELETE FROM users WHERE id = $1', [userId]);
   }
 
-  async forgetDeleted(limit: Date): Promise<number> {
+  async pruneDeleted(limit: Date): Promise<number> {
     const [row] = await this.dataSource.query<{ records: number }[]>(FORGET, [limit]);
     return row!.records;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { batchesOf } from '../../../platform/database/batches.js';
-import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const REPLIES = `
   SELECT id, title, text, created_at AS "createdAt" FROM saved_replies
@@ -17,7 +17,7 @@ export class AdminPersonalData extends PersonalData {
     super();
   }
 
-  copy({ userId }: Person): AsyncIterable<object[]> {
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
     return batchesOf(this.dataSource, REPLIES, [userId]);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { batchesOf } from '../../../platform/database/batches.js';
-import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const COPY = `
   SELECT id, name, prefix, scopes, created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
@@ -18,7 +18,7 @@ export class ApiKeyPersonalData extends PersonalData {
     super();
   }
 
-  copy({ userId }: Person): AsyncIterable<object[]> {
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
     return batchesOf(this.dataSource, COPY, [userId]);
   }
 }

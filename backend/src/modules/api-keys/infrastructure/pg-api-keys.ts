@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { runPrepared } from '../../../platform/database/statement.js';
-import { ApiKeys, type KeyHolder } from '../../../shared/api-keys.js';
+import { type ApiKeyPrincipal, ApiKeys } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
 import { ApiKeyTokens } from '../domain/api-key-tokens.js';
 
@@ -32,10 +32,10 @@ export class PgApiKeys extends ApiKeys {
     super();
   }
 
-  async identify(token: string): Promise<KeyHolder | null> {
+  async identify(token: string): Promise<ApiKeyPrincipal | null> {
     const hash = this.tokens.hashOf(token);
     if (hash === null) return null;
-    const [holder] = await runPrepared<KeyHolder>(this.dataSource, IDENTIFY, [hash, this.clock.now()]);
+    const [holder] = await runPrepared<ApiKeyPrincipal>(this.dataSource, IDENTIFY, [hash, this.clock.now()]);
     return holder ?? null;
   }
 }

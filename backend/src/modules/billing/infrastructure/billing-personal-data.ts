@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { Clock } from '../../../shared/clock.js';
 import { DomainError } from '../../../shared/domain-error.js';
-import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 const COPY = `
@@ -38,7 +38,7 @@ export class BillingPersonalData extends PersonalData {
     super();
   }
 
-  async *copy({ userId }: Person): AsyncGenerator<object[]> {
+  async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
     for (const [what, sql] of Object.entries({
       subscription: COPY,
       payment: PAYMENTS,
@@ -50,7 +50,7 @@ export class BillingPersonalData extends PersonalData {
   }
 
   /** @throws DomainError while the plan renews itself: money must not be taken for an account that is gone. */
-  override async erase(tx: Transaction, { userId }: Person): Promise<void> {
+  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
     const renewing = await managerOf(tx).query<unknown[]>(RENEWS, [userId, this.clock.now()]);
     if (renewing.length > 0) {
       throw new DomainError(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { batchesOf } from '../../../platform/database/batches.js';
-import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const COPY = `
   SELECT c.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", c.name, c.type, c.subject, c.content, c.delay_days AS "delayDays",
@@ -21,7 +21,7 @@ export class CampaignPersonalData extends PersonalData {
     super();
   }
 
-  copy({ userId }: Person): AsyncIterable<object[]> {
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
     return batchesOf(this.dataSource, COPY, [userId]);
   }
 }

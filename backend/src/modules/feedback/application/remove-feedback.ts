@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
-import type { Moderator } from '../domain/feedback.js';
+import type { Actor } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
 /** The idea's owner or an admin removes a message with its replies, whatever the idea's status. What an admin does is on record. */
@@ -16,14 +16,14 @@ export class RemoveFeedback {
   ) {}
 
   /** @throws NotFound also for everybody else. */
-  async execute(feedbackId: string, by: Moderator): Promise<void> {
+  async execute(feedbackId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, by))) throw new NotFound('Feedback');
     });
   }
 
   /** The same as a part of something larger. @returns false when there is no such message. */
-  async within(tx: Transaction, feedbackId: string, by: Moderator): Promise<boolean> {
+  async within(tx: Transaction, feedbackId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.remove(tx, feedbackId, by);
     if (removed && !removed.byOwner) {
       const { message, ideaId } = removed;

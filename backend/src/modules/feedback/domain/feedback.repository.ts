@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { Feedback, FeedbackReply, Moderator, RemovedText } from './feedback.js';
+import type { Actor, Feedback, FeedbackReply, RemovedText } from './feedback.js';
 
 /** Stored feedback. Each call is one atomic step; the idea's `feedback_count` is the number of its messages at any time. */
 export abstract class FeedbackRepository {
@@ -19,13 +19,13 @@ export abstract class FeedbackRepository {
    * Removes a message with its replies.
    * @returns null when there is none that this person may remove: the idea's owner may, and admins.
    */
-  abstract remove(tx: Transaction, feedbackId: string, by: Moderator): Promise<RemovedText | null>;
+  abstract remove(tx: Transaction, feedbackId: string, by: Actor): Promise<RemovedText | null>;
 
   /** Removes one reply; as `remove`. */
   abstract removeReply(
     tx: Transaction,
     feedbackId: string,
     replyId: string,
-    by: Moderator,
+    by: Actor,
   ): Promise<RemovedText | null>;
 }

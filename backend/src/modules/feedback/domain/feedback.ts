@@ -23,7 +23,7 @@ export interface Feedback {
 }
 
 /** Who wants to read or remove feedback; null when signed out. */
-export interface Moderator {
+export interface Actor {
   userId: string;
   isAdmin: boolean;
 }

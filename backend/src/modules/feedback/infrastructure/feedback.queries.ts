@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ReplicaReads } from '../../../platform/database/replica-reads.js';
 
 import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
-import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply, type Moderator } from '../domain/feedback.js';
+import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
 /** One page of an idea's feedback. */
 export interface FeedbackPage extends Page<Feedback> {
@@ -56,7 +56,7 @@ export class FeedbackQueries {
    */
   async list(
     ideaId: string,
-    reader: Moderator | null,
+    reader: Actor | null,
     limit: number,
     cursor?: string,
   ): Promise<FeedbackPage | null> {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
 import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { Feedback, FeedbackReply, Moderator, RemovedText } from '../domain/feedback.js';
+import type { Actor, Feedback, FeedbackReply, RemovedText } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
 const ADD = `
@@ -69,7 +69,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
     return this.found(IS_OPEN_FOR_REPLIES, [feedbackId]);
   }
 
-  remove(tx: Transaction, feedbackId: string, { userId, isAdmin }: Moderator): Promise<RemovedText | null> {
+  remove(tx: Transaction, feedbackId: string, { userId, isAdmin }: Actor): Promise<RemovedText | null> {
     return this.removed(tx, REMOVE, [feedbackId, userId, isAdmin]);
   }
 
@@ -77,7 +77,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
     tx: Transaction,
     feedbackId: string,
     replyId: string,
-    { userId, isAdmin }: Moderator,
+    { userId, isAdmin }: Actor,
   ): Promise<RemovedText | null> {
     return this.removed(tx, REMOVE_REPLY, [feedbackId, userId, isAdmin, replyId]);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { batchesOf } from '../../../platform/database/batches.js';
-import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 // The crowd's rows are third parties' data: their numbers are the founder's, they are not.
 const COPY = `
@@ -26,7 +26,7 @@ export class IdeaPersonalData extends PersonalData {
     super();
   }
 
-  copy({ userId }: Person): AsyncIterable<object[]> {
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
     return batchesOf(this.dataSource, COPY, [userId]);
   }
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { batchesOf } from '../../../platform/database/batches.js';
 import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
-import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 const COPY = `
@@ -28,11 +28,11 @@ export class VotePersonalData extends PersonalData {
     super();
   }
 
-  copy({ userId }: Person): AsyncIterable<object[]> {
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
     return batchesOf(this.dataSource, COPY, [userId]);
   }
 
-  override async erase(tx: Transaction, { userId }: Person): Promise<void> {
+  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
     await managerOf(tx).query(LOCK_IDEAS, [userId]);
     await managerOf(tx).query(ERASE, [userId]);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { batchesOf } from '../../../platform/database/batches.js';
-import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const COPY = `
   SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.willing_to_pay AS "willingToPay",
@@ -24,7 +24,7 @@ export class WaitlistPersonalData extends PersonalData {
     super();
   }
 
-  copy({ email }: Person): AsyncIterable<object[]> {
+  copy({ email }: AccountHolder): AsyncIterable<object[]> {
     return batchesOf(this.dataSource, COPY, [email]);
   }
 }

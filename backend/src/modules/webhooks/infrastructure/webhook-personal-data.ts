@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { type Person, PersonalData } from '../../../shared/personal-data.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const COPY = `
   SELECT e.id, e.url, e.event_types AS events, i.title AS "ideaTitle", e.enabled, e.disabled_at AS "disabledAt",
@@ -17,7 +17,7 @@ export class WebhookPersonalData extends PersonalData {
     super();
   }
 
-  async *copy({ userId }: Person): AsyncGenerator<object[]> {
+  async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
     yield await this.dataSource.query<object[]>(COPY, [userId]);
   }
 }

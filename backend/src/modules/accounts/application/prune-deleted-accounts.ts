@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { forgottenBefore } from '../domain/account.js';
+import { prunedBefore } from '../domain/account.js';
 import { AccountRepository } from '../domain/account.repository.js';
 
-/** The minimal records of accounts that were deleted long enough ago go too, after seven years. */
+/** Deletes the deletion records of accounts, after seven years. */
 @Injectable()
-export class ForgetDeletedAccounts {
+export class PruneDeletedAccounts {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly clock: Clock,
@@ -14,6 +14,6 @@ export class ForgetDeletedAccounts {
 
   /** @returns how many. */
   execute(): Promise<number> {
-    return this.accounts.forgetDeleted(forgottenBefore(this.clock.now()));
+    return this.accounts.pruneDeleted(prunedBefore(this.clock.now()));
   }
 }
