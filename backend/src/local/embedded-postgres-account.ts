@@ -4,7 +4,7 @@ import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { StartError } from './start-error.js';
 
 /** How a PostgreSQL program is started on this machine, and who owns its files. */
-export interface Account {
+export interface SystemAccount {
   /** Command and arguments that run `binary` as that account, e.g. behind `setpriv`. */
   command(binary: string, args: string[]): [string, string[]];
   /** Numeric ids to give to `spawn`; empty when `command` already changes them, or nothing has to change. */
@@ -35,7 +35,7 @@ export async function chooseAccount(paths: {
   dataDir: string;
   clusterDir: string;
   binary: string;
-}): Promise<Account> {
+}): Promise<SystemAccount> {
   const setpriv = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
   // The kernel stops the server when this process dies, kill -9 included.
   const guard = setpriv ? ['--pdeathsig', 'INT'] : [];
@@ -56,7 +56,7 @@ export async function chooseAccount(paths: {
   return account([...become(ids), ...enter, ...guard], {}, ids);
 }
 
-function account(prefix: string[], ids: Account['ids'], owner?: Ids): Account {
+function account(prefix: string[], ids: SystemAccount['ids'], owner?: Ids): SystemAccount {
   return {
     ids,
     command: (binary, args) =>

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Account } from './embedded-postgres-account.js';
+import type { SystemAccount } from './embedded-postgres-account.js';
 import type { Binaries } from './embedded-postgres-binaries.js';
 import { ProgramFailed, programEnvironment } from './embedded-postgres-errors.js';
 import { StartError } from './start-error.js';
@@ -18,7 +18,7 @@ interface Place {
   dataDir: string;
   clusterDir: string;
   binaries: Binaries;
-  account: Account;
+  account: SystemAccount;
 }
 
 /**
@@ -113,7 +113,7 @@ async function createCluster(
 
 function runInitdb(
   initdb: string,
-  account: Account,
+  account: SystemAccount,
   target: string,
   passwordFile: string,
   letters: string,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import type { Account } from './embedded-postgres-account.js';
+import type { SystemAccount } from './embedded-postgres-account.js';
 import { ProgramFailed, programEnvironment } from './embedded-postgres-errors.js';
 
 /** Milliseconds: replaying the log after a crash takes a while. */
@@ -23,7 +23,7 @@ const LOG_LIMIT = 5 * 1024 * 1024;
 interface ServerOptions {
   binary: string;
   clusterDir: string;
-  account: Account;
+  account: SystemAccount;
   password: string;
   logFile: string;
   settings: Record<string, string>;

@@ -68,7 +68,7 @@ export class PaymentDriver {
     jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + this.offset));
   }
 
-  /** Moves the product's clock, and the stand-ins' with it. */
+  /** Moves the product's clock, and the stubs' with it. */
   later(ms: number): void {
     this.offset += ms;
   }

@@ -29,7 +29,7 @@ export async function addPlan(
   const sold = { ...bought, amount_minor: price.minor, currency: price.currency };
   if (agreementId) {
     const provider_id = `I-DEMO${agreementId.slice(-8).toUpperCase()}`;
-    // No checks: the stand-in knows nothing of what the demo says was bought before it was there.
+    // No checks: the stub knows nothing of what the demo says was bought before it was there.
     await insertRows(manager, 'billing_agreements', [
       { ...sold, id: agreementId, provider_id, state: 'active', checks: 0 },
     ]);

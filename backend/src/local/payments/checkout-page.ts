@@ -1,5 +1,5 @@
 import { escapeHtml, paperPage, scriptJson } from '../../platform/http/paper-page.js';
-import type { Deal } from './store.js';
+import type { StubCheckout } from './store.js';
 
 interface Page {
   html: string;
@@ -16,7 +16,7 @@ export interface Choice {
 
 interface CheckoutPage {
   provider: 'PayPal' | 'Razorpay';
-  deal: Deal;
+  checkout: StubCheckout;
   action: string;
   choices: Choice[];
   /** Said above the buttons, after a try that did not work. */
@@ -27,10 +27,10 @@ interface CheckoutPage {
   message?: Record<string, unknown>;
 }
 
-/** Where a person pays at a stand-in: the choices are buttons of a form that posts `choice` to `action`. */
+/** Where a person pays at a stub: the choices are buttons of a form that posts `choice` to `action`. */
 export function checkoutPage({
   provider,
-  deal,
+  checkout: checkout,
   action,
   choices,
   notice,
@@ -43,14 +43,14 @@ export function checkoutPage({
       return `<button class="${look}" name="choice" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`;
     })
     .join('');
-  const each = deal.interval ? ` every ${deal.interval}` : '';
+  const each = checkout.interval ? ` every ${checkout.interval}` : '';
   const page = paperPage({
     title: `${provider} on this machine`,
     css: CSS,
     body: `
       <h1>Pay with ${provider}</h1>
       <p>This page stands in for ${provider} on this machine: no money moves.</p>
-      <p class="amount"><strong>${escapeHtml(amountOf(deal))}</strong>${each}<br><small>Groundswell</small></p>
+      <p class="amount"><strong>${escapeHtml(amountOf(checkout))}</strong>${each}<br><small>Groundswell</small></p>
       ${notice ? `<p role="alert" class="notice">${escapeHtml(notice)}</p>` : ''}
       <form method="post" action="${escapeHtml(action)}">${buttons}</form>`,
     ...(message && { script: `window.parent.postMessage(${scriptJson(message)}, location.origin);` }),
@@ -85,7 +85,7 @@ export function nothingPage(text: string, framed = false): Page {
   return framed ? inFrame(page) : page;
 }
 
-export function amountOf({ amount, currency }: Pick<Deal, 'amount' | 'currency'>): string {
+export function amountOf({ amount, currency }: Pick<StubCheckout, 'amount' | 'currency'>): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 }
 

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { checkoutPage, type Choice, donePage, nothingPage } from './checkout-page.js';
 import { checkoutScript } from './checkout-script.js';
-import type { PaypalDesk } from './paypal-desk.js';
-import type { RazorpayDesk } from './razorpay-desk.js';
-import type { Deal, StandInStore } from './store.js';
+import type { PaypalCheckoutStub } from './paypal-checkout-stub.js';
+import type { RazorpayCheckoutStub } from './razorpay-checkout-stub.js';
+import type { StubCheckout, StubStore } from './store.js';
 
 export interface CheckoutOptions {
-  store: StandInStore;
-  paypal: PaypalDesk;
-  razorpay: RazorpayDesk;
+  store: StubStore;
+  paypal: PaypalCheckoutStub;
+  razorpay: RazorpayCheckoutStub;
   paypalPath: string;
   razorpayPath: string;
   /** Where a person goes who opened PayPal's page without a window of ours. */
@@ -39,30 +39,34 @@ interface Query {
   Body: Record<string, string> | undefined;
 }
 
-/** The stand-ins' windows, where a person pays, declines, closes, or lets it hang. */
+/** The stubs' windows, where a person pays, declines, closes, or lets it hang. */
 export function checkoutRoutes(fastify: FastifyInstance, options: CheckoutOptions): void {
   const { store, paypal, razorpay, paypalPath, razorpayPath, returnUrl } = options;
   const paypalPage = `${paypalPath}/checkout`;
   const razorpayPage = `${razorpayPath}/checkout`;
-  const dealOf = (id: string | undefined, provider: Deal['provider']) => {
-    const deal = store.state.deals[id ?? ''];
-    return deal?.provider === provider ? deal : null;
+  const checkoutOf = (id: string | undefined, provider: StubCheckout['provider']) => {
+    const checkout = store.state.deals[id ?? ''];
+    return checkout?.provider === provider ? checkout : null;
   };
 
   fastify.get<Query>(paypalPage, POPUP, async ({ query }, reply) => {
-    const deal = dealOf(query.token, 'paypal');
-    if (!deal || deal.status !== 'created') return send(reply, nothingPage('There is nothing to pay here.'));
-    const action = `${paypalPage}?token=${deal.id}`;
-    return send(reply, checkoutPage({ provider: 'PayPal', deal, action, choices: PAYPAL_CHOICES }));
+    const checkout = checkoutOf(query.token, 'paypal');
+    if (!checkout || checkout.status !== 'created')
+      return send(reply, nothingPage('There is nothing to pay here.'));
+    const action = `${paypalPage}?token=${checkout.id}`;
+    return send(
+      reply,
+      checkoutPage({ provider: 'PayPal', checkout: checkout, action, choices: PAYPAL_CHOICES }),
+    );
   });
   fastify.post<Query>(paypalPage, POPUP, async ({ query, body }, reply) => {
-    const deal = dealOf(query.token, 'paypal');
-    if (!deal) return send(reply, nothingPage('There is nothing to pay here.'));
+    const checkout = checkoutOf(query.token, 'paypal');
+    if (!checkout) return send(reply, nothingPage('There is nothing to pay here.'));
     const choice = body?.choice;
     const outcome = choice === 'cancel' ? 'cancelled' : 'approved';
-    if (choice === 'pay' || choice === 'decline' || choice === 'pend') paypal.approve(deal, choice);
-    if (choice === 'pend') setTimeout(() => paypal.settle(deal), HANGS_FOR).unref();
-    const message = { source: 'paypal-local', id: deal.id, outcome };
+    if (choice === 'pay' || choice === 'decline' || choice === 'pend') paypal.approve(checkout, choice);
+    if (choice === 'pend') setTimeout(() => paypal.settle(checkout), HANGS_FOR).unref();
+    const message = { source: 'paypal-local', id: checkout.id, outcome };
     return send(
       reply,
       donePage(message, outcome === 'approved' ? 'Approved' : 'Cancelled', 'opener', returnUrl),
@@ -75,11 +79,11 @@ export function checkoutRoutes(fastify: FastifyInstance, options: CheckoutOption
       .type('text/javascript; charset=utf-8')
       .send(checkoutScript(razorpayPage)),
   );
-  const frame = (reply: FastifyReply, deal: Deal, notice?: string) => {
-    const action = `${razorpayPage}?id=${deal.id}`;
+  const frame = (reply: FastifyReply, checkout: StubCheckout, notice?: string) => {
+    const action = `${razorpayPage}?id=${checkout.id}`;
     const page = checkoutPage({
       provider: 'Razorpay',
-      deal,
+      checkout: checkout,
       action,
       choices: RAZORPAY_CHOICES,
       notice,
@@ -88,41 +92,41 @@ export function checkoutRoutes(fastify: FastifyInstance, options: CheckoutOption
     return send(reply, page, true);
   };
   fastify.get<Query>(razorpayPage, async ({ query }, reply) => {
-    const deal = dealOf(query.id, 'razorpay');
-    if (deal?.status === 'created') return frame(reply, deal);
+    const checkout = checkoutOf(query.id, 'razorpay');
+    if (checkout?.status === 'created') return frame(reply, checkout);
     return send(reply, nothingPage('There is nothing to pay here.', true), true);
   });
   fastify.post<Query>(razorpayPage, async ({ query, body }, reply) => {
-    const deal = dealOf(query.id, 'razorpay');
-    if (!deal) return send(reply, nothingPage('There is nothing to pay here.', true), true);
+    const checkout = checkoutOf(query.id, 'razorpay');
+    if (!checkout) return send(reply, nothingPage('There is nothing to pay here.', true), true);
     const done = (message: object, text: string) =>
       send(reply, donePage({ source: 'razorpay-local', ...message }, text, 'parent', returnUrl), true);
     if (body?.choice === 'pay') {
-      const response = razorpay.pay(deal);
+      const response = razorpay.pay(checkout);
       return response
         ? done({ outcome: 'paid', response }, 'Paid')
         : done({ outcome: 'closed' }, 'Paid before');
     }
-    if (body?.choice === 'silent') razorpay.pay(deal);
+    if (body?.choice === 'silent') razorpay.pay(checkout);
     if (body?.choice !== 'decline') return done({ outcome: 'closed' }, 'Closed');
-    const charge = razorpay.decline(deal);
-    return send(reply, declinedFrame(deal, charge.id), true);
+    const charge = razorpay.decline(checkout);
+    return send(reply, declinedFrame(checkout, charge.id), true);
   });
 
   /** Says so to the page, and stays open for another try. */
-  function declinedFrame(deal: Deal, paymentId: string) {
+  function declinedFrame(checkout: StubCheckout, paymentId: string) {
     const error = {
       code: 'BAD_REQUEST_ERROR',
       description: 'Your payment was declined by the bank.',
       source: 'bank',
       step: 'payment_authorization',
       reason: 'payment_failed',
-      metadata: { payment_id: paymentId, order_id: deal.kind === 'order' ? deal.id : null },
+      metadata: { payment_id: paymentId, order_id: checkout.kind === 'order' ? checkout.id : null },
     };
     return checkoutPage({
       provider: 'Razorpay',
-      deal,
-      action: `${razorpayPage}?id=${deal.id}`,
+      checkout: checkout,
+      action: `${razorpayPage}?id=${checkout.id}`,
       choices: RAZORPAY_CHOICES,
       notice: 'Your payment was declined by the bank. You can try again.',
       framed: true,

@@ -1,9 +1,9 @@
 import { escapeHtml, paperPage } from '../../platform/http/paper-page.js';
 import { amountOf } from './checkout-page.js';
-import type { Deal, State } from './store.js';
-import type { Delivery } from './webhooks.js';
+import type { State, StubCheckout } from './store.js';
+import type { StubWebhook } from './webhooks.js';
 
-/** What may be done to an order or a subscription at a stand-in. */
+/** What may be done to an order or a subscription at a stub. */
 export const ACTIONS = [
   'settle',
   'authorise',
@@ -28,8 +28,12 @@ const LABELS: Record<Action, string> = {
 const SHOWN = 50;
 
 /** The page on which a person plays bank: everything that was bought, newest first, and how messages are delivered. */
-export function controlPage(state: State, delivery: Delivery, path: string): { html: string; csp: string } {
-  const deals = Object.values(state.deals)
+export function controlPage(
+  state: State,
+  delivery: StubWebhook,
+  path: string,
+): { html: string; csp: string } {
+  const checkouts = Object.values(state.deals)
     .sort((a, b) => b.at - a.at)
     .slice(0, SHOWN);
   const page = paperPage({
@@ -46,30 +50,30 @@ export function controlPage(state: State, delivery: Delivery, path: string): { h
         <label><input name="off" type="checkbox"${delivery.off ? ' checked' : ''}> Send none</label>
         <button>Save</button>
       </form>
-      <ul>${deals.map((deal) => entry(deal, state)).join('') || '<li>Nothing was bought yet.</li>'}</ul>
+      <ul>${checkouts.map((checkout) => entry(checkout, state)).join('') || '<li>Nothing was bought yet.</li>'}</ul>
       <p id="said" role="status"></p>`,
     script: script(path),
   });
   return { html: page.html, csp: `${page.csp}; connect-src 'self'` };
 }
 
-function entry(deal: Deal, state: State): string {
-  const charges = deal.charges.map((id) => {
+function entry(checkout: StubCheckout, state: State): string {
+  const charges = checkout.charges.map((id) => {
     const { status, refunded, at } = state.charges[id]!;
     return `<li>${id}: ${status}${refunded > 0 ? `, ${refunded / 100} paid back` : ''}, ${new Date(at).toISOString()}</li>`;
   });
-  const actions = ACTIONS.filter((action) => fits(action, deal))
+  const actions = ACTIONS.filter((action) => fits(action, checkout))
     .map(
       (action) =>
-        `<button data-id="${escapeHtml(deal.id)}" data-action="${action}">${LABELS[action]}</button>`,
+        `<button data-id="${escapeHtml(checkout.id)}" data-action="${action}">${LABELS[action]}</button>`,
     )
     .join('');
-  return `<li><b>${deal.provider} ${deal.kind} ${escapeHtml(deal.id)}</b>
-    <small>${amountOf(deal)}${deal.interval ? ` a ${deal.interval}` : ''}, ${deal.status}</small>
+  return `<li><b>${checkout.provider} ${checkout.kind} ${escapeHtml(checkout.id)}</b>
+    <small>${amountOf(checkout)}${checkout.interval ? ` a ${checkout.interval}` : ''}, ${checkout.status}</small>
     <ul>${charges.join('')}</ul><div>${actions}</div></li>`;
 }
 
-function fits(action: Action, { kind, provider, charges }: Deal): boolean {
+function fits(action: Action, { kind, provider, charges }: StubCheckout): boolean {
   if (action === 'authorise') return provider === 'razorpay' && kind === 'order';
   if (action === 'settle') return provider === 'paypal';
   if (action === 'refund' || action === 'chargeback') return charges.length > 0;

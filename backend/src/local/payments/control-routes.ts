@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 import { type Action, ACTIONS, controlPage } from './control-page.js';
-import type { PaypalDesk } from './paypal-desk.js';
-import type { RazorpayDesk } from './razorpay-desk.js';
-import type { Deal, StandInStore } from './store.js';
-import type { Delivery, LocalWebhooks } from './webhooks.js';
+import type { PaypalCheckoutStub } from './paypal-checkout-stub.js';
+import type { RazorpayCheckoutStub } from './razorpay-checkout-stub.js';
+import type { StubCheckout, StubStore } from './store.js';
+import type { LocalWebhooks, StubWebhook } from './webhooks.js';
 
 export interface ControlOptions {
   path: string;
-  store: StandInStore;
-  paypal: PaypalDesk;
-  razorpay: RazorpayDesk;
+  store: StubStore;
+  paypal: PaypalCheckoutStub;
+  razorpay: RazorpayCheckoutStub;
   webhooks: LocalWebhooks;
 }
 
@@ -33,7 +33,7 @@ export function controlRoutes(
     delivery: webhooks.delivery,
     undelivered: webhooks.undelivered,
   }));
-  fastify.post<{ Body: Partial<Delivery> }>(`${path}/webhooks`, async ({ body }, reply) => {
+  fastify.post<{ Body: Partial<StubWebhook> }>(`${path}/webhooks`, async ({ body }, reply) => {
     if (typeof body !== 'object' || body === null) return reply.status(400).send({ ok: false });
     const { delivery } = webhooks;
     delivery.delayMs = Math.min(Math.max(Number(body.delayMs ?? delivery.delayMs) || 0, 0), 60_000);
@@ -43,33 +43,36 @@ export function controlRoutes(
     return delivery;
   });
   fastify.post<{ Body: { id?: string; action?: Action } }>(`${path}/act`, async ({ body }, reply) => {
-    const deal = state.deals[body?.id ?? ''];
-    if (!deal || !body.action || !ACTIONS.includes(body.action)) return reply.status(404).send({ ok: false });
+    const checkout = state.deals[body?.id ?? ''];
+    if (!checkout || !body.action || !ACTIONS.includes(body.action))
+      return reply.status(404).send({ ok: false });
     const done =
-      deal.provider === 'paypal' ? actAtPaypal(deal, body.action) : actAtRazorpay(deal, body.action);
+      checkout.provider === 'paypal'
+        ? actAtPaypal(checkout, body.action)
+        : actAtRazorpay(checkout, body.action);
     return reply.status(done ? 200 : 409).send({ ok: done });
   });
 
-  function actAtPaypal(deal: Deal, action: Action): boolean {
-    const last = store.chargesOf(deal).at(-1);
-    if (action === 'settle') paypal.settle(deal);
-    else if (action === 'renew') paypal.chargeSubscription(deal);
-    else if (action === 'fail-renewal') paypal.failCharge(deal);
-    else if (action === 'cancel') return paypal.cancel(deal);
-    else if (action === 'refund') return last !== undefined && paypal.refund(last, deal) !== null;
-    else if (action === 'chargeback' && last) paypal.chargeback(last, deal);
+  function actAtPaypal(checkout: StubCheckout, action: Action): boolean {
+    const last = store.chargesOf(checkout).at(-1);
+    if (action === 'settle') paypal.settle(checkout);
+    else if (action === 'renew') paypal.chargeSubscription(checkout);
+    else if (action === 'fail-renewal') paypal.failCharge(checkout);
+    else if (action === 'cancel') return paypal.cancel(checkout);
+    else if (action === 'refund') return last !== undefined && paypal.refund(last, checkout) !== null;
+    else if (action === 'chargeback' && last) paypal.chargeback(last, checkout);
     else return false;
     return true;
   }
 
-  function actAtRazorpay(deal: Deal, action: Action): boolean {
-    const last = store.chargesOf(deal).at(-1);
-    if (action === 'authorise') razorpay.authorise(deal);
-    else if (action === 'renew') return razorpay.chargeSubscription(deal) !== null;
-    else if (action === 'fail-renewal') razorpay.failCharge(deal);
-    else if (action === 'cancel') return razorpay.cancel(deal);
-    else if (action === 'refund') return last !== undefined && razorpay.refund(last, deal);
-    else if (action === 'chargeback' && last) razorpay.chargeback(last, deal);
+  function actAtRazorpay(checkout: StubCheckout, action: Action): boolean {
+    const last = store.chargesOf(checkout).at(-1);
+    if (action === 'authorise') razorpay.authorise(checkout);
+    else if (action === 'renew') return razorpay.chargeSubscription(checkout) !== null;
+    else if (action === 'fail-renewal') razorpay.failCharge(checkout);
+    else if (action === 'cancel') return razorpay.cancel(checkout);
+    else if (action === 'refund') return last !== undefined && razorpay.refund(last, checkout);
+    else if (action === 'chargeback' && last) razorpay.chargeback(last, checkout);
     else return false;
     return true;
   }

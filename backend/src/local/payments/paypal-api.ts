@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { PaypalDesk } from './paypal-desk.js';
+import type { PaypalCheckoutStub } from './paypal-checkout-stub.js';
 import { orderWire, subscriptionWire, transactionWire } from './paypal-wire.js';
-import { type Deal, localId, type StandInStore } from './store.js';
+import { localId, type StubCheckout, type StubStore } from './store.js';
 import { paypalSignature } from './webhooks.js';
 
 export interface PaypalApiOptions {
-  store: StandInStore;
-  desk: PaypalDesk;
+  store: StubStore;
+  stub: PaypalCheckoutStub;
   now: () => number;
   clientId: string;
   clientSecret: string;
@@ -38,7 +38,7 @@ const minor = ({ value }: Amount) => Math.round(Number(value) * 100);
 
 /** PayPal's REST API as its official package calls it, for one machine. */
 export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): void {
-  const { store, desk, now, approveUrl } = options;
+  const { store, stub, now, approveUrl } = options;
   const { state } = store;
   const token = `local-${Buffer.from(options.clientSecret).toString('base64url').slice(0, 20)}`;
 
@@ -56,32 +56,35 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
     if (mock) return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', mock);
   });
 
-  const find = (id: string, kind: Deal['kind']): Deal | null => {
-    const deal = state.deals[id];
-    return deal?.provider === 'paypal' && deal.kind === kind ? deal : null;
+  const find = (id: string, kind: StubCheckout['kind']): StubCheckout | null => {
+    const checkout = state.deals[id];
+    return checkout?.provider === 'paypal' && checkout.kind === kind ? checkout : null;
   };
   /** A repeat with the same key gets what the first one made. */
-  const once = (request: FastifyRequest, make: () => Deal): { deal: Deal; isNew: boolean } => {
+  const once = (
+    request: FastifyRequest,
+    make: () => StubCheckout,
+  ): { checkout: StubCheckout; isNew: boolean } => {
     const key = request.headers['paypal-request-id'];
     const known = typeof key === 'string' ? state.deals[state.keys[key] ?? ''] : undefined;
-    if (known) return { deal: known, isNew: false };
-    const deal = make();
-    state.deals[deal.id] = deal;
-    if (typeof key === 'string') state.keys[key] = deal.id;
+    if (known) return { checkout: known, isNew: false };
+    const checkout = make();
+    state.deals[checkout.id] = checkout;
+    if (typeof key === 'string') state.keys[key] = checkout.id;
     store.save();
-    return { deal, isNew: true };
+    return { checkout: checkout, isNew: true };
   };
-  const dealOf = (
-    kind: Deal['kind'],
+  const checkoutOf = (
+    kind: StubCheckout['kind'],
     id: string,
-    rest: Pick<Deal, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'> &
-      Partial<Pick<Deal, 'startsAt' | 'upfront'>>,
-  ): Deal => ({
+    rest: Pick<StubCheckout, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'> &
+      Partial<Pick<StubCheckout, 'startsAt' | 'upfront'>>,
+  ): StubCheckout => ({
     id,
     kind,
     provider: 'paypal',
     status: 'created',
-    mood: 'pay',
+    scriptedOutcome: 'pay',
     charges: [],
     at: now(),
     until: null,
@@ -89,7 +92,7 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
     upfront: 0,
     ...rest,
   });
-  const whole = (deal: Deal) => orderWire(deal, store, approveUrl + deal.id);
+  const whole = (checkout: StubCheckout) => orderWire(checkout, store, approveUrl + checkout.id);
 
   fastify.post('/v1/oauth2/token', async () => ({
     access_token: token,
@@ -113,8 +116,8 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
 
   fastify.post<{ Body: OrderBody }>('/v2/checkout/orders', async (request, reply) => {
     const { amount, custom_id: reference = '' } = request.body.purchase_units[0]!;
-    const { deal, isNew } = once(request, () =>
-      dealOf('order', localId('', 17), {
+    const { checkout: checkout, isNew } = once(request, () =>
+      checkoutOf('order', localId('', 17), {
         amount: minor(amount),
         currency: amount.currency_code,
         reference,
@@ -122,22 +125,24 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
         interval: null,
       }),
     );
-    return reply.status(isNew ? 201 : 200).send(whole(deal));
+    return reply.status(isNew ? 201 : 200).send(whole(checkout));
   });
   fastify.get<WithId>('/v2/checkout/orders/:id', async ({ params }, reply) => {
-    const deal = find(params.id, 'order');
-    return deal ? whole(deal) : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    const checkout = find(params.id, 'order');
+    return checkout ? whole(checkout) : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
   });
   fastify.post<WithId>('/v2/checkout/orders/:id/capture', async ({ params }, reply) => {
-    const deal = find(params.id, 'order');
-    if (!deal) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    const issue = desk.capture(deal);
-    return issue ? refuse(reply, 422, 'UNPROCESSABLE_ENTITY', issue) : reply.status(201).send(whole(deal));
+    const checkout = find(params.id, 'order');
+    if (!checkout) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    const issue = stub.capture(checkout);
+    return issue
+      ? refuse(reply, 422, 'UNPROCESSABLE_ENTITY', issue)
+      : reply.status(201).send(whole(checkout));
   });
   fastify.post<WithId>('/v2/payments/captures/:id/refund', async ({ params }, reply) => {
     const charge = state.charges[params.id];
     if (!charge) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    const refund = desk.refund(charge, state.deals[charge.of]!);
+    const refund = stub.refund(charge, state.deals[charge.of]!);
     if (!refund) return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
     return reply.status(201).send({ id: refund.id, status: 'COMPLETED' });
   });
@@ -158,23 +163,23 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
     const fee = override?.payment_preferences?.setup_fee;
     const upfront = fee ? minor(fee) : 0;
     const terms = { amount, currency, reference, plan: planId, interval, startsAt, upfront };
-    const { deal } = once(request, () => dealOf('subscription', localId('I-', 12), terms));
-    return reply.status(201).send(subscriptionWire(deal, approveUrl + deal.id));
+    const { checkout: checkout } = once(request, () => checkoutOf('subscription', localId('I-', 12), terms));
+    return reply.status(201).send(subscriptionWire(checkout, approveUrl + checkout.id));
   });
   fastify.get<WithId>('/v1/billing/subscriptions/:id', async ({ params }, reply) => {
-    const deal = find(params.id, 'subscription');
-    return deal
-      ? subscriptionWire(deal, approveUrl + deal.id)
+    const checkout = find(params.id, 'subscription');
+    return checkout
+      ? subscriptionWire(checkout, approveUrl + checkout.id)
       : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
   });
   fastify.get<WithId>('/v1/billing/subscriptions/:id/transactions', async ({ params }, reply) => {
-    const deal = find(params.id, 'subscription');
-    if (!deal) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    return { transactions: store.chargesOf(deal).map(transactionWire) };
+    const checkout = find(params.id, 'subscription');
+    if (!checkout) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    return { transactions: store.chargesOf(checkout).map(transactionWire) };
   });
   fastify.post<WithId>('/v1/billing/subscriptions/:id/cancel', async ({ params }, reply) => {
-    const deal = find(params.id, 'subscription');
-    if (!deal || !desk.cancel(deal))
+    const checkout = find(params.id, 'subscription');
+    if (!checkout || !stub.cancel(checkout))
       return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'SUBSCRIPTION_STATUS_INVALID');
     return reply.status(204).send();
   });

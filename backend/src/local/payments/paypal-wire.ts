@@ -1,4 +1,4 @@
-import type { Charge, Deal, StandInStore } from './store.js';
+import type { Charge, StubCheckout, StubStore } from './store.js';
 
 // How PayPal writes things down, from its public API reference.
 
@@ -18,38 +18,38 @@ function statusOf(charge: Charge): string {
   return charge.refunded > 0 ? 'PARTIALLY_REFUNDED' : CAPTURE_STATUS[charge.status];
 }
 
-export function captureWire(charge: Charge, deal: Deal) {
+export function captureWire(charge: Charge, checkout: StubCheckout) {
   return {
     id: charge.id,
     status: statusOf(charge),
     amount: money(charge.amount, charge.currency),
     final_capture: true,
-    custom_id: deal.reference,
-    invoice_id: deal.reference,
+    custom_id: checkout.reference,
+    invoice_id: checkout.reference,
     create_time: iso(charge.at),
     update_time: iso(charge.at),
-    supplementary_data: { related_ids: { order_id: deal.id } },
+    supplementary_data: { related_ids: { order_id: checkout.id } },
   };
 }
 
-export function orderWire(deal: Deal, store: StandInStore, approveUrl: string) {
-  const captures = store.chargesOf(deal).map((charge) => captureWire(charge, deal));
-  const statuses: Partial<Record<Deal['status'], string>> = {
+export function orderWire(checkout: StubCheckout, store: StubStore, approveUrl: string) {
+  const captures = store.chargesOf(checkout).map((charge) => captureWire(charge, checkout));
+  const statuses: Partial<Record<StubCheckout['status'], string>> = {
     created: 'CREATED',
     approved: 'APPROVED',
     done: 'COMPLETED',
   };
   return {
-    id: deal.id,
+    id: checkout.id,
     intent: 'CAPTURE',
-    status: statuses[deal.status] ?? 'VOIDED',
-    create_time: iso(deal.at),
+    status: statuses[checkout.status] ?? 'VOIDED',
+    create_time: iso(checkout.at),
     purchase_units: [
       {
         reference_id: 'default',
-        custom_id: deal.reference,
-        invoice_id: deal.reference,
-        amount: money(deal.amount, deal.currency),
+        custom_id: checkout.reference,
+        invoice_id: checkout.reference,
+        amount: money(checkout.amount, checkout.currency),
         ...(captures.length > 0 && { payments: { captures } }),
       },
     ],
@@ -57,8 +57,8 @@ export function orderWire(deal: Deal, store: StandInStore, approveUrl: string) {
   };
 }
 
-export function subscriptionWire(deal: Deal, approveUrl: string) {
-  const statuses: Record<Deal['status'], string> = {
+export function subscriptionWire(checkout: StubCheckout, approveUrl: string) {
+  const statuses: Record<StubCheckout['status'], string> = {
     created: 'APPROVAL_PENDING',
     authenticated: 'ACTIVE',
     approved: 'APPROVED',
@@ -68,17 +68,17 @@ export function subscriptionWire(deal: Deal, approveUrl: string) {
     done: 'EXPIRED',
   };
   return {
-    id: deal.id,
-    plan_id: deal.plan,
-    status: statuses[deal.status],
-    status_update_time: iso(deal.at),
-    custom_id: deal.reference,
-    create_time: iso(deal.at),
-    start_time: iso(deal.startsAt ?? deal.at),
+    id: checkout.id,
+    plan_id: checkout.plan,
+    status: statuses[checkout.status],
+    status_update_time: iso(checkout.at),
+    custom_id: checkout.reference,
+    create_time: iso(checkout.at),
+    start_time: iso(checkout.startsAt ?? checkout.at),
     billing_info: {
-      outstanding_balance: money(0, deal.currency),
-      failed_payments_count: deal.mood === 'decline' ? 1 : 0,
-      ...(deal.until !== null && { next_billing_time: iso(deal.until) }),
+      outstanding_balance: money(0, checkout.currency),
+      failed_payments_count: checkout.scriptedOutcome === 'decline' ? 1 : 0,
+      ...(checkout.until !== null && { next_billing_time: iso(checkout.until) }),
     },
     links: [{ href: approveUrl, rel: 'approve', method: 'GET' }],
   };
@@ -94,21 +94,21 @@ export function transactionWire(charge: Charge) {
   };
 }
 
-export function saleWire(charge: Charge, deal: Deal) {
+export function saleWire(charge: Charge, checkout: StubCheckout) {
   return {
     id: charge.id,
     state: 'completed',
     amount: { total: decimal(charge.amount), currency: charge.currency },
-    billing_agreement_id: deal.id,
-    custom: deal.reference,
+    billing_agreement_id: checkout.id,
+    custom: checkout.reference,
     create_time: iso(charge.at),
   };
 }
 
 /** What a refund looks like: of a capture, or of a subscription's sale. */
-export function refundWire(id: string, charge: Charge, deal: Deal, now: number) {
+export function refundWire(id: string, charge: Charge, checkout: StubCheckout, now: number) {
   const amount = money(charge.refunded, charge.currency);
-  if (deal.kind === 'subscription') {
+  if (checkout.kind === 'subscription') {
     return {
       id,
       sale_id: charge.id,
@@ -122,7 +122,7 @@ export function refundWire(id: string, charge: Charge, deal: Deal, now: number) 
     id,
     status: 'COMPLETED',
     amount,
-    custom_id: deal.reference,
+    custom_id: checkout.reference,
     create_time: iso(now),
     seller_payable_breakdown: { total_refunded_amount: amount },
     links: [{ href: `https://api.paypal.com/v2/payments/captures/${charge.id}`, rel: 'up', method: 'GET' }],

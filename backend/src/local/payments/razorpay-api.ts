@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import type { RazorpayDesk } from './razorpay-desk.js';
+import type { RazorpayCheckoutStub } from './razorpay-checkout-stub.js';
 import { orderWire, paymentWire, subscriptionWire } from './razorpay-wire.js';
-import { type Deal, localId, type StandInStore } from './store.js';
+import { localId, type StubCheckout, type StubStore } from './store.js';
 
 export interface RazorpayApiOptions {
-  store: StandInStore;
-  desk: RazorpayDesk;
+  store: StubStore;
+  stub: RazorpayCheckoutStub;
   now: () => number;
   keyId: string;
   keySecret: string;
@@ -34,7 +34,7 @@ type WithId = { Params: { id: string } };
 /** Razorpay's REST API as its official package calls it, for one machine. */
 export function razorpayApi(
   fastify: FastifyInstance,
-  { store, desk, now, keyId, keySecret }: RazorpayApiOptions,
+  { store, stub, now, keyId, keySecret }: RazorpayApiOptions,
 ): void {
   const { state } = store;
   const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -48,22 +48,30 @@ export function razorpayApi(
     if (request.headers.authorization !== basic) return refuse(reply, 401, 'Authentication failed');
   });
 
-  const find = (id: string, kind: Deal['kind']): Deal | null => {
-    const deal = state.deals[id];
-    return deal?.provider === 'razorpay' && deal.kind === kind ? deal : null;
+  const find = (id: string, kind: StubCheckout['kind']): StubCheckout | null => {
+    const checkout = state.deals[id];
+    return checkout?.provider === 'razorpay' && checkout.kind === kind ? checkout : null;
   };
   const add = (
-    kind: Deal['kind'],
+    kind: StubCheckout['kind'],
     id: string,
-    rest: Pick<Deal, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'> &
-      Partial<Pick<Deal, 'startsAt' | 'upfront'>>,
+    rest: Pick<StubCheckout, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'> &
+      Partial<Pick<StubCheckout, 'startsAt' | 'upfront'>>,
   ) => {
-    const fresh = { status: 'created', mood: 'pay', charges: [], at: now(), until: null } as const;
+    const fresh = { status: 'created', scriptedOutcome: 'pay', charges: [], at: now(), until: null } as const;
     const begins = { startsAt: null, upfront: 0 };
-    const deal: Deal = { ...fresh, ...begins, charges: [], id, kind, provider: 'razorpay', ...rest };
-    state.deals[id] = deal;
+    const checkout: StubCheckout = {
+      ...fresh,
+      ...begins,
+      charges: [],
+      id,
+      kind,
+      provider: 'razorpay',
+      ...rest,
+    };
+    state.deals[id] = checkout;
     store.save();
-    return deal;
+    return checkout;
   };
   const list = (items: unknown[]) => ({ entity: 'collection', count: items.length, items });
 
@@ -82,9 +90,9 @@ export function razorpayApi(
     );
   });
   fastify.get<WithId>('/v1/orders/:id/payments', async ({ params }, reply) => {
-    const deal = find(params.id, 'order');
-    if (!deal) return refuse(reply, 400, 'The id provided does not exist');
-    return list(store.chargesOf(deal).map((charge) => paymentWire(charge, deal)));
+    const checkout = find(params.id, 'order');
+    if (!checkout) return refuse(reply, 400, 'The id provided does not exist');
+    return list(store.chargesOf(checkout).map((charge) => paymentWire(charge, checkout)));
   });
 
   fastify.get<WithId>('/v1/payments/:id', async ({ params }, reply) => {
@@ -100,16 +108,16 @@ export function razorpayApi(
       if (charge?.status !== 'authorised' || body.amount !== charge.amount) {
         return refuse(reply, 400, 'This payment has already been captured');
       }
-      const deal = state.deals[charge.of]!;
-      desk.capture(charge, deal);
-      return paymentWire(charge, deal);
+      const checkout = state.deals[charge.of]!;
+      stub.capture(charge, checkout);
+      return paymentWire(charge, checkout);
     },
   );
   fastify.post<WithId & { Body: { amount?: number } }>(
     '/v1/payments/:id/refund',
     async ({ params, body }, reply) => {
       const charge = state.charges[params.id];
-      if (!charge || !desk.refund(charge, state.deals[charge.of]!, body.amount)) {
+      if (!charge || !stub.refund(charge, state.deals[charge.of]!, body.amount)) {
         return refuse(reply, 400, 'The payment has been fully refunded already');
       }
       return { id: localId('rfnd_', 14), entity: 'refund', payment_id: charge.id, status: 'processed' };
@@ -142,19 +150,21 @@ export function razorpayApi(
     return subscriptionWire(add('subscription', localId('sub_', 14), terms));
   });
   fastify.get<WithId>('/v1/subscriptions/:id', async ({ params }, reply) => {
-    const deal = find(params.id, 'subscription');
-    return deal ? subscriptionWire(deal) : refuse(reply, 400, 'The id provided does not exist');
+    const checkout = find(params.id, 'subscription');
+    return checkout ? subscriptionWire(checkout) : refuse(reply, 400, 'The id provided does not exist');
   });
   fastify.post<WithId>('/v1/subscriptions/:id/cancel', async ({ params }, reply) => {
-    const deal = find(params.id, 'subscription');
-    if (!deal || !desk.cancel(deal))
+    const checkout = find(params.id, 'subscription');
+    if (!checkout || !stub.cancel(checkout))
       return refuse(reply, 400, 'Subscription is not cancellable in cancelled status.');
-    return subscriptionWire(deal);
+    return subscriptionWire(checkout);
   });
   fastify.get<{ Querystring: { subscription_id?: string } }>('/v1/invoices', async ({ query }) => {
-    const deal = find(query.subscription_id ?? '', 'subscription');
+    const checkout = find(query.subscription_id ?? '', 'subscription');
     return list(
-      deal ? deal.charges.map((id) => ({ id: `inv_${id}`, payment_id: id, subscription_id: deal.id })) : [],
+      checkout
+        ? checkout.charges.map((id) => ({ id: `inv_${id}`, payment_id: id, subscription_id: checkout.id }))
+        : [],
     );
   });
 }

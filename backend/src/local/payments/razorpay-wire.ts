@@ -1,4 +1,4 @@
-import type { Charge, Deal } from './store.js';
+import type { Charge, StubCheckout } from './store.js';
 
 // How Razorpay writes things down, from its public API reference. Times are in seconds.
 
@@ -11,8 +11,8 @@ const PAYMENT_STATUS: Record<Charge['status'], string> = {
   failed: 'failed',
 };
 
-export function paymentWire(charge: Charge, deal: Deal) {
-  const isOrder = deal.kind === 'order';
+export function paymentWire(charge: Charge, checkout: StubCheckout) {
+  const isOrder = checkout.kind === 'order';
   const all = charge.refunded >= charge.amount;
   return {
     id: charge.id,
@@ -21,7 +21,7 @@ export function paymentWire(charge: Charge, deal: Deal) {
     currency: charge.currency,
     status: all ? 'refunded' : PAYMENT_STATUS[charge.status],
     // A subscription's payment has an order of Razorpay's own making.
-    order_id: isOrder ? deal.id : `order_of_${charge.id}`,
+    order_id: isOrder ? checkout.id : `order_of_${charge.id}`,
     invoice_id: isOrder ? null : `inv_${charge.id}`,
     method: 'card',
     amount_refunded: charge.refunded,
@@ -33,22 +33,22 @@ export function paymentWire(charge: Charge, deal: Deal) {
   };
 }
 
-export function orderWire(deal: Deal) {
+export function orderWire(checkout: StubCheckout) {
   return {
-    id: deal.id,
+    id: checkout.id,
     entity: 'order',
-    amount: deal.amount,
-    amount_paid: deal.status === 'done' ? deal.amount : 0,
-    currency: deal.currency,
-    receipt: deal.reference,
-    status: deal.status === 'done' ? 'paid' : deal.charges.length > 0 ? 'attempted' : 'created',
-    notes: { reference: deal.reference },
-    created_at: seconds(deal.at),
+    amount: checkout.amount,
+    amount_paid: checkout.status === 'done' ? checkout.amount : 0,
+    currency: checkout.currency,
+    receipt: checkout.reference,
+    status: checkout.status === 'done' ? 'paid' : checkout.charges.length > 0 ? 'attempted' : 'created',
+    notes: { reference: checkout.reference },
+    created_at: seconds(checkout.at),
   };
 }
 
-export function subscriptionWire(deal: Deal) {
-  const statuses: Partial<Record<Deal['status'], string>> = {
+export function subscriptionWire(checkout: StubCheckout) {
+  const statuses: Partial<Record<StubCheckout['status'], string>> = {
     created: 'created',
     authenticated: 'authenticated',
     done: 'expired',
@@ -57,15 +57,16 @@ export function subscriptionWire(deal: Deal) {
     cancelled: 'cancelled',
   };
   return {
-    id: deal.id,
+    id: checkout.id,
     entity: 'subscription',
-    plan_id: deal.plan,
-    status: statuses[deal.status] ?? 'created',
-    current_end: deal.until === null || deal.status === 'authenticated' ? null : seconds(deal.until),
-    start_at: seconds(deal.startsAt ?? deal.at),
-    charge_at: deal.until === null ? null : seconds(deal.until),
-    notes: { reference: deal.reference },
-    paid_count: deal.charges.length,
-    created_at: seconds(deal.at),
+    plan_id: checkout.plan,
+    status: statuses[checkout.status] ?? 'created',
+    current_end:
+      checkout.until === null || checkout.status === 'authenticated' ? null : seconds(checkout.until),
+    start_at: seconds(checkout.startsAt ?? checkout.at),
+    charge_at: checkout.until === null ? null : seconds(checkout.until),
+    notes: { reference: checkout.reference },
+    paid_count: checkout.charges.length,
+    created_at: seconds(checkout.at),
   };
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 export type Provider = 'paypal' | 'razorpay';
 
-/** One charge at a stand-in. Amounts in the smallest unit, times in milliseconds. */
+/** One charge at a stub. Amounts in the smallest unit, times in milliseconds. */
 export interface Charge {
   id: string;
   status: 'authorised' | 'pending' | 'paid' | 'failed';
@@ -17,7 +17,7 @@ export interface Charge {
 }
 
 /** An order or a subscription: what a buyer approves. */
-export interface Deal {
+export interface StubCheckout {
   id: string;
   provider: Provider;
   kind: 'order' | 'subscription';
@@ -30,7 +30,7 @@ export interface Deal {
   plan: string | null;
   interval: 'month' | 'year' | null;
   /** What the buyer chose in the window, until the money is taken. */
-  mood: 'pay' | 'decline' | 'pend';
+  scriptedOutcome: 'pay' | 'decline' | 'pend';
   charges: string[];
   at: number;
   /** End of the cycle that is paid, of a subscription: it charges again then. */
@@ -41,7 +41,7 @@ export interface Deal {
   upfront: number;
 }
 
-export interface Plan {
+export interface StubPlan {
   id: string;
   provider: Provider;
   amount: number;
@@ -50,9 +50,9 @@ export interface Plan {
 }
 
 export interface State {
-  deals: Record<string, Deal>;
+  deals: Record<string, StubCheckout>;
   charges: Record<string, Charge>;
-  plans: Record<string, Plan>;
+  plans: Record<string, StubPlan>;
   /** Ids by idempotency key. */
   keys: Record<string, string>;
 }
@@ -62,8 +62,8 @@ const TOKEN = 500;
 
 const EMPTY: State = { deals: {}, charges: {}, plans: {}, keys: {} };
 
-/** What both stand-ins remember, in one file, so that a restart changes nothing. */
-export class StandInStore {
+/** What both stubs remember, in one file, so that a restart changes nothing. */
+export class StubStore {
   readonly state: State;
 
   constructor(private readonly file: string) {
@@ -77,32 +77,38 @@ export class StandInStore {
     renameSync(`${this.file}.new`, this.file);
   }
 
-  charge(deal: Deal, id: string, status: Charge['status'], at: number, amount = deal.amount): Charge {
+  charge(
+    checkout: StubCheckout,
+    id: string,
+    status: Charge['status'],
+    at: number,
+    amount = checkout.amount,
+  ): Charge {
     const charge: Charge = {
       id,
       status,
       amount,
       refunded: 0,
-      currency: deal.currency,
-      of: deal.id,
+      currency: checkout.currency,
+      of: checkout.id,
       at,
     };
     this.state.charges[id] = charge;
-    deal.charges.push(id);
+    checkout.charges.push(id);
     this.save();
     return charge;
   }
 
-  /** A sum by which a card is checked, and which was given back: no charge of the deal's. */
-  token(deal: Deal, id: string, at: number): Charge {
-    const { currency } = deal;
+  /** A sum by which a card is checked, and which was given back: no charge of the checkout's. */
+  token(checkout: StubCheckout, id: string, at: number): Charge {
+    const { currency } = checkout;
     const charge: Charge = {
       id,
       status: 'authorised',
       amount: TOKEN,
       refunded: TOKEN,
       currency,
-      of: deal.id,
+      of: checkout.id,
       at,
     };
     this.state.charges[id] = charge;
@@ -110,8 +116,8 @@ export class StandInStore {
     return charge;
   }
 
-  chargesOf(deal: Deal): Charge[] {
-    return deal.charges.map((id) => this.state.charges[id]!);
+  chargesOf(checkout: StubCheckout): Charge[] {
+    return checkout.charges.map((id) => this.state.charges[id]!);
   }
 }
 
@@ -121,7 +127,7 @@ export function localId(prefix: string, length: number): string {
   return prefix + [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** Later by one cycle. The stand-in's own arithmetic: the product's is what is to be tested. */
+/** Later by one cycle. The stub's own arithmetic: the product's is what is to be tested. */
 export function cycleEnd(from: number, interval: 'month' | 'year'): number {
   const end = new Date(from);
   const day = end.getUTCDate();
@@ -138,9 +144,9 @@ function read(file: string): State {
       ...structuredClone(EMPTY),
       ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>),
     };
-    // Deals from before subscriptions could begin later.
-    for (const [id, deal] of Object.entries(state.deals))
-      state.deals[id] = { ...deal, startsAt: deal.startsAt ?? null, upfront: deal.upfront ?? 0 };
+    // Checkouts from before subscriptions could begin later.
+    for (const [id, checkout] of Object.entries(state.deals))
+      state.deals[id] = { ...checkout, startsAt: checkout.startsAt ?? null, upfront: checkout.upfront ?? 0 };
     return state;
   } catch {
     return structuredClone(EMPTY);

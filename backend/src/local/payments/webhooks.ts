@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { Provider } from './store.js';
 
 /** How unkindly messages are delivered. */
-export interface Delivery {
+export interface StubWebhook {
   /** Milliseconds before each. */
   delayMs: number;
   /** Times that each is sent. */
@@ -30,9 +30,9 @@ interface Message {
 const TOGETHER = 1_500;
 const RETRIES = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** Sends the stand-ins' signed messages to our own endpoints, as kindly or unkindly as it is told. */
+/** Sends the stubs' signed messages to our own endpoints, as kindly or unkindly as it is told. */
 export class LocalWebhooks {
-  readonly delivery: Delivery = { delayMs: 0, repeat: 1, shuffle: false, off: false };
+  readonly delivery: StubWebhook = { delayMs: 0, repeat: 1, shuffle: false, off: false };
   private waiting: Message[] = [];
   private underWay = 0;
   private readonly stopping = new AbortController();

@@ -63,20 +63,20 @@ export class BillingModule implements OnModuleInit {
     sections.register(mine);
   }
 
-  /** Puts the stand-ins onto our own port, where a provider is not configured. */
+  /** Puts the stubs onto our own port, where a provider is not configured. */
   async onModuleInit(): Promise<void> {
     const [paypal, razorpay] = [paypalOf(this.env), razorpayOf(this.env)];
     if (this.env.production || (!paypal.local && !razorpay.local)) return;
-    const { paymentStandIns } = await import('../../local/payments/stand-ins.js');
+    const { paymentStubs } = await import('../../local/payments/payment-stubs.js');
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
     const ownOrigin = `http://127.0.0.1:${this.env.PORT}`;
-    await paymentStandIns(fastify, {
+    await paymentStubs(fastify, {
       appUrl: this.env.appUrl,
       dataDir: this.env.dataDir,
       now: () => this.clock.now().getTime(),
       paypal: {
         ...paypal,
-        // Beside a provider that is configured, its stand-in must not know how to sign for it.
+        // Beside a provider that is configured, its stub must not know how to sign for it.
         ...(!paypal.local && { clientSecret: newId() }),
         webhookId: paypal.webhookId ?? '',
         path: LOCAL_PAYPAL_PATH,

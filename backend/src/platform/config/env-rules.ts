@@ -16,7 +16,7 @@ const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCES
 type Values<Name extends string> = { [name in Name]?: string };
 
 /**
- * Production never runs on a stand-in. Google is the exception: without it only signing in is off.
+ * Production never runs on a stub. Google is the exception: without it only signing in is off.
  * @returns a plain line for each variable that is missing or must not be there
  */
 export function missingInProduction(

@@ -194,7 +194,7 @@ export class Env {
   @IsUrl(url(['http', 'https']))
   S3_PUBLIC_URL?: string;
 
-  /** Where the stand-ins answer, for several processes on one machine; never in production. */
+  /** Where the stubs answer, for several processes on one machine; never in production. */
   @IsOptional()
   @IsUrl(url(['http']))
   STAND_INS_URL?: string;
@@ -248,7 +248,7 @@ export class Env {
     return this.DATABASE_REPLICA_URLS ?? [];
   }
 
-  /** Origin at which this process finds the stand-ins for Google, PayPal and Razorpay: its own port, unless they run in another. */
+  /** Origin at which this process finds the stubs for Google, PayPal and Razorpay: its own port, unless they run in another. */
   get standInsUrl(): string {
     return withoutTrailingSlashes(this.STAND_INS_URL ?? `http://127.0.0.1:${this.PORT}`);
   }
@@ -301,14 +301,14 @@ export class Env {
     };
   }
 
-  /** PayPal's credentials, or null: then the stand-in is used, except in production, which does not start. */
+  /** PayPal's credentials, or null: then the stub is used, except in production, which does not start. */
   get paypal(): { clientId: string; clientSecret: string } | null {
     return this.PAYPAL_CLIENT_ID && this.PAYPAL_CLIENT_SECRET
       ? { clientId: this.PAYPAL_CLIENT_ID, clientSecret: this.PAYPAL_CLIENT_SECRET }
       : null;
   }
 
-  /** Razorpay's keys, or null: then the stand-in is used, except in production, which does not start. */
+  /** Razorpay's keys, or null: then the stub is used, except in production, which does not start. */
   get razorpay(): { keyId: string; keySecret: string } | null {
     return this.RAZORPAY_KEY_ID && this.RAZORPAY_KEY_SECRET
       ? { keyId: this.RAZORPAY_KEY_ID, keySecret: this.RAZORPAY_KEY_SECRET }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const SCHEME = /^bearer(?: +(\S.*)?)?$/i;
 /** Ours, wherever it is sent. */
 const OURS = /^gsk_/i;
-/** Below these every bearer token is meant for us; elsewhere it may be meant for a stand-in that runs in the same process. */
+/** Below these every bearer token is meant for us; elsewhere it may be meant for a stub that runs in the same process. */
 const CALLS = /^\/(api|paypal)(\/|$)/;
 
 /**

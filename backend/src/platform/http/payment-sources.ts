@@ -15,7 +15,7 @@ const RAZORPAY: PaymentSources = {
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
 };
 
-/** What the payment page loads from whom: only from providers that are set up, as the stand-ins are of our own origin. */
+/** What the payment page loads from whom: only from providers that are set up, as the stubs are of our own origin. */
 export function paymentSources({ paypal, razorpay }: Pick<Env, 'paypal' | 'razorpay'>): PaymentSources {
   const sources: PaymentSources[] = [
     ...(paypal ? [{ script: PAYPAL, frame: PAYPAL, connect: PAYPAL }] : []),

@@ -2,7 +2,7 @@ import { withoutTrailingSlashes } from '../../../platform/config/trailing-slashe
 import type { Env } from '../../../platform/config/env.js';
 import { derivedKey } from '../../../platform/http/derived-key.js';
 
-/** Paths below which the stand-ins answer on one machine. */
+/** Paths below which the stubs answer on one machine. */
 export const LOCAL_PAYPAL_PATH = '/local/paypal';
 export const LOCAL_RAZORPAY_PATH = '/local/razorpay';
 
@@ -10,7 +10,7 @@ export const PAYPAL_WEBHOOK_PATH = '/api/payment/paypal/webhook';
 export const RAZORPAY_WEBHOOK_PATH = '/api/payment/razorpay/webhook';
 
 export interface PaypalConfig {
-  /** True when the stand-in is meant. */
+  /** True when the stub is meant. */
   local: boolean;
   clientId: string;
   clientSecret: string;
@@ -36,7 +36,7 @@ export interface RazorpayConfig {
   checkoutScript: string;
 }
 
-/** PayPal when configured, else the stand-in; production is refused at start without. */
+/** PayPal when configured, else the stub; production is refused at start without. */
 export function paypalOf(env: Env): PaypalConfig {
   const { clientId, clientSecret } = env.paypal ?? { clientId: '', clientSecret: '' };
   const common = { domain: new URL(env.appUrl).hostname, returnUrl: `${env.appUrl}/subscribe` };
@@ -65,7 +65,7 @@ export function paypalOf(env: Env): PaypalConfig {
   };
 }
 
-/** Razorpay when configured, else the stand-in. */
+/** Razorpay when configured, else the stub. */
 export function razorpayOf(env: Env): RazorpayConfig {
   if (env.razorpay) {
     return {

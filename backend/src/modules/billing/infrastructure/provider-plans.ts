@@ -23,7 +23,7 @@ export class ProviderPlans {
     return stored!.external_id;
   }
 
-  /** The provider does not know them any more: another account, or a stand-in that began anew. */
+  /** The provider does not know them any more: another account, or a stub that began anew. */
   async forget(provider: ProviderName): Promise<void> {
     await this.dataSource.query('DELETE FROM provider_plans WHERE provider = $1', [provider]);
   }

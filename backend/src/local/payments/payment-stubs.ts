@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { checkoutRoutes } from './checkout-routes.js';
 import { controlRoutes } from './control-routes.js';
 import { paypalApi } from './paypal-api.js';
-import { PaypalDesk } from './paypal-desk.js';
+import { PaypalCheckoutStub } from './paypal-checkout-stub.js';
 import { razorpayApi } from './razorpay-api.js';
-import { RazorpayDesk } from './razorpay-desk.js';
-import { StandInStore } from './store.js';
+import { RazorpayCheckoutStub } from './razorpay-checkout-stub.js';
+import { StubStore } from './store.js';
 import { LocalWebhooks } from './webhooks.js';
 
-export interface StandInOptions {
+export interface StubOptions {
   /** Public origin: the windows are opened there. */
   appUrl: string;
   dataDir: string;
@@ -30,15 +30,15 @@ const CYCLE_CHECK = 30_000;
  * PayPal and Razorpay on one machine, on the product's own port: their APIs, a window to pay in, signed messages, renewals, and a
  * page to play bank on. Anybody may pay with nothing, so it is never loaded in production.
  */
-export async function paymentStandIns(fastify: FastifyInstance, options: StandInOptions): Promise<void> {
+export async function paymentStubs(fastify: FastifyInstance, options: StubOptions): Promise<void> {
   const { now, paypal, razorpay, appUrl } = options;
-  const store = new StandInStore(join(options.dataDir, 'payment-stand-ins.json'));
+  const store = new StubStore(join(options.dataDir, 'payment-stand-ins.json'));
   const webhooks = new LocalWebhooks({
     paypal: { url: paypal.webhookUrl, webhookId: paypal.webhookId, secret: paypal.clientSecret },
     razorpay: { url: razorpay.webhookUrl, secret: razorpay.webhookSecret },
   });
-  const paypalDesk = new PaypalDesk(store, webhooks, now);
-  const razorpayDesk = new RazorpayDesk(store, webhooks, razorpay.keySecret, now);
+  const paypalStub = new PaypalCheckoutStub(store, webhooks, now);
+  const razorpayStub = new RazorpayCheckoutStub(store, webhooks, razorpay.keySecret, now);
 
   await fastify.register(async (scope) => {
     acceptBodies(scope);
@@ -46,7 +46,7 @@ export async function paymentStandIns(fastify: FastifyInstance, options: StandIn
       async (api) =>
         paypalApi(api, {
           store,
-          desk: paypalDesk,
+          stub: paypalStub,
           now,
           clientId: paypal.clientId,
           clientSecret: paypal.clientSecret,
@@ -57,20 +57,20 @@ export async function paymentStandIns(fastify: FastifyInstance, options: StandIn
     );
     const { keyId, keySecret } = razorpay;
     await scope.register(
-      async (api) => razorpayApi(api, { store, desk: razorpayDesk, now, keyId, keySecret }),
+      async (api) => razorpayApi(api, { store, stub: razorpayStub, now, keyId, keySecret }),
       {
         prefix: razorpay.path,
       },
     );
     checkoutRoutes(scope, {
       store,
-      paypal: paypalDesk,
-      razorpay: razorpayDesk,
+      paypal: paypalStub,
+      razorpay: razorpayStub,
       paypalPath: paypal.path,
       razorpayPath: razorpay.path,
       returnUrl: `${appUrl}/subscribe`,
     });
-    controlRoutes(scope, { path: CONTROL_PATH, store, paypal: paypalDesk, razorpay: razorpayDesk, webhooks });
+    controlRoutes(scope, { path: CONTROL_PATH, store, paypal: paypalStub, razorpay: razorpayStub, webhooks });
   });
 
   const cycles = setInterval(() => renewDue(), CYCLE_CHECK).unref();
@@ -80,10 +80,10 @@ export async function paymentStandIns(fastify: FastifyInstance, options: StandIn
   });
 
   function renewDue(): void {
-    for (const deal of Object.values(store.state.deals)) {
-      const approved = deal.status === 'active' || deal.status === 'authenticated';
-      if (!approved || deal.until === null || deal.until > now()) continue;
-      (deal.provider === 'paypal' ? paypalDesk : razorpayDesk).chargeSubscription(deal);
+    for (const checkout of Object.values(store.state.deals)) {
+      const approved = checkout.status === 'active' || checkout.status === 'authenticated';
+      if (!approved || checkout.until === null || checkout.until > now()) continue;
+      (checkout.provider === 'paypal' ? paypalStub : razorpayStub).chargeSubscription(checkout);
     }
   }
 }
