@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 import { PictureKeysQueries } from '../../src/modules/ideas/infrastructure/picture-keys.queries.js';
 import { SystemClock } from '../../src/platform/clock.js';
-import { DeleteOrphans } from '../../src/platform/storage/delete-orphans.processor.js';
+import { DeleteOrphansHandler } from '../../src/platform/storage/delete-orphans.handler.js';
 import { ObjectOwners } from '../../src/platform/storage/object-owners.js';
 import { STORES, type StoreUnderTest } from '../support/object-stores.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -40,7 +40,12 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
   const clean = (inUse = (keys: string[]) => pictures.inUse(keys)) => {
     const owners = new ObjectOwners();
     owners.register({ folder: 'ideas', inUse });
-    return new DeleteOrphans(store.objects, owners, new SystemClock(), app.app.get(DataSource)).handle();
+    return new DeleteOrphansHandler(
+      store.objects,
+      owners,
+      new SystemClock(),
+      app.app.get(DataSource),
+    ).handle();
   };
   const ageAll = async (hours = 25) => {
     for (const key of await store.keys('ideas')) await store.age(key, hours);

@@ -8,15 +8,15 @@ import { EndingSubscriptions } from '../../src/modules/billing/domain/ending-sub
 import { ProviderWebhookInbox } from '../../src/modules/billing/domain/provider-webhook-inbox.js';
 import { ReconciliationQueue } from '../../src/modules/billing/domain/reconciliation-queue.js';
 import {
-  ExpiryProcessor,
-  ReconcileProcessor,
-  WebhookRetryProcessor,
-} from '../../src/modules/billing/jobs/clock.processors.js';
+  CancelAgreementHandler,
+  LookUpHandler,
+  RefundHandler,
+} from '../../src/modules/billing/jobs/provider-commands.handlers.js';
 import {
-  CancelAgreementProcessor,
-  LookUpProcessor,
-  RefundProcessor,
-} from '../../src/modules/billing/jobs/provider-commands.processors.js';
+  ExpireSubscriptionsHandler,
+  ReconcileHandler,
+  RetryProviderWebhooksHandler,
+} from '../../src/modules/billing/jobs/scheduled.handlers.js';
 import type { JobHandler } from '../../src/platform/queue/job-handler.js';
 import { Clock } from '../../src/shared/clock.js';
 import type { HttpClient } from './http-client.js';
@@ -48,18 +48,18 @@ export class PaymentDriver {
     const reconcile = get(Reconcile, { strict: false });
     const clock = get(Clock, { strict: false });
     const jobs = [
-      new CancelAgreementProcessor(commands),
-      new RefundProcessor(commands),
-      new LookUpProcessor(queue, reconcile),
+      new CancelAgreementHandler(commands),
+      new RefundHandler(commands),
+      new LookUpHandler(queue, reconcile),
     ];
     this.handlers = new Map(jobs.map((job) => [job.type, job]));
     this.scheduled = [
-      new ReconcileProcessor(queue, reconcile),
-      new WebhookRetryProcessor(
+      new ReconcileHandler(queue, reconcile),
+      new RetryProviderWebhooksHandler(
         get(ProviderWebhookInbox, { strict: false }),
         get(ProcessProviderWebhook, { strict: false }),
       ),
-      new ExpiryProcessor(
+      new ExpireSubscriptionsHandler(
         get(EndingSubscriptions, { strict: false }),
         get(EndSubscription, { strict: false }),
         clock,

@@ -8,15 +8,15 @@ import { AccountRepository } from './domain/account.repository.js';
 import { AccountQueries } from './infrastructure/account.queries.js';
 import { AVATARS_FOLDER } from './infrastructure/object-store-avatars.js';
 import { PgAccountRepository } from './infrastructure/pg-account.repository.js';
-import { AccountRetention } from './jobs/retention.processor.js';
-import { SayGoodbye } from './jobs/say-goodbye.processor.js';
+import { PruneDeletedAccountsHandler } from './jobs/prune-deleted-accounts.handler.js';
+import { SendAccountDeletedNoticeHandler } from './jobs/send-account-deleted-notice.handler.js';
 
 /** What worker processes do for accounts. */
 @Module({
   imports: [MailModule],
   providers: [
-    SayGoodbye,
-    AccountRetention,
+    SendAccountDeletedNoticeHandler,
+    PruneDeletedAccountsHandler,
     PruneDeletedAccounts,
     AccountQueries,
     { provide: AccountRepository, useClass: PgAccountRepository },
@@ -27,10 +27,10 @@ export class AccountsJobsModule {
     handlers: JobHandlers,
     owners: ObjectOwners,
     accounts: AccountQueries,
-    sayGoodbye: SayGoodbye,
-    retention: AccountRetention,
+    sendNotice: SendAccountDeletedNoticeHandler,
+    prune: PruneDeletedAccountsHandler,
   ) {
-    handlers.register(sayGoodbye, retention);
+    handlers.register(sendNotice, prune);
     owners.register({ folder: AVATARS_FOLDER, inUse: (keys) => accounts.avatarsInUse(keys) });
   }
 }

@@ -5,22 +5,22 @@ import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { BillingCoreModule } from './billing-core.module.js';
 import { BillingNotices } from './domain/notices.js';
 import { PgBillingNotices } from './infrastructure/billing-notices.queries.js';
-import { ExpiryProcessor, ReconcileProcessor, WebhookRetryProcessor } from './jobs/clock.processors.js';
+import { CancelAgreementHandler, LookUpHandler, RefundHandler } from './jobs/provider-commands.handlers.js';
 import {
-  CancelAgreementProcessor,
-  LookUpProcessor,
-  RefundProcessor,
-} from './jobs/provider-commands.processors.js';
-import { SendBillingNotice } from './jobs/send-billing-notice.processor.js';
+  ExpireSubscriptionsHandler,
+  ReconcileHandler,
+  RetryProviderWebhooksHandler,
+} from './jobs/scheduled.handlers.js';
+import { SendBillingNoticeHandler } from './jobs/send-billing-notice.handler.js';
 
 const HANDLERS = [
-  CancelAgreementProcessor,
-  RefundProcessor,
-  LookUpProcessor,
-  ReconcileProcessor,
-  WebhookRetryProcessor,
-  ExpiryProcessor,
-  SendBillingNotice,
+  CancelAgreementHandler,
+  RefundHandler,
+  LookUpHandler,
+  ReconcileHandler,
+  RetryProviderWebhooksHandler,
+  ExpireSubscriptionsHandler,
+  SendBillingNoticeHandler,
 ] as const;
 
 /** What worker processes do for billing. */
@@ -31,13 +31,13 @@ const HANDLERS = [
 export class BillingJobsModule {
   constructor(
     handlers: JobHandlers,
-    cancelAgreement: CancelAgreementProcessor,
-    refund: RefundProcessor,
-    lookUp: LookUpProcessor,
-    reconcile: ReconcileProcessor,
-    webhookRetry: WebhookRetryProcessor,
-    expiry: ExpiryProcessor,
-    notice: SendBillingNotice,
+    cancelAgreement: CancelAgreementHandler,
+    refund: RefundHandler,
+    lookUp: LookUpHandler,
+    reconcile: ReconcileHandler,
+    webhookRetry: RetryProviderWebhooksHandler,
+    expiry: ExpireSubscriptionsHandler,
+    notice: SendBillingNoticeHandler,
   ) {
     handlers.register(cancelAgreement, refund, lookUp, reconcile, webhookRetry, expiry, notice);
   }

@@ -13,8 +13,8 @@ import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js
 import { PgCampaignDeliveryQueue } from './infrastructure/pg-campaign-delivery-queue.js';
 import { SmtpCampaignMailer } from './infrastructure/smtp-campaign-mailer.js';
 import { CampaignDispatcher } from './jobs/campaign-dispatcher.js';
-import { SendingPausedProcessor, TestMailProcessor } from './jobs/founder-mail.processors.js';
-import { SendBatchProcessor } from './jobs/send-batch.processor.js';
+import { SendSendingPausedNoticeHandler, SendTestMailHandler } from './jobs/founder-mail.handlers.js';
+import { SendBatchHandler } from './jobs/send-batch.handler.js';
 
 /** What worker processes do for campaigns: claim what is due, and send it. */
 @Module({
@@ -24,9 +24,9 @@ import { SendBatchProcessor } from './jobs/send-batch.processor.js';
     RecordOutcomes,
     CampaignDispatcher,
     CampaignMailQueries,
-    SendBatchProcessor,
-    TestMailProcessor,
-    SendingPausedProcessor,
+    SendBatchHandler,
+    SendTestMailHandler,
+    SendSendingPausedNoticeHandler,
     { provide: CampaignDeliveryQueue, useClass: PgCampaignDeliveryQueue },
     { provide: CampaignMailer, useClass: SmtpCampaignMailer },
     { provide: CampaignComposer, useClass: HtmlCampaignComposer },
@@ -36,9 +36,9 @@ import { SendBatchProcessor } from './jobs/send-batch.processor.js';
 export class CampaignsJobsModule {
   constructor(
     handlers: JobHandlers,
-    batches: SendBatchProcessor,
-    testMails: TestMailProcessor,
-    pauses: SendingPausedProcessor,
+    batches: SendBatchHandler,
+    testMails: SendTestMailHandler,
+    pauses: SendSendingPausedNoticeHandler,
   ) {
     handlers.register(batches, testMails, pauses);
   }

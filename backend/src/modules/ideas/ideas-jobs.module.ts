@@ -6,8 +6,8 @@ import { ObjectOwners } from '../../platform/storage/object-owners.js';
 import { ReviewNotices } from './domain/review-notices.js';
 import { PictureKeysQueries } from './infrastructure/picture-keys.queries.js';
 import { PgReviewNotices } from './infrastructure/review-notice.queries.js';
-import { SendReviewNotice } from './jobs/send-review-notice.processor.js';
-import { SendTakedownNotice } from './jobs/send-takedown-notice.processor.js';
+import { SendReviewNoticeHandler } from './jobs/send-review-notice.handler.js';
+import { SendTakedownNoticeHandler } from './jobs/send-takedown-notice.handler.js';
 
 /** Where `SharpIdeaImages` and the demo put pictures. */
 const FOLDERS = ['ideas', 'covers'];
@@ -16,8 +16,8 @@ const FOLDERS = ['ideas', 'covers'];
 @Module({
   imports: [MailModule],
   providers: [
-    SendReviewNotice,
-    SendTakedownNotice,
+    SendReviewNoticeHandler,
+    SendTakedownNoticeHandler,
     PictureKeysQueries,
     { provide: ReviewNotices, useClass: PgReviewNotices },
   ],
@@ -26,11 +26,11 @@ export class IdeasJobsModule {
   constructor(
     handlers: JobHandlers,
     owners: ObjectOwners,
-    sendReviewNotice: SendReviewNotice,
-    sendRemovalNotice: SendTakedownNotice,
+    sendReviewNotice: SendReviewNoticeHandler,
+    sendTakedownNotice: SendTakedownNoticeHandler,
     pictures: PictureKeysQueries,
   ) {
-    handlers.register(sendReviewNotice, sendRemovalNotice);
+    handlers.register(sendReviewNotice, sendTakedownNotice);
     owners.register(
       ...FOLDERS.map((folder) => ({ folder, inUse: (keys: string[]) => pictures.inUse(keys) })),
     );

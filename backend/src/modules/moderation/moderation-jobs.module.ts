@@ -7,22 +7,26 @@ import { ModeratedAccounts } from './domain/moderated-accounts.js';
 import { ReportRepository } from './domain/report.repository.js';
 import { PgModeratedAccounts } from './infrastructure/pg-moderated-accounts.js';
 import { PgReportRepository } from './infrastructure/pg-report.repository.js';
-import { ReportRetention } from './jobs/retention.processor.js';
-import { SendSuspensionNotice } from './jobs/send-suspension-notice.processor.js';
+import { PruneReportsHandler } from './jobs/prune-reports.handler.js';
+import { SendSuspensionNoticeHandler } from './jobs/send-suspension-notice.handler.js';
 
 /** What worker processes do for moderation. */
 @Module({
   imports: [MailModule],
   providers: [
-    SendSuspensionNotice,
-    ReportRetention,
+    SendSuspensionNoticeHandler,
+    PruneReportsHandler,
     PruneReports,
     { provide: ModeratedAccounts, useClass: PgModeratedAccounts },
     { provide: ReportRepository, useClass: PgReportRepository },
   ],
 })
 export class ModerationJobsModule {
-  constructor(handlers: JobHandlers, sendSuspensionNotice: SendSuspensionNotice, retention: ReportRetention) {
-    handlers.register(sendSuspensionNotice, retention);
+  constructor(
+    handlers: JobHandlers,
+    sendSuspensionNotice: SendSuspensionNoticeHandler,
+    prune: PruneReportsHandler,
+  ) {
+    handlers.register(sendSuspensionNotice, prune);
   }
 }

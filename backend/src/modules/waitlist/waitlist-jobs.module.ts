@@ -11,8 +11,8 @@ import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repos
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
 import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
 import { ConfirmationDispatcher } from './jobs/confirmation-dispatcher.js';
-import { ConfirmationRetention } from './jobs/confirmation-retention.processor.js';
-import { ConfirmationProcessor } from './jobs/confirmation.processor.js';
+import { PruneConfirmationsHandler } from './jobs/prune-confirmations.handler.js';
+import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
 
 /** What worker processes do for waitlists: ask mailboxes, and forget what they were asked. */
 @Module({
@@ -21,15 +21,15 @@ import { ConfirmationProcessor } from './jobs/confirmation.processor.js';
     SendDueConfirmations,
     AnswerConfirmation,
     ConfirmationDispatcher,
-    ConfirmationProcessor,
-    ConfirmationRetention,
+    SendConfirmationHandler,
+    PruneConfirmationsHandler,
     { provide: ConfirmationRepository, useClass: PgConfirmationRepository },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
   ],
 })
 export class WaitlistJobsModule {
-  constructor(handlers: JobHandlers, mails: ConfirmationProcessor, retention: ConfirmationRetention) {
-    handlers.register(mails, retention);
+  constructor(handlers: JobHandlers, mails: SendConfirmationHandler, prune: PruneConfirmationsHandler) {
+    handlers.register(mails, prune);
   }
 }

@@ -13,8 +13,8 @@ import { HttpWebhookClient } from './infrastructure/http-webhook-client.js';
 import { PgEndpointRepository } from './infrastructure/pg-endpoint.repository.js';
 import { PgWebhookDeliveryQueue } from './infrastructure/pg-webhook-delivery-queue.js';
 import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
-import { WebhookRetention } from './jobs/retention.processor.js';
-import { SendSwitchedOffNotice } from './jobs/send-switched-off-notice.processor.js';
+import { PruneDeliveriesHandler } from './jobs/prune-deliveries.handler.js';
+import { SendEndpointDisabledNoticeHandler } from './jobs/send-endpoint-disabled-notice.handler.js';
 import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
 
 /** What worker processes do for webhooks: send what is due, and forget it after a while. */
@@ -24,8 +24,8 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
     DeliverEvent,
     PruneDeliveries,
     WebhookDispatcher,
-    WebhookRetention,
-    SendSwitchedOffNotice,
+    PruneDeliveriesHandler,
+    SendEndpointDisabledNoticeHandler,
     EndpointQueries,
     { provide: WebhookDeliveryQueue, useClass: PgWebhookDeliveryQueue },
     { provide: EndpointRepository, useClass: PgEndpointRepository },
@@ -35,7 +35,11 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
   ],
 })
 export class WebhooksJobsModule {
-  constructor(handlers: JobHandlers, retention: WebhookRetention, notice: SendSwitchedOffNotice) {
-    handlers.register(retention, notice);
+  constructor(
+    handlers: JobHandlers,
+    prune: PruneDeliveriesHandler,
+    notice: SendEndpointDisabledNoticeHandler,
+  ) {
+    handlers.register(prune, notice);
   }
 }

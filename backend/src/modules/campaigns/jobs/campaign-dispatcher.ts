@@ -9,7 +9,7 @@ import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { Pace } from '../../../platform/queue/pace.js';
 import { PollingLoop } from '../../../platform/queue/polling-loop.js';
 import { CampaignDeliveryQueue } from '../domain/campaign-delivery-queue.js';
-import { SEND_BATCH } from './send-batch.processor.js';
+import { SEND_BATCH } from './send-batch.handler.js';
 
 /**
  * Claims what is due and queues one job for each batch. Any number of processes may do this: one claims at a time. A crash after claiming

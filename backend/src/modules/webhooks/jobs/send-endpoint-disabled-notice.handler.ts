@@ -8,7 +8,7 @@ import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 
 /** Tells a founder by mail that one of their webhooks was disabled, and why. The outbox's row is `DeliverEvent`'s. */
 @Injectable()
-export class SendSwitchedOffNotice extends JobHandler {
+export class SendEndpointDisabledNoticeHandler extends JobHandler {
   readonly type = SWITCHED_OFF_NOTICE;
 
   constructor(

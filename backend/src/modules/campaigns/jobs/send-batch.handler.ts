@@ -8,7 +8,7 @@ export const SEND_BATCH = 'campaign.send-batch';
 
 /** Sends a claimed batch. Running it again, or twice at once, sends nothing twice: each delivery is claimed by one. */
 @Injectable()
-export class SendBatchProcessor extends JobHandler {
+export class SendBatchHandler extends JobHandler {
   readonly type = SEND_BATCH;
 
   constructor(private readonly sendBatch: SendBatch) {

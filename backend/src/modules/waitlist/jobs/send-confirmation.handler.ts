@@ -11,7 +11,7 @@ import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 
 /** Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row is `SendDueConfirmations`'. */
 @Injectable()
-export class ConfirmationProcessor extends JobHandler {
+export class SendConfirmationHandler extends JobHandler {
   readonly type = CONFIRMATION_MAIL;
 
   constructor(

@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 
 /** Once a day: deletes the confirmation emails whose links no longer work, with the details that they repeat. */
 @Injectable()
-export class ConfirmationRetention extends JobHandler {
+export class PruneConfirmationsHandler extends JobHandler {
   readonly type = 'waitlist.retention';
   override readonly everyMs = DAY;
 

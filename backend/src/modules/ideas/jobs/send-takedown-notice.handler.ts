@@ -11,7 +11,7 @@ type Payload =
 
 /** Tells an author by mail that the idea was taken down, and why, or that it is back. */
 @Injectable()
-export class SendTakedownNotice extends JobHandler {
+export class SendTakedownNoticeHandler extends JobHandler {
   readonly type = 'idea.removal-notice';
 
   constructor(

@@ -8,7 +8,7 @@ import { CampaignMailQueries } from '../infrastructure/campaign-mail.queries.js'
 
 /** Sends a campaign's mail to its founder, who asked for it (`SendTestMail`). */
 @Injectable()
-export class TestMailProcessor extends JobHandler {
+export class SendTestMailHandler extends JobHandler {
   readonly type = 'campaign.test-mail';
 
   constructor(
@@ -29,7 +29,7 @@ export class TestMailProcessor extends JobHandler {
 
 /** Tells a founder that their campaigns are paused, and why (`RecordOutcomes`). */
 @Injectable()
-export class SendingPausedProcessor extends JobHandler {
+export class SendSendingPausedNoticeHandler extends JobHandler {
   readonly type = 'campaign.sending-paused';
 
   constructor(

@@ -8,7 +8,7 @@ import { ModeratedAccounts } from '../domain/moderated-accounts.js';
 
 /** Tells a person by mail that their account was suspended, or is open again; ends sessions that were still there. */
 @Injectable()
-export class SendSuspensionNotice extends JobHandler {
+export class SendSuspensionNoticeHandler extends JobHandler {
   readonly type = 'user.suspension-notice';
 
   constructor(

@@ -12,7 +12,7 @@ type Payload = { ideaId: string; ofEdit: boolean } & (
 
 /** Tells an author by mail that the idea was approved or needs changes. */
 @Injectable()
-export class SendReviewNotice extends JobHandler {
+export class SendReviewNoticeHandler extends JobHandler {
   readonly type = 'idea.review-notice';
 
   constructor(

@@ -5,7 +5,7 @@ import { PruneReports } from '../application/prune-reports.js';
 
 /** Once a day: what the privacy policy promises about reports. */
 @Injectable()
-export class ReportRetention extends JobHandler {
+export class PruneReportsHandler extends JobHandler {
   readonly type = 'moderation.retention';
   override readonly everyMs = 24 * 3_600_000;
 

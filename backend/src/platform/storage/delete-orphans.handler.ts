@@ -17,7 +17,7 @@ const BATCH = 500;
  * used twice, so nothing can come to need it between the question and the deletion.
  */
 @Injectable()
-export class DeleteOrphans extends JobHandler {
+export class DeleteOrphansHandler extends JobHandler {
   readonly type = 'storage.delete-orphans';
   override readonly everyMs = DAY_MS;
   private readonly logger = new Logger('DeleteOrphans');

@@ -5,7 +5,7 @@ import { PruneDeliveries } from '../application/prune-deliveries.js';
 
 /** Once a day: what the privacy policy promises about the log of webhooks. */
 @Injectable()
-export class WebhookRetention extends JobHandler {
+export class PruneDeliveriesHandler extends JobHandler {
   readonly type = 'webhooks.retention';
   override readonly everyMs = 24 * 3_600_000;
 

@@ -8,7 +8,7 @@ const EVERY = 5_000;
 
 /** Brings the daily numbers up to date. */
 @Injectable()
-export class RollUpAnalyticsJob extends JobHandler {
+export class RollUpAnalyticsHandler extends JobHandler {
   readonly type = 'analytics.roll-up';
   override readonly everyMs = EVERY;
 

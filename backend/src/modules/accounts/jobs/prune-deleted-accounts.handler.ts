@@ -5,7 +5,7 @@ import { PruneDeletedAccounts } from '../application/prune-deleted-accounts.js';
 
 /** Keeps the legal pages' promise about deleted accounts, daily. Other features have their own. */
 @Injectable()
-export class AccountRetention extends JobHandler {
+export class PruneDeletedAccountsHandler extends JobHandler {
   readonly type = 'accounts.retention';
   override readonly everyMs = 24 * 3_600_000;
 

@@ -26,7 +26,7 @@ async function each<T>(all: T[], what: string, work: (one: T) => Promise<void>):
 
 /** Asks the providers about what is unfinished. */
 @Injectable()
-export class ReconcileProcessor extends JobHandler {
+export class ReconcileHandler extends JobHandler {
   readonly type = 'billing.reconcile';
   override readonly everyMs = 30_000;
 
@@ -46,7 +46,7 @@ export class ReconcileProcessor extends JobHandler {
 
 /** Processes provider webhooks whose effect did not work the first time. */
 @Injectable()
-export class WebhookRetryProcessor extends JobHandler {
+export class RetryProviderWebhooksHandler extends JobHandler {
   readonly type = 'billing.webhook-retry';
   override readonly everyMs = 5_000;
 
@@ -66,7 +66,7 @@ export class WebhookRetryProcessor extends JobHandler {
 
 /** Ends what is over, and says so. */
 @Injectable()
-export class ExpiryProcessor extends JobHandler {
+export class ExpireSubscriptionsHandler extends JobHandler {
   readonly type = 'billing.expiry';
   override readonly everyMs = 60_000;
 

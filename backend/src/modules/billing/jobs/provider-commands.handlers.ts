@@ -8,7 +8,7 @@ import { malformed, Payload } from './payload.js';
 
 /** Stops an agreement at its provider. */
 @Injectable()
-export class CancelAgreementProcessor extends JobHandler {
+export class CancelAgreementHandler extends JobHandler {
   readonly type = 'billing.cancel-agreement';
 
   constructor(private readonly commands: ExecuteProviderCommands) {
@@ -23,7 +23,7 @@ export class CancelAgreementProcessor extends JobHandler {
 
 /** Refunds an unexpected charge. */
 @Injectable()
-export class RefundProcessor extends JobHandler {
+export class RefundHandler extends JobHandler {
   readonly type = 'billing.refund';
 
   constructor(private readonly commands: ExecuteProviderCommands) {
@@ -38,7 +38,7 @@ export class RefundProcessor extends JobHandler {
 
 /** Asks a provider about what a message of its own hinted at. */
 @Injectable()
-export class LookUpProcessor extends JobHandler {
+export class LookUpHandler extends JobHandler {
   readonly type = 'billing.look-up';
 
   constructor(

@@ -7,7 +7,7 @@ import { malformed, Payload } from './payload.js';
 
 /** Sends a billing notice: an email about what happened to one's money. */
 @Injectable()
-export class SendBillingNotice extends JobHandler {
+export class SendBillingNoticeHandler extends JobHandler {
   readonly type = 'billing.notice';
 
   constructor(

@@ -8,7 +8,7 @@ import { AccountQueries } from '../infrastructure/account.queries.js';
 
 /** Confirms a deletion by mail, and ends what sessions were written while it happened. The outbox's row is `DeleteAccount`'s. */
 @Injectable()
-export class SayGoodbye extends JobHandler {
+export class SendAccountDeletedNoticeHandler extends JobHandler {
   readonly type = 'account.goodbye';
 
   constructor(
