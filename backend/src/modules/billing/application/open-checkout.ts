@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { PaymentNotStarted, PaypalUnavailable } from '../domain/billing.errors.js';
 import type { PurchaseRequest } from '../domain/ledger.repository.js';
-import type { SubscriptionType } from '../domain/period.js';
+import type { BillingInterval } from '../domain/billing-period.js';
 import { CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { type Money, priceOf } from '../domain/price.js';
 import { SupportContact } from '../domain/support-contact.js';
@@ -13,7 +13,7 @@ import { StartPayment } from './start-payment.js';
 /** What a person wants to buy, and what their browser believes it costs. */
 export interface OpenCheckoutCommand extends Omit<PurchaseRequest, 'type'> {
   /** Monthly unless said; a plan that is resumed stays as it was. */
-  type?: SubscriptionType;
+  type?: BillingInterval;
   recurring: boolean;
   /** Go on with the plan that was cancelled; it renews, whatever `recurring` says. */
   resume?: boolean;

@@ -7,7 +7,7 @@ import { NothingToResume, OtherPlanResumed } from '../domain/billing.errors.js';
 import { LedgerRepository, type Ledger, type PurchaseRequest } from '../domain/ledger.repository.js';
 import { newAgreement, newPayment, openCheckout } from '../domain/purchase-request.js';
 import { PaymentProviders } from '../domain/payment-provider.js';
-import type { SubscriptionType } from '../domain/period.js';
+import type { BillingInterval } from '../domain/billing-period.js';
 import { PLANS } from '../domain/plan.js';
 import { priceOf } from '../domain/price.js';
 import { chargesAlike, quote, resumesAt } from '../domain/quote.js';
@@ -44,7 +44,7 @@ export class StartAgreement {
   }
 
   /** How long a payment for the person's plan lasts; null without a plan. */
-  async presentType(userId: string): Promise<SubscriptionType | null> {
+  async presentType(userId: string): Promise<BillingInterval | null> {
     const { subscription } = await this.unitOfWork.run((tx) => this.ledgers.open(tx, userId));
     return subscription?.type ?? null;
   }

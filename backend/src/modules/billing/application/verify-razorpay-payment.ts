@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { NotFound } from '../../../shared/domain-error.js';
 import type { Agreement } from '../domain/agreement.js';
+import type { BillingInterval } from '../domain/billing-period.js';
 import { PaymentNotVerified } from '../domain/billing.errors.js';
 import { LedgerRepository } from '../domain/ledger.repository.js';
 import type { Payment } from '../domain/payment.js';
 import { CheckoutSignature } from '../domain/payment-provider.js';
-import type { SubscriptionType } from '../domain/period.js';
 import type { PlanId } from '../domain/plan.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
@@ -18,7 +18,7 @@ export interface CheckoutClaim {
   signature: string;
   planId: PlanId;
   /** Monthly unless said; of a plan that was resumed, what it was. */
-  type?: SubscriptionType;
+  type?: BillingInterval;
   recurring: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { SubscriptionType } from './period.js';
+import type { BillingInterval } from './billing-period.js';
 import type { PlanId } from './plan.js';
 import type { ProviderName } from './price.js';
 
@@ -12,7 +12,7 @@ export interface Agreement {
   userId: string;
   provider: ProviderName;
   planId: PlanId;
-  type: SubscriptionType;
+  type: BillingInterval;
   /** Of each charge. */
   amountMinor: number;
   currency: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
+import { anchorDayOf, BILLING_INTERVALS, periodEnd } from './billing-period.js';
 import { creditFor, DAY, type PaidSpan, valueLeft, wholeDays } from './credit.js';
 import { entitlementOf } from './entitlement.js';
 import type { Payment } from './payment.js';
-import { anchorDayOf, periodEnd, SUBSCRIPTION_TYPES } from './period.js';
 import { PLAN_IDS, type PlanId } from './plan.js';
 import { type Currency, CURRENCY_OF, priceOf, PROVIDER_NAMES, type ProviderName } from './price.js';
 import { newPayment } from './purchase-request.js';
@@ -35,7 +35,7 @@ const spans = fc
   });
 const instant = fc.double({ min: -1, max: 900, noNaN: true }).map(later);
 const plan = fc.constantFrom(...PLAN_IDS);
-const type = fc.constantFrom(...SUBSCRIPTION_TYPES);
+const type = fc.constantFrom(...BILLING_INTERVALS);
 
 describe('what is left of what was paid', () => {
   it('is never negative, never more than was paid, and never less than its share to the unit', () => {

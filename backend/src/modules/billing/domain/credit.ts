@@ -1,4 +1,4 @@
-import type { SubscriptionType } from './period.js';
+import type { BillingInterval } from './billing-period.js';
 import type { PlanId } from './plan.js';
 import { type Currency, CURRENCY_OF, type Money, priceOf, PROVIDER_NAMES } from './price.js';
 
@@ -28,7 +28,7 @@ export interface Credit {
 
 /** What somebody buys in place of the plan that they have. */
 export interface Replacement {
-  type: SubscriptionType;
+  type: BillingInterval;
   planId: PlanId;
   /** Days that its price pays for, without any credit. */
   periodDays: number;

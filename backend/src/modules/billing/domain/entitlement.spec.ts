@@ -4,7 +4,7 @@ import { entitlementOf, QUOTE_HOLDS } from './entitlement.js';
 import { advance, type ChargeEvent, type Payment } from './payment.js';
 import type { PlanId } from './plan.js';
 import { accessEnd, renewedBy, stateOf, subscriptionOf } from './subscription.js';
-import { GRACE, periodEnd } from './period.js';
+import { GRACE, periodEnd } from './billing-period.js';
 import type { Agreement } from './agreement.js';
 
 const DAY = 24 * 3_600_000;

@@ -1,14 +1,14 @@
 import type { Agreement } from './agreement.js';
+import { anchorDayOf, type BillingInterval, GRACE, periodEnd } from './billing-period.js';
 import { type Credit, creditFor, DAY, type PaidSpan, type Sums, wholeDays } from './credit.js';
 import type { Payment } from './payment.js';
-import { anchorDayOf, GRACE, periodEnd, type SubscriptionType } from './period.js';
 import type { PlanId } from './plan.js';
 import type { Currency } from './price.js';
 
 /** What a person's payments add up to. */
 export interface Entitlement {
   planId: PlanId;
-  type: SubscriptionType;
+  type: BillingInterval;
   /** Of the latest period. */
   periodStart: Date;
   end: Date;

@@ -5,7 +5,7 @@ import type { ProviderEvent } from './payment-provider.js';
 import type { PlanId } from './plan.js';
 import type { ProviderName } from './price.js';
 import type { Subscription } from './subscription.js';
-import type { SubscriptionType } from './period.js';
+import type { BillingInterval } from './billing-period.js';
 
 /** One person's payments, agreements and subscription, changed under one lock. */
 export interface Ledger {
@@ -20,7 +20,7 @@ export interface PurchaseRequest {
   userId: string;
   provider: ProviderName;
   planId: PlanId;
-  type: SubscriptionType;
+  type: BillingInterval;
 }
 
 /** An entry of the audit log, never changed once written. */

@@ -1,6 +1,6 @@
 import type { AgreementEvent } from './agreement.js';
+import type { BillingInterval } from './billing-period.js';
 import type { ChargeEvent } from './payment.js';
-import type { SubscriptionType } from './period.js';
 import type { PlanId } from './plan.js';
 import type { Money, ProviderName } from './price.js';
 
@@ -14,7 +14,7 @@ export interface CheckoutRequest {
   /** Names this attempt: a repeat with the same key is the same order at the provider, where it knows of keys. */
   requestKey: string;
   planId: PlanId;
-  type: SubscriptionType;
+  type: BillingInterval;
   price: Money;
 }
 

@@ -1,5 +1,5 @@
+import type { BillingInterval } from './billing-period.js';
 import type { Credit } from './credit.js';
-import type { SubscriptionType } from './period.js';
 import type { PlanId } from './plan.js';
 import type { ProviderName } from './price.js';
 
@@ -22,7 +22,7 @@ export interface Payment {
   provider: ProviderName | 'none';
   kind: PaymentKind;
   planId: PlanId;
-  type: SubscriptionType;
+  type: BillingInterval;
   amountMinor: number;
   refundedMinor: number;
   currency: string;

@@ -1,4 +1,4 @@
-import type { SubscriptionType } from './period.js';
+import type { BillingInterval } from './billing-period.js';
 import { type PlanId, PLANS } from './plan.js';
 
 /** Who takes the money. Each takes one currency. */
@@ -20,7 +20,7 @@ export interface Money {
 }
 
 /** What a plan costs at a provider. The only place that says so; a request never does. */
-export function priceOf(planId: PlanId, type: SubscriptionType, provider: ProviderName): Money {
+export function priceOf(planId: PlanId, type: BillingInterval, provider: ProviderName): Money {
   const currency = CURRENCY_OF[provider];
   const plan = PLANS[planId];
   const monthly = currency === 'INR' ? plan.priceInr : plan.priceUsd;

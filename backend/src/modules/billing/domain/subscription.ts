@@ -1,6 +1,6 @@
 import { type Agreement, isRenewing } from './agreement.js';
+import { GRACE } from './billing-period.js';
 import type { Entitlement } from './entitlement.js';
-import { GRACE } from './period.js';
 
 /** How a person's subscription stands. `cancelled`: no more renewals, and access until the end. */
 export const SUBSCRIPTION_STATES = ['none', 'active', 'renewing', 'grace', 'cancelled', 'expired'] as const;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { BILLING_INTERVALS, type BillingInterval } from '../domain/billing-period.js';
 import { PAYMENT_STATES, type PaymentState } from '../domain/payment.js';
-import { SUBSCRIPTION_TYPES, type SubscriptionType } from '../domain/period.js';
 import { PLAN_IDS, type PlanId } from '../domain/plan.js';
 import { PROVIDER_NAMES, type ProviderName } from '../domain/price.js';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../domain/subscription.js';
@@ -44,8 +44,8 @@ export class SubscriptionDto {
   @ApiProperty({ type: String, nullable: true, example: 'Pro' })
   planName: string | null;
 
-  @ApiProperty({ enum: SUBSCRIPTION_TYPES, enumName: 'SubscriptionType', nullable: true, example: 'monthly' })
-  subscriptionType: SubscriptionType | null;
+  @ApiProperty({ enum: BILLING_INTERVALS, enumName: 'SubscriptionType', nullable: true, example: 'monthly' })
+  subscriptionType: BillingInterval | null;
 
   @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', nullable: true, example: 'paypal' })
   provider: ProviderName | null;
@@ -155,8 +155,8 @@ export class PaymentDto {
   @ApiProperty({ example: 'Pro' })
   planName: string;
 
-  @ApiProperty({ enum: SUBSCRIPTION_TYPES, enumName: 'SubscriptionType', example: 'monthly' })
-  subscriptionType: SubscriptionType;
+  @ApiProperty({ enum: BILLING_INTERVALS, enumName: 'SubscriptionType', example: 'monthly' })
+  subscriptionType: BillingInterval;
 
   @ApiProperty({ example: '15.00' })
   amount: string;

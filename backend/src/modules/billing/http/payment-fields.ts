@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 
 import { MayBeAbsent } from '../../../platform/http/validators.js';
-import { SUBSCRIPTION_TYPES, type SubscriptionType } from '../domain/period.js';
+import { BILLING_INTERVALS, type BillingInterval } from '../domain/billing-period.js';
 import { PLAN_IDS, type PlanId } from '../domain/plan.js';
 import { PROVIDER_NAMES, type ProviderName } from '../domain/price.js';
 
@@ -19,13 +19,13 @@ export function PlanIdField() {
 export function SubscriptionTypeField() {
   return applyDecorators(
     ApiPropertyOptional({
-      enum: SUBSCRIPTION_TYPES,
+      enum: BILLING_INTERVALS,
       enumName: 'SubscriptionType',
       default: 'monthly',
       example: 'monthly',
     }),
     MayBeAbsent(),
-    IsIn(SUBSCRIPTION_TYPES, { message: 'Please choose monthly or yearly.' }),
+    IsIn(BILLING_INTERVALS, { message: 'Please choose monthly or yearly.' }),
   );
 }
 
@@ -70,7 +70,7 @@ export class QuoteQuery {
   planId: PlanId;
 
   @SubscriptionTypeField()
-  subscriptionType?: SubscriptionType;
+  subscriptionType?: BillingInterval;
 
   @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', example: 'paypal' })
   @IsIn(PROVIDER_NAMES, { message: 'Please choose paypal or razorpay.' })

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, Matches } from 'class-validator';
 
 import { MayBeAbsent } from '../../../platform/http/validators.js';
-import type { SubscriptionType } from '../domain/period.js';
+import type { BillingInterval } from '../domain/billing-period.js';
 import type { PlanId } from '../domain/plan.js';
 import { FirstChargeField, PlanIdField, ResumeField, SubscriptionTypeField } from './payment-fields.js';
 
@@ -34,7 +34,7 @@ export class CreatePaypalOrderDto {
   planId: PlanId;
 
   @SubscriptionTypeField()
-  subscriptionType?: SubscriptionType;
+  subscriptionType?: BillingInterval;
 }
 
 /** A plan that renews itself through PayPal. */
@@ -57,7 +57,7 @@ export class CreatePaypalSubscriptionDto {
   planId: PlanId;
 
   @SubscriptionTypeField()
-  subscriptionType?: SubscriptionType;
+  subscriptionType?: BillingInterval;
 
   @ResumeField()
   resume?: boolean;

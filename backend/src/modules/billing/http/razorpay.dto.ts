@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNumber, Matches } from 'class-validator';
 
 import { MayBeAbsent } from '../../../platform/http/validators.js';
-import type { SubscriptionType } from '../domain/period.js';
+import type { BillingInterval } from '../domain/billing-period.js';
 import type { PlanId } from '../domain/plan.js';
 import {
   FirstChargeField,
@@ -29,7 +29,7 @@ export class CreateRazorpayOrderDto {
   planId: PlanId;
 
   @SubscriptionTypeField()
-  subscriptionType?: SubscriptionType;
+  subscriptionType?: BillingInterval;
 
   @IsRecurringField()
   isRecurring?: boolean;
@@ -92,7 +92,7 @@ export class VerifyRazorpayPaymentDto {
   planId: PlanId;
 
   @SubscriptionTypeField()
-  subscriptionType?: SubscriptionType;
+  subscriptionType?: BillingInterval;
 
   @IsRecurringField()
   isRecurring?: boolean;

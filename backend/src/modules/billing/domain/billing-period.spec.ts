@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { anchorDayOf, periodEnd, type SubscriptionType } from './period.js';
+import { anchorDayOf, type BillingInterval, periodEnd } from './billing-period.js';
 import { decimal, minorOf, priceOf } from './price.js';
 
 const at = (text: string) => new Date(`${text}T10:20:30.400Z`);
 /** The ends of that many periods, one after another. */
-function ends(start: Date, type: SubscriptionType, count: number): string[] {
+function ends(start: Date, type: BillingInterval, count: number): string[] {
   const list: string[] = [];
   for (let end = start; list.length < count;) {
     end = periodEnd(end, type, anchorDayOf(start));
