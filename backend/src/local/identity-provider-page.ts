@@ -1,7 +1,7 @@
 import { escapeHtml, paperPage } from '../platform/http/paper-page.js';
 import { OFFERED } from './identity-provider-accounts.js';
 
-interface Page {
+interface HtmlPage {
   html: string;
   csp: string;
 }
@@ -10,7 +10,7 @@ interface Page {
  * The account chooser. Choosing and cancelling are forms that post to `action`: fields `email` or `cancel`.
  * @param problem said above the e-mail field, when what was typed there is no address.
  */
-export function chooserPage(action: string, problem?: { text: string; email: string }): Page {
+export function chooserPage(action: string, problem?: { text: string; email: string }): HtmlPage {
   const people = OFFERED.map(
     ({ email, name, role }) => `
       <li><button class="person" name="email" value="${escapeHtml(email)}">
@@ -39,7 +39,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
 }
 
 /** Said when the provider cannot go on with a sign-in. */
-export function providerErrorPage(text: string): Page {
+export function providerErrorPage(text: string): HtmlPage {
   return paperPage({
     title: 'Sign-in did not work',
     body: `<h1>Sign-in did not work</h1><p role="alert">${escapeHtml(text)}</p><p>Please close this window and try again.</p>`,

@@ -1,7 +1,7 @@
 import { escapeHtml, paperPage, scriptJson } from '../../platform/http/paper-page.js';
 import type { StubCheckout } from './store.js';
 
-interface Page {
+interface HtmlPage {
   html: string;
   csp: string;
 }
@@ -36,7 +36,7 @@ export function checkoutPage({
   notice,
   framed = false,
   message,
-}: CheckoutPage): Page {
+}: CheckoutPage): HtmlPage {
   const buttons = choices
     .map(({ value, label, primary }) => {
       const look = primary ? 'primary' : 'plain';
@@ -64,7 +64,7 @@ export function donePage(
   text: string,
   to: 'opener' | 'parent',
   returnUrl: string,
-): Page {
+): HtmlPage {
   const page = paperPage({
     title: text,
     body: `<h1>${escapeHtml(text)}</h1><p>You can close this window.</p>`,
@@ -77,7 +77,7 @@ export function donePage(
 }
 
 /** Nothing to pay at this address. */
-export function nothingPage(text: string, framed = false): Page {
+export function nothingPage(text: string, framed = false): HtmlPage {
   const page = paperPage({
     title: text,
     body: `<h1>${escapeHtml(text)}</h1><p>Please close this window and try again.</p>`,
@@ -89,7 +89,7 @@ export function amountOf({ amount, currency }: Pick<StubCheckout, 'amount' | 'cu
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 }
 
-function inFrame({ html, csp }: Page): Page {
+function inFrame({ html, csp }: HtmlPage): HtmlPage {
   return { html, csp: csp.replace("frame-ancestors 'none'", "frame-ancestors 'self'") };
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/http/paper-page.js';
 import { describeDetails, type SignUpDetails } from '../domain/sign-up-details.js';
-import { type Page, postForm, subscriberPage } from './subscriber-page.js';
+import { type HtmlPage, postForm, subscriberPage } from './subscriber-page.js';
 
 /** Also for a link of somebody who has been erased. */
 export const goneText = 'Confirmation link';
@@ -14,7 +14,7 @@ function list(details: SignUpDetails): string {
 }
 
 /** Asks; nothing has changed yet. */
-export function confirmationPage(token: string, ideaTitle: string, details: SignUpDetails): Page {
+export function confirmationPage(token: string, ideaTitle: string, details: SignUpDetails): HtmlPage {
   return subscriberPage(
     'Was this you?',
     `<h1>Was this you?</h1>
@@ -27,7 +27,7 @@ export function confirmationPage(token: string, ideaTitle: string, details: Sign
 }
 
 /** @param leave the path that unsubscribes. */
-export function confirmedPage(ideaTitle: string, details: SignUpDetails, leave: string): Page {
+export function confirmedPage(ideaTitle: string, details: SignUpDetails, leave: string): HtmlPage {
   return subscriberPage(
     'Confirmed',
     `<h1>You are on the list</h1>
@@ -37,7 +37,7 @@ export function confirmedPage(ideaTitle: string, details: SignUpDetails, leave: 
   );
 }
 
-export function refusedPage(ideaTitle: string): Page {
+export function refusedPage(ideaTitle: string): HtmlPage {
   return subscriberPage(
     'Not you',
     `<h1>Thank you for telling us</h1>
@@ -47,7 +47,7 @@ export function refusedPage(ideaTitle: string): Page {
 }
 
 /** For a person with a link that is too old, or that nobody made. */
-export function gonePage(): Page {
+export function gonePage(): HtmlPage {
   return subscriberPage(
     'Link not found',
     `<h1>This link no longer works</h1>

@@ -10,7 +10,7 @@ import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationPage, confirmedPage, gonePage, goneText, refusedPage } from './confirm-page.js';
-import { type Page, sendGone, sendPage } from './subscriber-page.js';
+import { type HtmlPage, sendGone, sendPage } from './subscriber-page.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
 const TOKEN = {
@@ -102,7 +102,7 @@ export class ConfirmController {
   }
 
   /** By the answer that stands, which is the first. */
-  private pageOf(token: string, { answer, ideaTitle, details, subscriberId }: ConfirmationMail): Page {
+  private pageOf(token: string, { answer, ideaTitle, details, subscriberId }: ConfirmationMail): HtmlPage {
     if (answer === null) return confirmationPage(token, ideaTitle, details);
     if (answer === 'refused') return refusedPage(ideaTitle);
     return confirmedPage(ideaTitle, details, new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname);

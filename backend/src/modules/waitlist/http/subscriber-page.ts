@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, paperPage } from '../../../platform/http/paper-page.js';
 import { NotFound } from '../../../shared/domain-error.js';
 
-export type Page = ReturnType<typeof paperPage>;
+export type HtmlPage = ReturnType<typeof paperPage>;
 
 const CSS = `
 main { max-width: 28rem; }
@@ -32,7 +32,7 @@ const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-h
 </g></svg>`;
 
 /** A page that a link in a mail leads to. `title` and `body` are HTML. */
-export const subscriberPage = (title: string, body: string): Page =>
+export const subscriberPage = (title: string, body: string): HtmlPage =>
   paperPage({
     title: `${title} | Groundswell`,
     css: CSS,
@@ -46,7 +46,7 @@ export const postForm = (action: string, label: string, quiet = false) => `
 const HTML = 'text/html; charset=utf-8';
 
 /** Nobody but the reader of the mail sees it, and where it leads to learns nothing of the link. */
-export function sendPage(reply: FastifyReply, { html, csp }: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, { html, csp }: HtmlPage): FastifyReply {
   return reply
     .type(HTML)
     .header('content-security-policy', csp)
@@ -64,7 +64,7 @@ export function sendPage(reply: FastifyReply, { html, csp }: Page): FastifyReply
 export function sendGone(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page,
+  page: HtmlPage,
   what: string,
 ): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) throw new NotFound(what);

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../../platform/http/paper-page.js';
-import { type Page, postForm, subscriberPage } from './subscriber-page.js';
+import { type HtmlPage, postForm, subscriberPage } from './subscriber-page.js';
 
 /** Also for a subscriber who has been erased: nothing is sent to them any more. */
 export const goneText = 'Unsubscribe link';
 
 /** Asks; nothing has changed yet. */
-export function offerPage(token: string, ideaTitle: string): Page {
+export function offerPage(token: string, ideaTitle: string): HtmlPage {
   return subscriberPage(
     'Unsubscribe',
     `<h1>Stop these emails?</h1>
@@ -14,7 +14,7 @@ export function offerPage(token: string, ideaTitle: string): Page {
   );
 }
 
-export function unsubscribedPage(token: string, ideaTitle: string): Page {
+export function unsubscribedPage(token: string, ideaTitle: string): HtmlPage {
   return subscriberPage(
     'Unsubscribed',
     `<h1>You are unsubscribed</h1>
@@ -23,7 +23,7 @@ export function unsubscribedPage(token: string, ideaTitle: string): Page {
   );
 }
 
-export function resubscribedPage(token: string, ideaTitle: string): Page {
+export function resubscribedPage(token: string, ideaTitle: string): HtmlPage {
   return subscriberPage(
     'Subscribed',
     `<h1>You are back on the list</h1>
@@ -33,7 +33,7 @@ export function resubscribedPage(token: string, ideaTitle: string): Page {
 }
 
 /** For the link in previews and test mails. */
-export function samplePage(): Page {
+export function samplePage(): HtmlPage {
   return subscriberPage(
     'Sample link',
     `<h1>This is a sample link</h1>
@@ -42,7 +42,7 @@ export function samplePage(): Page {
 }
 
 /** For a person with a link that nobody made, or whose sign-up has been erased. */
-export function gonePage(): Page {
+export function gonePage(): HtmlPage {
   return subscriberPage(
     'Link not found',
     `<h1>This link leads nowhere</h1>

@@ -7,7 +7,7 @@ import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
-import { type Page, sendGone, sendPage } from './subscriber-page.js';
+import { type HtmlPage, sendGone, sendPage } from './subscriber-page.js';
 import {
   gonePage,
   goneText,
@@ -103,7 +103,7 @@ export class UnsubscribeController {
     token: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    pageOf: (subscriberId: string) => Promise<Page | null>,
+    pageOf: (subscriberId: string) => Promise<HtmlPage | null>,
   ): Promise<FastifyReply> {
     if (this.links.isSample(token)) return sendPage(reply, samplePage());
     const subscriberId = this.links.read(token);
