@@ -44,8 +44,8 @@ export class SendBatch {
   /** Resolves when nothing of the batch is left, or it is somebody else's by now. */
   async execute(claimId: string): Promise<void> {
     let usedUp = false;
-    const claims = new Batcher<void, CampaignDelivery | null>(async (lanes) => {
-      const claimed = await this.claim(claimId, lanes.length);
+    const claims = new Batcher<void, CampaignDelivery | null>(async (waiting) => {
+      const claimed = await this.claim(claimId, waiting.length);
       usedUp = claimed.includes(null);
       return claimed;
     }, CLAIM_DELAY);

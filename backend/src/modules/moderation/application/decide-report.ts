@@ -29,24 +29,24 @@ export class DecideReport {
   ) {}
 
   /** @throws NotFound; AlreadyDecided by another admin: nothing happens then; NotAMessage; what `TakeDownIdea` throws. */
-  async execute(caseId: string, actorId: string, decided: ReportDecision): Promise<void> {
+  async execute(caseId: string, actorId: string, action: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
     await this.unitOfWork.run(async (tx) => {
       const reportCase = await this.reports.findForUpdate(tx, caseId);
       if (!reportCase) throw new NotFound('Report');
-      reportCase.decide(decided.decision, decided.reason, actor?.username ?? 'An admin', this.clock.now());
+      reportCase.decide(action.decision, action.reason, actor?.username ?? 'An admin', this.clock.now());
       await this.reports.save(tx, reportCase);
       const state = reportCase.snapshot();
-      await this.uphold(tx, state, actorId, decided);
+      await this.uphold(tx, state, actorId, action);
       await this.audit.add(tx, {
         actorId,
-        action: decided.decision === 'dismissed' ? 'report.dismissed' : 'report.upheld',
+        action: action.decision === 'dismissed' ? 'report.dismissed' : 'report.upheld',
         subjectType: 'report',
         subjectId: caseId,
         subjectName: state.excerpt,
         before: { state: 'open' },
-        after: { state: decided.decision },
-        reason: decided.reason,
+        after: { state: action.decision },
+        reason: action.reason,
       });
     });
   }
