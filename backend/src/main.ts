@@ -5,7 +5,7 @@ import { ConsoleLogger } from '@nestjs/common';
 import { Env, InvalidEnvironment } from './platform/config/env.js';
 import { startProcess } from './process.js';
 
-/** Lets go after this many milliseconds when something does not stop: the supervisor would kill us anyway. */
+/** Exits after this many milliseconds when something does not stop: the supervisor would kill us anyway. */
 const STOP_WITHIN = 20_000;
 /** Ctrl-C arrives twice under npm: from the terminal and again from npm. Only one later than this (ms) means "now". */
 const SAME_KEYPRESS = 1_000;

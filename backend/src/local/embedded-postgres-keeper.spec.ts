@@ -17,7 +17,7 @@ function servers(fails: (start: number) => boolean = () => false) {
     settled();
     return Promise.resolve({ port: 5_000, exited, urlOf: (name) => name, stop: async () => die() });
   };
-  /** Resolves when a server runs again, or is given up. */
+  /** Resolves when a server runs again, or no attempt is left. */
   const next = () => new Promise<void>((resolve) => (settled = resolve));
   const onLost = (cause: unknown) => {
     lost.push(cause);

@@ -14,7 +14,7 @@ export interface ApiKeyPrincipal {
 export abstract class ApiKeys {
   /**
    * Whose key it is, by the database as it is now: nothing is remembered, so a revoked key is refused by every process at once.
-   * Also notes that the key was used, at most once a minute.
+   * Also records that the key was used, at most once a minute.
    * @param token as the caller sent it.
    * @returns null for a key that is unknown, expired or revoked, and for one of an account that is suspended or gone.
    */

@@ -22,7 +22,7 @@ export abstract class PersonalData {
   abstract copy(person: AccountHolder): AsyncIterable<object[]>;
 
   /**
-   * Lets go of the person, in the transaction that deletes the account, while the account's row is still there, locked.
+   * Erases the person's data, in the transaction that deletes the account, while the account's row is still there, locked.
    * Rows that reference `users ON DELETE CASCADE` go by themselves afterwards; this is for what else must stay right (counters),
    * and for effects outside, which go through the `Outbox`.
    * @throws DomainError to refuse, with a text that tells the person what to do first: then nothing is deleted.

@@ -35,7 +35,7 @@ afterEach(() => app.db('DELETE FROM campaigns'));
 const statsOf = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.stats;
 const activate = (id: string, isActive = true) => owner.patch(`/api/campaigns/${id}`, { isActive });
 const deliveries = async (id: string) => (await owner.get(`/api/campaigns/${id}/deliveries`)).body;
-/** Somebody else's campaign has been carried out: whatever was due before it has been looked at. */
+/** Somebody else's campaign has been sent: whatever was due before it has been looked at. */
 const othersAreServed = async () => {
   const other = await app.signIn(`other-${(founders += 1)}@example.com`);
   const id = await createCampaign(other, await ideaWithSubscribers(app, other, 1), { isActive: true });

@@ -89,7 +89,7 @@ describe('public reads beside a streaming replica', () => {
       await standby.query('SELECT pg_wal_replay_pause()');
       const method = attempt % 2 === 0 ? 'post' : 'delete';
       const { voteCount } = (await voter[method](`/api/ideas/${id}/vote`)).body;
-      // Addresses of their own: no kept answer stands between.
+      // Addresses of their own: no cached response stands between.
       const [stranger, theirs] = await Promise.all(
         [other.client(), voter].map(async (client, n) => {
           const address = `${other.url}/api/ideas?search=quiet&limit=${10 + attempt * 2 + n}`;

@@ -7,7 +7,7 @@ interface CampaignFields {
   isActive?: boolean;
 }
 
-/** Campaigns with nothing sent yet; switched off unless said otherwise. */
+/** Campaigns with nothing sent yet; not active unless said otherwise. */
 export const { one: storeCampaign, many: storeCampaigns } = mother('campaigns', (given: CampaignFields) => ({
   id: newId(),
   name: 'Launch',

@@ -4,13 +4,13 @@ interface WebhookEventFields {
   provider?: 'paypal' | 'razorpay';
   eventId: string;
   type?: string;
-  /** When it was carried out or given up. */
+  /** When it was processed or failed. */
   processedAt?: Date | null;
   outcome?: string | null;
   attempts?: number;
 }
 
-/** What payment providers have told us; not carried out yet unless said otherwise. */
+/** What payment providers have told us; not processed yet unless said otherwise. */
 export const { many: storeWebhookEvents } = mother('webhook_events', (given: WebhookEventFields) => ({
   provider: 'paypal',
   type: given.provider === 'razorpay' ? 'payment.captured' : 'PAYMENT.SALE.COMPLETED',

@@ -4,7 +4,7 @@ import { daysBefore, idAt, type Row } from './rows.js';
 import { subscriberOf } from './subscribers.js';
 import type { DemoFeedback } from './demo-idea.js';
 
-/** Bytes of a visitor's pseudonym: an HMAC with SHA-256. */
+/** Bytes of a visitor key: an HMAC with SHA-256. */
 const VISITOR_KEY_BYTES = 32;
 const HOURS_TO_FIRST_REPLY = 7;
 const DAY_HOURS = 24;

@@ -39,7 +39,7 @@ export class LocalWebhooks {
 
   constructor(private readonly targets: WebhookTargets) {}
 
-  /** Messages that were sent, and have not been delivered or given up yet. */
+  /** Messages that were sent, and have not been delivered or failed yet. */
   get undelivered(): number {
     return this.waiting.length + this.underWay;
   }

@@ -14,7 +14,7 @@ import { ConfirmationDispatcher } from './jobs/confirmation-dispatcher.js';
 import { PruneConfirmationsHandler } from './jobs/prune-confirmations.handler.js';
 import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
 
-/** What worker processes do for waitlists: ask mailboxes, and forget what they were asked. */
+/** What worker processes do for waitlists: send confirmation emails, and prune them. */
 @Module({
   imports: [MailModule],
   providers: [

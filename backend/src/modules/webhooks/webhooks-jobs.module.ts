@@ -17,7 +17,7 @@ import { PruneDeliveriesHandler } from './jobs/prune-deliveries.handler.js';
 import { SendEndpointDisabledNoticeHandler } from './jobs/send-endpoint-disabled-notice.handler.js';
 import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
 
-/** What worker processes do for webhooks: send what is due, and forget it after a while. */
+/** What worker processes do for webhooks: send what is due, and prune the log. */
 @Module({
   imports: [MailModule],
   providers: [

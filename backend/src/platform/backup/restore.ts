@@ -17,7 +17,7 @@ export interface RestoreOptions {
   replace: boolean;
 }
 
-/** A job gives up after 18 hours (see retry.ts), so older messages have nothing left to do. */
+/** A job is out of attempts after 18 hours (see retry.ts), so older messages have nothing left to do. */
 const REDISPATCHED = '2 days';
 
 /**
@@ -25,7 +25,7 @@ const REDISPATCHED = '2 days';
  * erased for a backup that is damaged. The rows come back in one transaction.
  *
  * Jobs under way are not in a backup: they live in the queue, which may be a Redis. Instead, the messages of the last two days go to the
- * queue once more. Every one of them bears being carried out twice: a mail that was noted as sent is not sent again.
+ * queue once more. Every one of them bears being handled twice: a mail that is recorded as sent is not sent again.
  * @returns what was put back. @throws BackupError
  */
 export async function restore({ databaseUrl, objects, path, replace }: RestoreOptions): Promise<Completion> {

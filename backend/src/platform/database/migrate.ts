@@ -19,7 +19,7 @@ const PATIENT = 0;
 /**
  * Brings the database at `url` to the present schema: our tables and, for the PostgreSQL queue, BullMQ's.
  * Processes that start together wait for one another. Running it again changes nothing.
- * @returns the names of those of our migrations that were carried out, in order.
+ * @returns the names of those of our migrations that were run, in order.
  * @param only names of our migrations to run, for a schema of the past; all of them by default.
  */
 export async function runMigrations(url: string, only?: string[]): Promise<string[]> {
@@ -51,7 +51,7 @@ export class NotMigrated extends Error {
 }
 
 /**
- * Looks whether every migration of this version was carried out. A newer schema is fine.
+ * Looks whether every migration of this version was run. A newer schema is fine.
  * @throws NotMigrated saying what to run. A database that does not answer is no matter of this look: what comes next tells of it.
  */
 export async function assertMigrated(url: string): Promise<void> {

@@ -62,7 +62,7 @@ export function registerApiKeys(app: NestFastifyApplication): void {
   });
 }
 
-/** Carries out `@ApiKeyScope()`. To be called after the rate limits, so that refused keys are counted too. */
+/** Enforces `@ApiKeyScope()`. To be called after the rate limits, so that refused keys are counted too. */
 export function registerApiKeyRules(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {

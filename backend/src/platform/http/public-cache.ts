@@ -40,7 +40,7 @@ export function PublicCache({
 /** What is not said to be everybody's may be one person's. */
 const PRIVATE = 'private, no-store';
 
-/** Carries out the routes' `@PublicCache(...)`. Other answers of the API are kept by nobody, unless they say themselves for how long. */
+/** Applies the routes' `@PublicCache(...)`. Other answers of the API are kept by nobody, unless they say themselves for how long. */
 export function registerPublicCache(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()

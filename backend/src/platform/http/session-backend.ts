@@ -14,7 +14,7 @@ export const SESSION_PREFIX = 'session:';
 
 const logger = new Logger('Session');
 
-/** Where sessions are kept, and how to let go of it. */
+/** Where sessions are kept, and how to close it. */
 export interface SessionBackend {
   store: ExpressStore;
   close(): Promise<void>;

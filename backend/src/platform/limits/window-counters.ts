@@ -1,4 +1,4 @@
-/** At most `max` acts within `ms` milliseconds of the first one; then it begins anew. */
+/** At most `max` actions within `ms` milliseconds of the first one; then it begins anew. */
 export interface Window {
   /** Tells the windows of one key apart. */
   name: string;
@@ -8,25 +8,25 @@ export interface Window {
 
 /** How much of one window is used. */
 export interface WindowUsage {
-  /** Acts that it holds, without one that was just taken. */
+  /** Actions that it holds, without one that was just taken. */
   count: number;
   /** Milliseconds until it begins anew; 0 where nothing has been counted. */
   resetMs: number;
 }
 
 export interface Taken {
-  /** True when no window was full, and the act is now counted in each. */
+  /** True when no window was full, and the action is now counted in each. */
   taken: boolean;
   /** In the order in which the windows were given. */
   usages: WindowUsage[];
 }
 
 /**
- * Counts acts, in Redis for all processes together where there is one, else in this process. Bounded in memory, and forgotten when the
+ * Counts actions, in Redis for all processes together where there is one, else in this process. Bounded in memory, and forgotten when the
  * window is over. Keys are keyed hashes: no caller passes an address or an id of a person.
  */
 export abstract class WindowCounters {
-  /** Counts one act under `key` unless a window is full. Exact under parallel calls. @throws when Redis is away (`isRedisAway`). */
+  /** Counts one action under `key` unless a window is full. Exact under parallel calls. @throws when Redis is away (`isRedisAway`). */
   abstract take(key: string, windows: readonly Window[]): Promise<Taken>;
 
   /** True for the first call with this key within `ms` milliseconds. @throws when Redis is away (`isRedisAway`). */

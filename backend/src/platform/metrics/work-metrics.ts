@@ -6,7 +6,7 @@ import { registry } from './registry.js';
 export type JobOutcome = 'done' | 'retry' | 'given-up';
 /** `later`: the server was away or said so. `refused`: for good. */
 export type MailOutcome = 'sent' | 'later' | 'refused';
-/** `pending`: to be tried again. `failed`: given up. */
+/** `pending`: to be tried again. `failed`: out of attempts. */
 export type WebhookOutcome = 'delivered' | 'pending' | 'failed';
 
 const jobs = new Histogram({

@@ -7,7 +7,7 @@ import type { Transaction } from '../../shared/unit-of-work.js';
 import { managerOf } from '../database/typeorm-unit-of-work.js';
 
 /**
- * The outbox as a table. It does not NOTIFY the dispatcher: PostgreSQL commits transactions that notify one at a time, and
+ * The outbox as a table. It does not NOTIFY the relay: PostgreSQL commits transactions that notify one at a time, and
  * half a second of polling is prompt enough for a mail.
  */
 @Injectable()

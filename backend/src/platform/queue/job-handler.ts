@@ -6,7 +6,7 @@ export interface RunningJob {
 }
 
 /**
- * Carries out one type of job. A job may run more than once (crash, lost connection, retry), so `handle` must be idempotent:
+ * Handles one type of job. A job may run more than once (crash, lost connection, retry), so `handle` must be idempotent:
  * `job.id` is the same each time.
  */
 export abstract class JobHandler {

@@ -16,7 +16,7 @@ const CONCURRENCY = 5;
 /** Milliseconds after which a job whose worker went silent may be taken by another; renewed while it runs. */
 const LOCK = 20_000;
 const STALLED_CHECK = 10_000;
-/** A job that took its worker down this often is given up, so that it does not take every worker down for ever. */
+/** A job that took its worker down this often has failed for good, so that it does not take every worker down for ever. */
 const MAX_CRASHES = 5;
 /** Milliseconds to wait before asking an unreachable backend again. */
 const RECONNECT = 2_000;
@@ -97,7 +97,7 @@ export class JobRunner {
   }
 }
 
-/** A scheduled job has one attempt, and is not given up by failing: it comes again by the clock. */
+/** A scheduled job has one attempt, and is not lost by failing: it comes again by the clock. */
 function isLast({ attemptsMade, opts }: BullmqJob<unknown>, error: unknown): boolean {
   const allowed = opts.attempts ?? ATTEMPTS;
   return error instanceof PermanentJobError || (allowed > 1 && attemptsMade + 1 >= allowed);

@@ -1,4 +1,4 @@
-/** Attempts a job gets before it is given up: with `retryDelay` about 18 hours, so that a mail server's bad night loses nothing. */
+/** Attempts a job gets before it has failed: with `retryDelay` about 18 hours, so that a mail server's bad night loses nothing. */
 export const ATTEMPTS = 30;
 
 const LONGEST_DELAY = 3_600_000;

@@ -16,6 +16,6 @@ export abstract class AccountRepository {
   /** Deletes the account with everything that belongs to it alone, and writes its minimal record. */
   abstract delete(tx: Transaction, account: Account, at: Date): Promise<void>;
 
-  /** Forgets the records of accounts that were deleted before `limit`. @returns how many. */
+  /** Deletes the deletion records of accounts that were deleted before `limit`. @returns how many. */
   abstract pruneDeleted(limit: Date): Promise<number>;
 }

@@ -22,7 +22,7 @@ export interface ProfileChange {
   avatar?: { url: string | null; chosen: boolean };
 }
 
-/** Deletions before this moment are forgotten. */
+/** The records of deletions before this moment are pruned. */
 export function prunedBefore(now: Date): Date {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - RECORD_KEPT_YEARS);

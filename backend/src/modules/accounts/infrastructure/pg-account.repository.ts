@@ -22,7 +22,7 @@ const CHANGE = `
 // FOR UPDATE, because a new vote or idea takes KEY SHARE on the account it refers to.
 const LOCK = `SELECT id AS "userId", email, created_at AS "createdAt" FROM users WHERE id = $1 FOR UPDATE`;
 
-/** Milliseconds for each statement of a deletion: a founder with a crowd has many rows. Shorter than a client waits. */
+/** Milliseconds for each statement of a deletion: a founder with a long waitlist has many rows. Shorter than a client waits. */
 const DELETION_TIMEOUT = 60_000;
 
 const FORGET = `

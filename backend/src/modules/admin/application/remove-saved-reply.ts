@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { SavedReplies } from '../domain/saved-reply.js';
 
-/** An admin lets go of a saved reply. */
+/** An admin deletes a saved reply. */
 @Injectable()
 export class RemoveSavedReply {
   constructor(

@@ -20,7 +20,7 @@ export interface VisitorKey {
   recognised: boolean;
 }
 
-/** Makes the pseudonyms under which visits to one idea are told apart. */
+/** Makes the visitor keys under which visits to one idea are told apart. */
 export abstract class VisitorKeys {
   /**
    * Opted out: none. With consent: one that lasts. Else one for this day: the secret that it is made with is thrown away when the

@@ -23,7 +23,7 @@ const WRITE = `
   JOIN ideas i ON i.id = e.idea_id AND i.status = 'active' AND i.author_id IS DISTINCT FROM e.account_id
   ON CONFLICT (id) DO NOTHING`;
 
-/** Gathers events in memory and writes them in batches: a page never waits for them, and a crowd costs a statement a second. */
+/** Gathers events in memory and writes them in batches: a page never waits for them, and a busy page costs a statement a second. */
 @Injectable()
 export class BufferedEventLog extends EventLog implements OnModuleInit {
   private readonly logger = new Logger('Analytics');

@@ -1,6 +1,6 @@
 /** A new token, and what is kept of it. */
 export interface NewToken {
-  /** The secret: shown once, then forgotten. */
+  /** The secret: shown once, and not stored. */
   token: string;
   /** How it begins, for people. */
   prefix: string;

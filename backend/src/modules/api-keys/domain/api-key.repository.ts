@@ -9,7 +9,7 @@ export abstract class ApiKeyRepository {
   /** @param hash of the token, as `ApiKeyTokens` makes it. */
   abstract add(tx: Transaction, key: ApiKey, hash: Buffer): Promise<void>;
 
-  /** Forgets keys of the account that were revoked or ended by themselves before `limit`. */
+  /** Deletes keys of the account that were revoked or ended by themselves before `limit`. */
   abstract forgetEnded(tx: Transaction, userId: string, limit: Date): Promise<void>;
 
   /** Ends the key for good; one that was revoked stays so. @returns false when the account has no such key. */

@@ -30,7 +30,7 @@ export function expiryOf(lifetime: ApiKeyLifetime, now: Date): Date | null {
   return lifetime === null ? null : new Date(now.getTime() + lifetime * DAY_MS);
 }
 
-/** Keys that ended before this are forgotten. */
+/** Keys that ended before this are deleted. */
 export function forgottenBefore(now: Date): Date {
   return new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
 }

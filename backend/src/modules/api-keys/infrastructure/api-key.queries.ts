@@ -17,7 +17,7 @@ const LIST = `
 export class ApiKeyQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Latest first, with those that have expired, without those that were revoked. Few: ten work, and the expired are forgotten in time. */
+  /** Latest first, with those that have expired, without those that were revoked. Few: ten work, and the expired are deleted in time. */
   listOf(userId: string): Promise<ApiKeyRow[]> {
     return this.dataSource.query<ApiKeyRow[]>(LIST, [userId]);
   }

@@ -13,7 +13,7 @@ export interface SignInCommand {
   /** The session's verified identity, or null when nobody has signed in at the provider. */
   identity: Identity | null;
   claim: IdentityClaim;
-  /** Pseudonym of the visitor that the browser has been so far, or null. */
+  /** Key of the visitor that the browser has been so far, or null. */
   visitorKey: Buffer | null;
 }
 

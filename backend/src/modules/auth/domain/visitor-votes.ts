@@ -3,7 +3,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 /** A visitor who turned out to be an account. */
 export interface VisitorJoins {
   userId: string;
-  /** Pseudonym of the visitor, as made by `visitorKey()`: what the votes table holds. */
+  /** Key of the visitor, as made by `visitorKey()`: what the votes table holds. */
   visitorKey: Buffer;
 }
 

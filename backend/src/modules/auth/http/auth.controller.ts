@@ -71,7 +71,7 @@ export class AuthController {
       visitorKey: visitorId === null ? null : visitorKey(this.env.sessionSecret, visitorId),
     };
     const { id, email } = await this.signIn.execute(command).catch(async (error: unknown) => {
-      // The identity is forgotten, or every page that opens would try again.
+      // The identity is dropped, or every page that opens would try again.
       if (error instanceof AccountSuspended) await endSession(request, reply);
       throw error;
     });

@@ -7,7 +7,7 @@ import { UserRepository } from '../domain/user.repository.js';
 
 type Row = Pick<User, 'id' | 'username' | 'avatar' | 'createdAt' | 'suspendedAt'>;
 
-// One statement instead of "look, then insert": the unique constraint settles parallel first logins.
+// One statement instead of "look, then insert": the unique constraint decides parallel first logins.
 const SAVE = `
   INSERT INTO users (id, google_subject, email, username, avatar, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5, $6, $6)

@@ -47,7 +47,7 @@ export class RecalculateEntitlement {
     return after;
   }
 
-  /** Ends an agreement: here at once, at the provider by a job that does not give up. */
+  /** Ends an agreement: here at once, at the provider by a job that tries again until it is done. */
   async stopAgreement(tx: Transaction, ledger: Ledger, agreement: Agreement, cause: string): Promise<void> {
     const stopped = { ...agreement, cancelRequestedAt: this.clock.now() };
     await this.saveAgreement(tx, ledger, stopped, 'agreement.stopped', cause);

@@ -37,7 +37,7 @@ export interface CalculatedEntitlement {
   unexpectedCharges: Set<string>;
 }
 
-/** Milliseconds for which the days that a person was told of hold while they pay. */
+/** Milliseconds for which the quoted days hold while the buyer pays. */
 export const QUOTE_HOLDS = 3_600_000;
 
 /**
@@ -45,7 +45,7 @@ export const QUOTE_HOLDS = 3_600_000;
  * what makes the result the same after verify, webhook and reconcile in any order and number.
  *
  * The same plan bought again extends from the current end. Another plan starts a new period at once, and what is left of the one
- * before is credited as days of it. A renewal within the days of grace continues where the last period ended.
+ * before is credited as days of it. A renewal within the grace period continues where the last period ended.
  */
 export function entitlementOf(
   payments: readonly Payment[],

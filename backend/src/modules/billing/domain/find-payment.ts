@@ -13,7 +13,7 @@ export interface FoundPayment {
   isForeign: boolean;
 }
 
-/** Which payment a charge is about. Null when it is about nothing in this ledger, or about one that is yet to be told of. */
+/** Which payment a charge is about. Null when it is about nothing in this ledger, or about one that has yet to be reported. */
 export function findPayment(
   ledger: Ledger,
   provider: ProviderName,

@@ -49,7 +49,7 @@ export interface Payment {
   createdAt: Date;
 }
 
-/** What a provider says about one charge, from whichever of its mouths. */
+/** What a provider says about one charge, from whichever call or webhook. */
 export interface ChargeEvent {
   kind: 'charge';
   /** The provider's ids by which we find the payment; null where the message has none. */

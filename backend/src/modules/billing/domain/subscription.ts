@@ -49,7 +49,7 @@ export function renewedBy(
 
 /**
  * When access ends or has ended, unless it is paid for anew: the one date that screens and mails name. After the end of what was paid
- * it goes on while a renewal is tried again, until that is given up.
+ * it goes on while a renewal is tried again, until that fails for good.
  */
 export function accessEnd({
   end,

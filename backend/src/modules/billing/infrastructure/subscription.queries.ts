@@ -7,7 +7,7 @@ import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import { type PlanId, PLANS } from '../domain/plan.js';
 import { PlanQuota } from '../domain/plan-quota.js';
 
-// Days of grace are access too.
+// The grace period is access too.
 const RUNNING_PLAN =
   'SELECT plan_id FROM subscriptions WHERE user_id = $1 AND coalesce(grace_until, expires_at) > $2';
 

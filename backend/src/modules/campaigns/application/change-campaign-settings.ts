@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { type CampaignSettings, CampaignSettingsRepository } from '../domain/campaign-settings.js';
 
-/** A founder settles something for all their campaigns. It holds for every mail that goes out from then on. */
+/** A founder changes the settings for all their campaigns. It holds for every mail that goes out from then on. */
 @Injectable()
 export class ChangeCampaignSettings {
   constructor(private readonly settings: CampaignSettingsRepository) {}

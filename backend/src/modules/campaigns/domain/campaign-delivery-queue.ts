@@ -40,7 +40,7 @@ export abstract class CampaignDeliveryQueue {
   abstract releaseBatch(claimId: string): Promise<void>;
 
   /**
-   * Claims up to `count` of a batch for sending now. Decides at this moment: what is switched off or paused, or whose idea's page is not public, goes back and waits; who
+   * Claims up to `count` of a batch for sending now. Decides at this moment: what is not active or paused, or whose idea's page is not public, goes back and waits; who
    * has unsubscribed or is suppressed is skipped, with the reason.
    * @returns the deliveries to send, and how many of the batch were looked at: 0 means that it is used up.
    */

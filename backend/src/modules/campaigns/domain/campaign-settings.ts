@@ -1,4 +1,4 @@
-/** What a founder has settled for all their campaigns. */
+/** A founder's settings for all their campaigns. */
 export interface CampaignSettings {
   /** Whether mails carry the founder's address for answers. Off at first: it is a private address, and every recipient sees it. */
   replyToEnabled: boolean;

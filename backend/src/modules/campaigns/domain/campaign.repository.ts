@@ -28,6 +28,6 @@ export abstract class CampaignRepository {
   /** Deletes every delivery. */
   abstract clear(tx: Transaction, id: string): Promise<void>;
 
-  /** Makes failed deliveries due now, and lets go of what their failures had suppressed. @returns how many they are. */
+  /** Makes failed deliveries due now, and lifts the suppressions that their failures had caused. @returns how many they are. */
   abstract retryFailed(tx: Transaction, id: string, now: Date): Promise<number>;
 }

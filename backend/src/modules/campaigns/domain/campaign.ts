@@ -55,7 +55,7 @@ export class Campaign {
     return new Campaign(state);
   }
 
-  /** A new campaign, switched off. */
+  /** A new campaign, not active. */
   static draft(id: string, ideaId: string, form: Omit<CampaignForm, 'isActive'>, now: Date): Campaign {
     if (form.content === '') throw new EmptyContent();
     return new Campaign({

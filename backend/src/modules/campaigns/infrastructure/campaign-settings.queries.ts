@@ -10,7 +10,7 @@ export const REPLIES_TO_FOUNDER = `
 const FIND = `
   SELECT EXISTS (SELECT FROM campaign_senders f WHERE f.founder_id = $1 AND f.replies_to_founder) AS "replyToEnabled"`;
 
-/** What a founder has settled for all their campaigns. */
+/** A founder's settings for all their campaigns. */
 @Injectable()
 export class CampaignSettingsQueries {
   constructor(private readonly dataSource: DataSource) {}

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
 
-/** `scheduled` is everything that is not settled yet. */
+/** `scheduled` is everything that has no outcome yet. */
 export const DELIVERY_STATUSES = ['scheduled', 'sent', 'failed', 'skipped'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { type CampaignSettings, CampaignSettingsRepository } from '../domain/campaign-settings.js';
 
-// From `users`: an account that is deleted this moment has nothing to settle.
+// From `users`: an account that is deleted this moment has no settings.
 const SAVE = `
   INSERT INTO campaign_senders (founder_id, replies_to_founder) SELECT id, $2 FROM users WHERE id = $1
   ON CONFLICT (founder_id) DO UPDATE SET replies_to_founder = EXCLUDED.replies_to_founder`;

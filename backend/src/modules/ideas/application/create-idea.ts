@@ -12,7 +12,7 @@ import { assertMaySubmit } from '../domain/plan-quota.js';
 import { slugify } from '../domain/slug.js';
 import { type IdeaInput, resolveImage, retryOnSlugRace } from './write-idea.js';
 
-/** A founder writes a new idea: a draft, or a submission within the plan's allowance. */
+/** A founder writes a new idea: a draft, or a submission within the plan's quota. */
 @Injectable()
 export class CreateIdea {
   constructor(

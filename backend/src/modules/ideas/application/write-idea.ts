@@ -8,7 +8,7 @@ export type IdeaInput = Omit<IdeaContent, 'featuredImage'>;
 
 type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
 
-/** How often two writers may race for one slug before we give up. */
+/** How often two writers may race for one slug before it fails. */
 const SLUG_ATTEMPTS = 5;
 
 /**

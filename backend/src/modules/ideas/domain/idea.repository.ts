@@ -15,7 +15,7 @@ export abstract class IdeaRepository {
 
   /**
    * A slug for `base` that, at this moment, no other idea of the author has and none that was ever public. Other founders' drafts are
-   * left out: a number behind the title would tell of them.
+   * left out: a number behind the title would give them away.
    */
   abstract freeSlug(tx: Transaction, base: string, own: { id: string; authorId: string }): Promise<string>;
 

@@ -10,7 +10,7 @@ export type IdeaStatus = (typeof IDEA_STATUSES)[number];
 export const REQUESTED_STATUSES = ['draft', 'pending'] as const;
 export type RequestedStatus = (typeof REQUESTED_STATUSES)[number];
 
-/** Statuses that count against the plan's allowance. */
+/** Statuses that count against the plan's quota. */
 export const COUNTED_STATUSES = ['active', 'pending'] as const satisfies readonly IdeaStatus[];
 
 export interface IdeaState extends IdeaContent {
@@ -31,7 +31,7 @@ export interface IdeaState extends IdeaContent {
 
 /**
  * An idea and the transitions of its life. Its state is what the public reads while it is active; changes of a live idea wait beside it
- * as its edit, until they are approved. Counters belong to the crowd and are not in here.
+ * as its edit, until they are approved. Counters belong to votes, sign-ups and feedback, and are not in here.
  */
 export class Idea {
   /** @param edit what a live idea is to become; it outlasts a removal. */
@@ -158,7 +158,7 @@ export class Idea {
     this.nextVersion();
   }
 
-  /** The founder takes back what waits. @throws WrongStatus for an idea that was taken down; EditMissing. */
+  /** The founder discards the edit. @throws WrongStatus for an idea that was taken down; EditMissing. */
   discardEdit(): void {
     this.assertEditable();
     if (!this.edit) throw new EditMissing();

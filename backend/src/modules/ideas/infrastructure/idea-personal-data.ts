@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { batchesOf } from '../../../platform/database/batches.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
-// The crowd's rows are third parties' data: their numbers are the founder's, they are not.
+// Votes, sign-ups and feedback are third parties' data: their numbers are the founder's, they are not.
 const COPY = `
   SELECT id, slug, title, description, category, target_audience AS "targetAudience", website, twitter, image,
          featured_image AS "featuredImage", status, review_comments AS "reviewComments", published_at AS "publishedAt", submitted_at AS "submittedAt",

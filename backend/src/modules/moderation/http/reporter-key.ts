@@ -8,7 +8,7 @@ import { derivedKey } from '../../../platform/http/derived-key.js';
 import { visitorIdOf } from '../../../platform/http/visitor.js';
 
 /**
- * Who reports, as a pseudonym that tells nothing to a reader: the account; else the visitor of the `visitor_id` cookie, which a vote
+ * Who reports, as a keyed hash that tells nothing to a reader: the account; else the visitor of the `visitor_id` cookie, which a vote
  * sets and a report does not; else network and browser. Two people behind one network with one browser
  * are then one: their reports still open the case.
  */

@@ -42,7 +42,7 @@ const OPEN = `
 const ADD = `
   INSERT INTO reports (id, case_id, reporter_key, reason, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (case_id, reporter_key) DO NOTHING RETURNING id`;
-// The thing is public, so whatever was decided before has not settled it: the case is in the queue again.
+// The thing is public, so whatever was decided before does not hold: the case is in the queue again.
 const COUNT = `
   UPDATE report_cases SET report_count = report_count + 1, last_reported_at = $2, state = 'open',
     opened_at = CASE WHEN state = 'open' THEN opened_at ELSE $2 END,

@@ -1,4 +1,4 @@
-// Only who joined may change at once what was said then, and only while they are on the list. $10 and $11: the pseudonyms of whoever asks.
+// Only who joined may change at once what was said then, and only while they are on the list. $10 and $11: the visitor keys of whoever asks.
 const MINE = `s.status = 'active' AND s.visitor_key IN ($10, $11)`;
 const mine = (column: string, theirs = `EXCLUDED.${column}`) =>
   `${column} = CASE WHEN ${MINE} THEN ${theirs} ELSE s.${column} END`;

@@ -17,7 +17,7 @@ const ERASE = `
   )
   SELECT FROM gone`;
 
-// What does not change is not written: a mail program may send the same POST many times. Both are said by the mailbox itself: leaving forgets what
+// What does not change is not written: a mail program may send the same POST many times. Both are said by the mailbox itself: unsubscribing deletes what
 // others said meanwhile, and coming back takes back that it was "not me".
 const SET_STATUS = `
   WITH changed AS (

@@ -9,7 +9,7 @@ import { TooManyEndpoints, UnfitTarget } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
 import { WebhookSecrets, WebhookTargets } from '../domain/webhook-client.js';
 
-/** A founder names an address that is to be told of events. It is switched on at once. */
+/** A founder names an address that is to get events. It is enabled at once. */
 @Injectable()
 export class CreateEndpoint {
   constructor(

@@ -18,7 +18,7 @@ export class UnfitTarget extends ValidationFailed {
   }
 }
 
-/** Nothing goes to an endpoint that is switched off. */
+/** Nothing goes to an endpoint that is disabled. */
 export class EndpointDisabled extends DomainError {
   constructor() {
     super('conflict', 'CONFLICT', 'This webhook is switched off. Please switch it on first.');

@@ -26,10 +26,10 @@ export abstract class EndpointRepository {
   /** Saves what the form and a rotation change; switching is apart. */
   abstract save(tx: Transaction, endpoint: EndpointState): Promise<void>;
 
-  /** Switches it on, and forgets that it failed. */
+  /** Enables it; earlier failures no longer count. */
   abstract switchOn(tx: Transaction, id: string): Promise<void>;
 
-  /** Switches it off and gives up what waits. @returns false when it was off already. */
+  /** Disables it; what waits has failed. @returns false when it was disabled already. */
   abstract disable(tx: Transaction, id: string, reason: OffReason): Promise<boolean>;
 
   /** Deletes it with its log. @returns false when the account has no such endpoint. */

@@ -5,7 +5,7 @@ export const ENDPOINT_LIMITS = { perAccount: 5, url: 2_000 } as const;
 /** After a rotation, milliseconds for which messages carry a signature of the old secret as well. */
 export const OLD_SECRET_VALID = 24 * 3_600_000;
 
-/** `owner`: switched off by hand. `gone`: it answered 410. `failing`: nothing arrived for days. */
+/** `owner`: disabled by hand. `gone`: it answered 410. `failing`: nothing arrived for days. */
 export const OFF_REASONS = ['owner', 'gone', 'failing'] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
@@ -17,7 +17,7 @@ export interface EndpointForm {
   ideaId: string | null;
 }
 
-/** An address of the founder's own that is told of events. */
+/** An address of the founder's own that gets events. */
 export interface EndpointState extends EndpointForm {
   id: string;
   userId: string;

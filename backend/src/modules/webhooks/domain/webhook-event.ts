@@ -1,4 +1,4 @@
-/** What a founder can have their own systems told of. The triggers of the migration `outgoing-webhooks` note them. */
+/** The events that a founder's own systems can get. The triggers of the migration `outgoing-webhooks` record them. */
 export const EVENT_TYPES = [
   'idea.approved',
   'idea.changes_requested',

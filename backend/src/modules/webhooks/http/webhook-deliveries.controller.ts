@@ -14,7 +14,7 @@ import { SendTestEvent } from '../application/send-test-event.js';
 import { WebhookDeliveryQueries } from '../infrastructure/webhook-delivery.queries.js';
 import { WebhookDeliveryDto, WebhookDeliveryQuery } from './webhook-delivery.dto.js';
 
-/** What became of the events that a webhook was told of, and ways to send some. */
+/** The deliveries of a webhook, and ways to send some. */
 @ApiTags('webhooks')
 @Controller('api/webhooks/:id')
 export class WebhookDeliveriesController {

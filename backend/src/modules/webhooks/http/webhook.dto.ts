@@ -96,7 +96,7 @@ export class UpdateWebhookDto {
 
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };
 
-/** An address of mine that is told of events. Its secret is in no answer but those that made it. */
+/** An address of mine that gets events. Its secret is in no answer but those that made it. */
 export class WebhookDto {
   @ApiProperty({ format: 'uuid', example: '0199c6b1-77aa-7d0e-93ce-5f0c2d6a1b22' })
   id: string;

@@ -19,7 +19,7 @@ import { RotateSecret } from '../application/rotate-secret.js';
 import { EndpointQueries, type EndpointRow } from '../infrastructure/endpoint.queries.js';
 import { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 
-/** The addresses that a founder has told of events. */
+/** The addresses at which a founder gets events. */
 @ApiTags('webhooks')
 @Controller('api/webhooks')
 export class WebhooksController {

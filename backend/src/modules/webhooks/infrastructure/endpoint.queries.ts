@@ -41,7 +41,7 @@ export interface DeliveryRow {
   durationMs: number | null;
 }
 
-/** Deliveries counted for "waiting": there may be a crowd of them. */
+/** Deliveries counted for "waiting": there may be very many. */
 const COUNTED = 1_000;
 
 const SELECT = `
@@ -58,7 +58,7 @@ const SELECT = `
   ) latest ON true
   WHERE e.user_id = $1`;
 
-/** A founder's endpoints, and whom to tell of one that was switched off. */
+/** A founder's endpoints, and who gets notice of one that was disabled. */
 @Injectable()
 export class EndpointQueries {
   constructor(private readonly dataSource: DataSource) {}

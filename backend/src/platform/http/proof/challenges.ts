@@ -36,7 +36,7 @@ export class Challenges {
     };
   }
 
-  /** @param place pseudonym of network and idea. @param steps most steps that the solver tries. */
+  /** @param place keyed hash of network and idea. @param steps most steps that the solver tries. */
   make(place: string, steps: number): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',

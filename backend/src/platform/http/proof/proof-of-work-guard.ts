@@ -38,7 +38,7 @@ export class ProofOfWorkGuard {
   }
 
   /**
-   * To be called before a vote, a sign-up or a message is carried out. Counts it when it may be. Asks nothing of accounts.
+   * To be called before a vote, a sign-up or a message is stored. Counts it when it may be. Asks nothing of accounts.
    * @param idea its id, or how to find it, which is only asked where it matters; null: there is no such idea, and the caller says so.
    * @throws ProofRequired, TooManyToday
    */
@@ -75,7 +75,7 @@ export class ProofOfWorkGuard {
     return this.counters.first(`proof:${proven.id}`, CHALLENGE_MS);
   }
 
-  /** A pseudonym: who sees what is counted, or a challenge, learns neither the network nor the idea. */
+  /** A keyed hash: who sees what is counted, or a challenge, learns neither the network nor the idea. */
   private placeOf(network: string, ideaId: string): string {
     return createHmac('sha256', this.key).update(`${network}\0${ideaId}`).digest('base64url').slice(0, 22);
   }
