@@ -6,7 +6,7 @@ import { Env, InvalidEnvironment } from './platform/config/env.js';
 import { startProcess } from './process.js';
 
 /** Exits after this many milliseconds when something does not stop: the supervisor would kill us anyway. */
-const STOP_WITHIN = 20_000;
+const STOP_TIMEOUT = 20_000;
 /** Ctrl-C arrives twice under npm: from the terminal and again from npm. Only one later than this (ms) means "now". */
 const SAME_KEYPRESS = 1_000;
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     if (stoppingSince && Date.now() - stoppingSince > SAME_KEYPRESS) process.exit(130);
     if (stoppingSince) return;
     stoppingSince = Date.now();
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     logger.log(`${signal}: stopping`, 'Process');
     running.stop().then(
       () => process.exit(0),

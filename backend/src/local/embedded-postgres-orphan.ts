@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds that a leftover server gets for each way of stopping it, the gentle one first. */
-const PATIENCE: [NodeJS.Signals, number][] = [
+const TIMEOUTS: [NodeJS.Signals, number][] = [
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
@@ -29,7 +29,7 @@ export async function clearLeftovers(clusterDir: string, log: (message: string) 
 }
 
 async function stopServer(pid: number, clusterDir: string): Promise<void> {
-  for (const [signal, patience] of PATIENCE) {
+  for (const [signal, patience] of TIMEOUTS) {
     try {
       process.kill(pid, signal);
     } catch {

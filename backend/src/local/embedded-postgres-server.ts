@@ -11,11 +11,11 @@ import type { SystemAccount } from './embedded-postgres-account.js';
 import { ProgramFailed, programEnvironment } from './embedded-postgres-errors.js';
 
 /** Milliseconds: replaying the log after a crash takes a while. */
-const READY_WITHIN = 120_000;
+const READY_TIMEOUT = 120_000;
 const READY_POLL = 25;
-const SHARED_MEMORY_FREE_WITHIN = 10_000;
-const FAST_SHUTDOWN_WITHIN = 10_000;
-const IMMEDIATE_SHUTDOWN_WITHIN = 5_000;
+const SHARED_MEMORY_TIMEOUT = 10_000;
+const FAST_SHUTDOWN_TIMEOUT = 10_000;
+const IMMEDIATE_SHUTDOWN_TIMEOUT = 5_000;
 const PORT_ATTEMPTS = 5;
 /** Bytes after which the server's log starts anew. */
 const LOG_LIMIT = 5 * 1024 * 1024;
@@ -45,7 +45,7 @@ export interface Server {
  * @throws ProgramFailed with the server's own words when it ends instead.
  */
 export async function startServer(options: ServerOptions, wanted?: number): Promise<Server> {
-  const giveUpOnMemory = Date.now() + SHARED_MEMORY_FREE_WITHIN;
+  const giveUpOnMemory = Date.now() + SHARED_MEMORY_TIMEOUT;
   for (let attempt = 1; ;) {
     try {
       return await startOn(wanted ?? (await freePort()), options);
@@ -130,13 +130,13 @@ async function untilReady(child: ChildProcess, exited: Promise<unknown>, url: st
     throw new Error('postgres ended before it was ready');
   });
   ended.catch(() => undefined);
-  const deadline = Date.now() + READY_WITHIN;
+  const deadline = Date.now() + READY_TIMEOUT;
   while (Date.now() < deadline) {
     if (await Promise.race([answers(url), ended])) return;
     await Promise.race([sleep(READY_POLL), ended]);
   }
   child.kill('SIGINT');
-  throw new Error(`postgres was not ready within ${READY_WITHIN / 1000} seconds`);
+  throw new Error(`postgres was not ready within ${READY_TIMEOUT / 1000} seconds`);
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -158,8 +158,8 @@ async function stopChild(child: ChildProcess, exited: Promise<unknown>): Promise
   const gone = exited.then(() => true);
   child.ref();
   for (const [signal, patience] of [
-    ['SIGINT', FAST_SHUTDOWN_WITHIN],
-    ['SIGQUIT', IMMEDIATE_SHUTDOWN_WITHIN],
+    ['SIGINT', FAST_SHUTDOWN_TIMEOUT],
+    ['SIGQUIT', IMMEDIATE_SHUTDOWN_TIMEOUT],
   ] as const) {
     child.kill(signal);
     const timer = new AbortController();

@@ -18,13 +18,13 @@ const POOL_SIZE = 10;
 /**
  * The one way to a TypeORM data source; `synchronize` is never on, the schema comes from migrations alone.
  * @param options of node-postgres' pool, laid over ours.
- * @param patience milliseconds without an answer after which a connection is given up; 0: never.
+ * @param timeout milliseconds without an answer after which a connection is given up; 0: never.
  */
 export function createDataSource(
   url: string,
   entities: EntitySchema[],
   options: Record<string, unknown> = {},
-  patience = STATEMENT_TIMEOUT + MARGIN,
+  timeout = STATEMENT_TIMEOUT + MARGIN,
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -41,7 +41,7 @@ export function createDataSource(
       connectionTimeoutMillis: CONNECTION_TIMEOUT,
       keepAlive: true,
       application_name: 'groundswell',
-      onConnect: (client: Client) => void (patience > 0 && hangUpOnSilence(client, patience)),
+      onConnect: (client: Client) => void (timeout > 0 && hangUpOnSilence(client, timeout)),
       ...options,
     },
   });

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from './data-source.js';
 
 /** Milliseconds that a replica gets for a connection and for an answer: whoever waits is better served by the primary. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 /** What a replica says of itself. */
 export interface ReplicaPosition {
@@ -44,8 +44,8 @@ export class Replica {
 
   /** Connects when it is first asked for something, and again after a failure: a replica that is away keeps nobody from starting. */
   private connected(): Promise<DataSource> {
-    const options = { connectionTimeoutMillis: PATIENCE, application_name: 'groundswell-reads' };
-    this.connecting ??= createDataSource(this.url, [], options, PATIENCE)
+    const options = { connectionTimeoutMillis: TIMEOUT, application_name: 'groundswell-reads' };
+    this.connecting ??= createDataSource(this.url, [], options, TIMEOUT)
       .initialize()
       .catch((error: unknown) => {
         this.connecting = null;

@@ -14,8 +14,8 @@ const watches = new WeakMap<object, { patience: number }>();
  * the machine or the network is gone; without a word from either, the system would wait a quarter of an hour, and the pool would hand the
  * connection out again and again.
  */
-export function hangUpOnSilence(client: Client, patience: number): void {
-  const watch = { patience };
+export function hangUpOnSilence(client: Client, timeout: number): void {
+  const watch = { patience: timeout };
   watches.set(client, watch);
   let unanswered = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export function hangUpOnSilence(client: Client, patience: number): void {
   }) as typeof client.query;
   client.connection.on('readyForQuery', ({ status }: { status: string }) => {
     // Idle: the transaction is over.
-    if (status === 'I') watch.patience = patience;
+    if (status === 'I') watch.patience = timeout;
     unanswered = Math.max(0, unanswered - 1);
     if (unanswered > 0) wait();
     else clearTimeout(timer);

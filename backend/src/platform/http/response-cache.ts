@@ -1,5 +1,5 @@
 /** Milliseconds after which an answer is read again, whatever happened: nothing the public sees is ever older. */
-const LIFETIME = 1_000;
+const TTL = 1_000;
 /** From this age (ms) on, one reader fetches a new answer while the others still get this one: nobody waits for a change that is none. */
 const RENEW_FROM = 750;
 /** How often an answer that keeps changing is read again: this many times at once, then so many a second. In between it is at most a tenth of a second old. */
@@ -89,7 +89,7 @@ export class ResponseCache {
     if (entry === undefined) return null;
     const now = this.now();
     const age = now - entry.readAt.time;
-    if (age >= LIFETIME) return null;
+    if (age >= TTL) return null;
     const changed = entry.readAt.change < this.lastChangeOf(entry.ideaId);
     if (entry.renewing) return changed ? null : entry;
     if (changed ? !this.mayRenew(entry, now) : age < RENEW_FROM) return entry;

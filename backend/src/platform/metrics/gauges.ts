@@ -11,7 +11,7 @@ export interface Reading {
 /** Milliseconds for which a reading is good: several may scrape. */
 const FRESH = 5_000;
 /** Milliseconds that a reading may take: the scraper gives up after ten seconds, and then has nothing at all. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 /** By source. */
 const refreshing = new Map<string, () => Promise<void>>();
@@ -81,7 +81,7 @@ export function readGauges(
 function soon<T>(value: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), PATIENCE);
+    timer = setTimeout(() => reject(new Error('No answer in time.')), TIMEOUT);
   });
   return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }

@@ -9,10 +9,10 @@ import { Pace } from '../queue/pace.js';
 
 const BATCH = 100;
 /** Longest wait in milliseconds while the database or the queue is away. */
-const LONGEST_BACKOFF = 10_000;
+const MAX_RETRY_DELAY = 10_000;
 const PRUNE_INTERVAL = 3_600_000;
 /** Milliseconds for which a dispatched row is kept, so that one can see what was handed on. */
-const KEPT = 7 * 24 * 3_600_000;
+const TTL = 7 * 24 * 3_600_000;
 
 const CLAIM = `
   SELECT id, type, payload FROM outbox WHERE dispatched_at IS NULL
@@ -64,7 +64,7 @@ export class OutboxRelay {
   /** Deletes rows that were dispatched more than seven days ago. */
   async prune(): Promise<void> {
     await this.dataSource.query('DELETE FROM outbox WHERE dispatched_at < $1', [
-      new Date(this.clock.now().getTime() - KEPT),
+      new Date(this.clock.now().getTime() - TTL),
     ]);
   }
 
@@ -81,7 +81,7 @@ export class OutboxRelay {
         }
         failures = 0;
       } catch (error) {
-        wait = Math.min(this.pace.outbox * 2 ** failures, LONGEST_BACKOFF);
+        wait = Math.min(this.pace.outbox * 2 ** failures, MAX_RETRY_DELAY);
         failures += 1;
         this.logger.warn(`Could not dispatch, again in ${wait / 1000} s: ${textOf(error)}`);
       }

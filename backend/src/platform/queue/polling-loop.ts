@@ -4,7 +4,7 @@ import type { Logger } from '@nestjs/common';
 
 import type { Pace } from './pace.js';
 
-const LONGEST_BACKOFF = 10_000;
+const MAX_RETRY_DELAY = 10_000;
 
 /** Does what is due, one after the other, and looks again after a while when nothing is; less often while that fails. */
 export class PollingLoop {
@@ -36,7 +36,7 @@ export class PollingLoop {
         if (await this.work()) wait = 0;
         failures = 0;
       } catch (error) {
-        wait = Math.min(this.pace.due * 2 ** failures, LONGEST_BACKOFF);
+        wait = Math.min(this.pace.due * 2 ** failures, MAX_RETRY_DELAY);
         failures += 1;
         const reason = String((error as Error).message);
         this.logger.warn(`Could not claim what is due, again in ${wait / 1000} s: ${reason}`);

@@ -4,9 +4,9 @@ import { Redis, type RedisOptions } from 'ioredis';
  * Milliseconds that a request waits for Redis, whatever is wrong with it: for a connection, for one answer, for any word on a connection. No
  * less, because a process that is short of processor time itself must not blame Redis for it.
  */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 /** Longest wait (ms) between two tries to connect again: so soon after Redis is back, requests are served. */
-const LONGEST_RETRY = 1_000;
+const MAX_RETRY_DELAY = 1_000;
 
 /**
  * A connection to Redis on which requests wait: a command fails within three seconds, on a Redis that is gone and on one that stands still, and
@@ -15,11 +15,11 @@ const LONGEST_RETRY = 1_000;
  */
 export function requestRedis(url: string, options: RedisOptions = {}): Redis {
   return new Redis(url, {
-    connectTimeout: PATIENCE,
-    commandTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectTimeout: TIMEOUT,
+    commandTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
     maxRetriesPerRequest: 1,
-    retryStrategy: (times) => Math.min(times * 100, LONGEST_RETRY),
+    retryStrategy: (times) => Math.min(times * 100, MAX_RETRY_DELAY),
     ...options,
   });
 }

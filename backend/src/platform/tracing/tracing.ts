@@ -3,7 +3,7 @@ import type { Env } from '../config/env.js';
 import { traceStatements } from './statement-spans.js';
 
 /** Milliseconds that the last spans get when the process stops. */
-const FLUSH_WITHIN = 2_000;
+const FLUSH_TIMEOUT = 2_000;
 
 /**
  * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP): requests, jobs and the statements in them. Unset: nothing is loaded,
@@ -30,7 +30,7 @@ export async function startTracing(env: Env): Promise<() => Promise<void>> {
   provider.register();
   await traceStatements();
   return async () => {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_WITHIN).unref());
+    const late = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT).unref());
     await Promise.race([provider.shutdown().catch(() => undefined), late]);
   };
 }

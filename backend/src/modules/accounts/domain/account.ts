@@ -7,7 +7,7 @@ export const USERNAME_LENGTH = 60;
 export const DELETE_CONFIRMATION = 'DELETE';
 
 /** Years for which the minimal record of a deleted account is kept (privacy policy). */
-export const RECORD_KEPT_YEARS = 7;
+export const RETENTION_YEARS = 7;
 
 /** What the minimal record is made of. */
 export interface Account extends AccountHolder {
@@ -25,6 +25,6 @@ export interface ProfileChange {
 /** The records of deletions before this moment are pruned. */
 export function prunedBefore(now: Date): Date {
   const limit = new Date(now);
-  limit.setUTCFullYear(limit.getUTCFullYear() - RECORD_KEPT_YEARS);
+  limit.setUTCFullYear(limit.getUTCFullYear() - RETENTION_YEARS);
   return limit;
 }

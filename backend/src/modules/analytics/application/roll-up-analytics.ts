@@ -10,7 +10,7 @@ const BATCH = 5_000;
 /** Transactions in one run: two million events, or the votes of fifteen years. What is left waits for the next run. */
 const MOST_STEPS = 400;
 /** The legal pages promise that analytics are kept two years. */
-const YEARS_KEPT = 2;
+const RETENTION_YEARS = 2;
 /** Milliseconds after midnight in which a visitor of the day before is still known: events are on their way for seconds. */
 const GRACE = 10 * 60_000;
 
@@ -26,7 +26,7 @@ export class RollUpAnalytics {
   async execute(): Promise<void> {
     const now = this.clock.now();
     const today = dayOf(now);
-    const oldest = dayOf(new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - YEARS_KEPT)));
+    const oldest = dayOf(new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - RETENTION_YEARS)));
     await this.repeat(async (tx) => (await this.rollUps.countEvents(tx, BATCH)) < BATCH);
     await this.repeat((tx) => this.rollUps.recountVotesAndSignUps(tx, now, oldest));
     const visitors = dayOf(new Date(now.getTime() - GRACE));

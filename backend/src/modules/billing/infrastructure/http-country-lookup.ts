@@ -10,7 +10,7 @@ import { publicAddress } from './public-address.js';
 
 const LIMITS = { timeout: 2_000, maxBytes: 16 * 1024 };
 /** Milliseconds for which an address keeps its answer, and for which a service that fails is left alone. */
-const LIFE = 60 * 60_000;
+const TTL = 60 * 60_000;
 const PAUSE = 60_000;
 /** Addresses remembered, in memory alone; who was there first goes first. */
 const REMEMBERED = 5_000;
@@ -46,7 +46,7 @@ export class HttpCountryLookup extends CountryLookup {
     if (now < this.pausedUntil || this.open >= AT_ONCE) return null;
     // The promise is remembered, so that many questions about one address are one.
     const country = this.ask(template, asked);
-    this.remember(asked, { country, until: now + LIFE });
+    this.remember(asked, { country, until: now + TTL });
     return country;
   }
 

@@ -10,8 +10,8 @@ const LIMITS = { timeout: 2_000, maxBytes: 64 * 1024 };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A service that names no time, or a far one, is asked again after these. */
-const DEFAULT_LIFE = HOUR;
-const LONGEST_LIFE = 48 * HOUR;
+const DEFAULT_TTL = HOUR;
+const MAX_TTL = 48 * HOUR;
 
 /** Live rates from `EXCHANGE_RATE_URL`, kept until the service has new ones, and asked for by one request at a time. */
 @Injectable()
@@ -41,8 +41,8 @@ export class HttpExchangeRates extends ExchangeRates {
     const now = this.clock.now();
     if (published) {
       this.table = { rates: published.rates, source: 'live', asOf: published.publishedAt ?? now };
-      const life = published.nextAt ? published.nextAt.getTime() - now.getTime() : DEFAULT_LIFE;
-      this.freshUntil = now.getTime() + Math.min(Math.max(life, MINUTE), LONGEST_LIFE);
+      const life = published.nextAt ? published.nextAt.getTime() - now.getTime() : DEFAULT_TTL;
+      this.freshUntil = now.getTime() + Math.min(Math.max(life, MINUTE), MAX_TTL);
     } else {
       if (this.table.source === 'live') this.table = { rates: FALLBACK_RATES, source: 'fallback', asOf: now };
       this.freshUntil = now.getTime() + MINUTE;

@@ -13,7 +13,7 @@ import { DeliverEvent } from '../application/deliver-event.js';
 import { IN_FLIGHT, IN_FLIGHT_FAILING } from '../domain/fair-share.js';
 import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
 
-const LONGEST_BACKOFF = 10_000;
+const MAX_RETRY_DELAY = 10_000;
 
 /**
  * Claims what is due and sends it, so many at a time. Not by way of the job queue: an attempt waits for somebody else's server, up to ten
@@ -73,7 +73,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
         if (await this.begin()) wait = 0;
         failures = 0;
       } catch (error) {
-        wait = Math.min(this.pace.due * 2 ** failures, LONGEST_BACKOFF);
+        wait = Math.min(this.pace.due * 2 ** failures, MAX_RETRY_DELAY);
         failures += 1;
         this.logger.warn(
           `Could not claim what is due, again in ${wait / 1000} s: ${String((error as Error).message)}`,
