@@ -6,7 +6,7 @@ import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
-import { PICTURE_BODY_BYTES, PICTURE_LIMITS } from '../../src/platform/images/picture-limits.js';
+import { IMAGE_BODY_BYTES, IMAGE_LIMITS } from '../../src/platform/images/image-limits.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -89,8 +89,8 @@ describe('an upload', () => {
   });
 
   it('that is an endless animation is refused', async () => {
-    const bytes = await animation('gif', PICTURE_LIMITS.frames + 1, 16);
-    expect((await sharp(bytes).metadata()).pages).toBe(PICTURE_LIMITS.frames + 1);
+    const bytes = await animation('gif', IMAGE_LIMITS.frames + 1, 16);
+    expect((await sharp(bytes).metadata()).pages).toBe(IMAGE_LIMITS.frames + 1);
     expect(await answerTo(dataUrl('gif', bytes))).toEqual(TOO_DETAILED);
   });
 
@@ -204,14 +204,14 @@ describe('an upload', () => {
       expect(whole.length).toBe(bytes);
       return dataUrl('jpeg', whole);
     };
-    expect((await send(ofSize(PICTURE_LIMITS.bytes))).status).toBe(201);
-    const { status, body } = await send(ofSize(PICTURE_LIMITS.bytes + 1));
+    expect((await send(ofSize(IMAGE_LIMITS.bytes))).status).toBe(201);
+    const { status, body } = await send(ofSize(IMAGE_LIMITS.bytes + 1));
     expect([status, body.code, body.message]).toEqual([
       413,
       'PAYLOAD_TOO_LARGE',
       'Please select an image smaller than 5MB',
     ]);
-    const beyond = await send(`data:image/png;base64,${'A'.repeat(PICTURE_BODY_BYTES)}`);
+    const beyond = await send(`data:image/png;base64,${'A'.repeat(IMAGE_BODY_BYTES)}`);
     expect([beyond.status, beyond.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     expect(beyond.body.message).toMatch('Please select an image smaller than 5MB');
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 
-import { PictureKeysQueries } from '../../src/modules/ideas/infrastructure/picture-keys.queries.js';
+import { ImageKeysQueries } from '../../src/modules/ideas/infrastructure/image-keys.queries.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import { DeleteOrphansHandler } from '../../src/platform/storage/delete-orphans.handler.js';
 import { ObjectOwners } from '../../src/platform/storage/object-owners.js';
@@ -18,13 +18,13 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
   let store: StoreUnderTest;
   let app: TestApp;
   let founder: SignedIn;
-  let pictures: PictureKeysQueries;
+  let pictures: ImageKeysQueries;
 
   beforeAll(async () => {
     store = await start();
     app = await startTestApp(store.variables);
     founder = await app.signIn('founder@example.com');
-    pictures = new PictureKeysQueries(app.app.get(DataSource));
+    pictures = new ImageKeysQueries(app.app.get(DataSource));
   });
   afterAll(async () => {
     await app.stop();

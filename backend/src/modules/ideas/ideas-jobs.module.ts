@@ -4,7 +4,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { ObjectOwners } from '../../platform/storage/object-owners.js';
 import { ReviewNotices } from './domain/review-notices.js';
-import { PictureKeysQueries } from './infrastructure/picture-keys.queries.js';
+import { ImageKeysQueries } from './infrastructure/image-keys.queries.js';
 import { PgReviewNotices } from './infrastructure/review-notice.queries.js';
 import { SendReviewNoticeHandler } from './jobs/send-review-notice.handler.js';
 import { SendTakedownNoticeHandler } from './jobs/send-takedown-notice.handler.js';
@@ -18,7 +18,7 @@ const FOLDERS = ['ideas', 'covers'];
   providers: [
     SendReviewNoticeHandler,
     SendTakedownNoticeHandler,
-    PictureKeysQueries,
+    ImageKeysQueries,
     { provide: ReviewNotices, useClass: PgReviewNotices },
   ],
 })
@@ -28,7 +28,7 @@ export class IdeasJobsModule {
     owners: ObjectOwners,
     sendReviewNotice: SendReviewNoticeHandler,
     sendTakedownNotice: SendTakedownNoticeHandler,
-    pictures: PictureKeysQueries,
+    pictures: ImageKeysQueries,
   ) {
     handlers.register(sendReviewNotice, sendTakedownNotice);
     owners.register(

@@ -7,7 +7,7 @@ import { extract, type Pack, pack } from 'tar-stream';
 
 import { BackupError } from './backup.errors.js';
 
-/** A file in an archive; small enough to be held in memory: a picture, or a part of a table. */
+/** A file in an archive; small enough to be held in memory: an image, or a part of a table. */
 export interface ArchiveEntry {
   name: string;
   bytes: Buffer;

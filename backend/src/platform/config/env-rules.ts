@@ -36,7 +36,7 @@ export function missingInProduction(
 }
 
 /**
- * A bucket is configured whole or not at all: with half of it, pictures would silently go to the disk.
+ * A bucket is configured whole or not at all: with half of it, images would silently go to the disk.
  * @returns a plain line for each variable that is missing
  */
 export function halfABucket(env: Values<(typeof BUCKET)[number] | 'S3_PUBLIC_URL'>): string[] {

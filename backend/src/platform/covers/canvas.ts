@@ -12,7 +12,7 @@ export interface Canvas extends Palette {
   random: () => number;
 }
 
-/** Draws one picture: SVG elements on a sheet of WIDTH by HEIGHT. */
+/** Draws one cover: SVG elements on a sheet of WIDTH by HEIGHT. */
 export type Motif = (canvas: Canvas) => string;
 
 /** The product's own shape: flat, then one rise of height 1 around `centre`, then flat again. */

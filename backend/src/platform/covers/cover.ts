@@ -45,7 +45,7 @@ const GROUNDS = Object.keys(PALETTES) as Ground[];
 export const COVER_CATEGORIES: readonly string[] = Object.keys(MOTIFS);
 
 /**
- * Draws the abstract cover of an idea. The same subject always gives the same picture; it holds no text.
+ * Draws the abstract cover of an idea. The same subject always gives the same cover; it holds no text.
  * @returns a whole SVG document, 1600 by 900 units.
  */
 export function drawCover({ title, category }: CoverSubject): string {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pixels: the same card size as an uploaded picture's, and the large one at 16:9. */
+/** Pixels: the same card size as an uploaded image's, and the large one at 16:9. */
 const CARD = { width: 800, height: 450 };
 const LARGE = { width: 1600, height: 900 };
 /** Effort 2 takes a third of the time of the default and 5 % more bytes. */

@@ -37,7 +37,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 /** How Vite asks for a style sheet. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
-/** How Vite asks for code. What the page shows before it has started, the font and the first picture, go first. */
+/** How Vite asks for code. What the page shows before it has started, the font and the first image, go first. */
 const CODE = /<(?:script type="module"|link rel="modulepreload") crossorigin/g;
 
 /** The SPA's page, with places for what the server adds. Read once: a build is a start. */

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../shared/domain-error.js';
-import { PICTURE_BODY_BYTES } from '../images/picture-limits.js';
+import { IMAGE_BODY_BYTES } from '../images/image-limits.js';
 import { toProblem } from './problem.js';
 
 /** Seconds after which a client should try again when we are short of something ourselves. */
@@ -20,7 +20,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Also for errors outside Nest's reach: Fastify's hooks, body parser and rate limit. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const { problem, retryAfter } = toProblem(error, request.routeOptions.bodyLimit === PICTURE_BODY_BYTES);
+    const { problem, retryAfter } = toProblem(error, request.routeOptions.bodyLimit === IMAGE_BODY_BYTES);
     if (problem.status >= 500) this.report(error, problem.status, request);
     const wait = retryAfter ?? (problem.status === 503 ? BUSY_RETRY_AFTER : undefined);
     if (wait !== undefined) void reply.header('retry-after', String(wait));

@@ -48,7 +48,7 @@ const FRAMEWORK: Record<number, { code: string; message: string }> = {
   503: { code: 'UNAVAILABLE', message: 'The service is busy. Please try again in a moment.' },
 };
 
-/** What is said of a body that is larger than any that holds a picture we take. */
+/** What is said of a body that is larger than any that holds an image we take. */
 const PICTURE_BODY =
   'The request is too large. Please select an image smaller than 5MB, or use shorter texts.';
 

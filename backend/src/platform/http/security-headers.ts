@@ -46,7 +46,7 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, env: 
   });
 }
 
-/** Where pictures may come from: us, founders' https URLs, and the bucket where it is one without https, on a developer's machine. */
+/** Where images may come from: us, founders' https URLs, and the bucket where it is one without https, on a developer's machine. */
 export function imageOrigins(env: Env): string[] {
   const bucket = env.s3?.publicUrl;
   return ["'self'", 'data:', 'https:', ...(bucket?.startsWith('http:') ? [new URL(bucket).origin] : [])];

@@ -85,7 +85,7 @@ export class S3ObjectStore extends ObjectStore {
 
   /** Tries again, within bounds, when the bucket is busy. */
   private async send(method: string, address: string, init: RequestInit = {}): Promise<Response> {
-    // Not `AbortSignal.timeout`, which would also cut off a reader to whom a picture goes slowly.
+    // Not `AbortSignal.timeout`, which would also cut off a reader to whom an image goes slowly.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error(`no answer in ${TIMEOUT / 1000} s`)), TIMEOUT);
     try {

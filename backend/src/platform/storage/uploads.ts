@@ -9,7 +9,7 @@ import { NotFound } from '../../shared/domain-error.js';
 import { uploadsDir } from './disk-object-store.js';
 import { CONTENT_TYPES, IMMUTABLE, ObjectStore, UPLOADS_PATH } from './object-store.js';
 
-/** Stored files are pictures to be shown anywhere, in mails and on other sites too, and never anything that acts. */
+/** Stored files are images to be shown anywhere, in mails and on other sites too, and never anything that acts. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'",
   'x-content-type-options': 'nosniff',

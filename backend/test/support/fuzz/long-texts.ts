@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { CONTENT_BODY_LIMIT } from '../../../src/modules/campaigns/http/idea-campaigns.controller.js';
-import { PICTURE_BODY_BYTES } from '../../../src/platform/images/picture-limits.js';
+import { IMAGE_BODY_BYTES } from '../../../src/platform/images/image-limits.js';
 import { type Operation, resolved, type Schema } from './document.js';
 import { encoded, type FuzzRequest, type KnownIds, namesIn, rightValue } from './requests.js';
 
@@ -21,9 +21,9 @@ const FILLINGS: [name: string, make: (length: number) => string][] = [
 /** Bytes of the longest body, where it is not the usual one. */
 const BODY_BYTES = 64 * 1024;
 const OWN_LIMITS: Record<string, number> = {
-  'POST /api/ideas': PICTURE_BODY_BYTES,
-  'PATCH /api/ideas/{id}': PICTURE_BODY_BYTES,
-  'PATCH /api/user/profile': PICTURE_BODY_BYTES,
+  'POST /api/ideas': IMAGE_BODY_BYTES,
+  'PATCH /api/ideas/{id}': IMAGE_BODY_BYTES,
+  'PATCH /api/user/profile': IMAGE_BODY_BYTES,
   'POST /api/ideas/{id}/campaigns': CONTENT_BODY_LIMIT,
   'POST /api/ideas/{id}/campaigns/preview': CONTENT_BODY_LIMIT,
   'PATCH /api/campaigns/{id}': CONTENT_BODY_LIMIT,

@@ -10,7 +10,7 @@ import { unbindCsrfToken } from '../../../platform/http/csrf.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { endSession } from '../../../platform/http/session.js';
-import { PICTURE_BODY_BYTES } from '../../../platform/images/picture-limits.js';
+import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { Clock } from '../../../shared/clock.js';
 import { PersonalDataSections } from '../../../shared/personal-data.js';
 import { UserDto, UserView } from '../../auth/index.js';
@@ -37,7 +37,7 @@ export class AccountController {
   @Patch('profile')
   @Authenticated()
   @RateLimit({ max: 20 })
-  @AddRouteConfig({ bodyLimit: PICTURE_BODY_BYTES })
+  @AddRouteConfig({ bodyLimit: IMAGE_BODY_BYTES })
   @ApiOperation({ operationId: 'updateProfile', summary: 'Change my name or picture.' })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems(400, 403, 413, 503)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { makePictures } from '../../../platform/images/picture.js';
+import { makeImages } from '../../../platform/images/image.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { newId } from '../../../shared/ids.js';
 import { Avatars } from '../domain/avatars.js';
@@ -19,7 +19,7 @@ export class ObjectStoreAvatars extends Avatars {
   }
 
   async store(dataUrl: string): Promise<string> {
-    const [square] = await makePictures(dataUrl, [{ width: SIZE, height: SIZE, fit: 'cover' }], 'avatar');
+    const [square] = await makeImages(dataUrl, [{ width: SIZE, height: SIZE, fit: 'cover' }], 'avatar');
     return this.objects.put(`${AVATARS_FOLDER}/${newId()}.webp`, square!);
   }
 }

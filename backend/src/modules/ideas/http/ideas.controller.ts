@@ -19,7 +19,7 @@ import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/if-match.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { PICTURE_BODY_BYTES } from '../../../platform/images/picture-limits.js';
+import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CreateIdea } from '../application/create-idea.js';
 import { DeleteIdea } from '../application/delete-idea.js';
@@ -32,7 +32,7 @@ import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
 import { IdeaListQuery } from './idea-query.dto.js';
 import { PublicIdeas } from './public-ideas.js';
 
-const IMAGE_BODY = { bodyLimit: PICTURE_BODY_BYTES };
+const IMAGE_BODY = { bodyLimit: IMAGE_BODY_BYTES };
 
 @ApiTags('ideas')
 @Controller('api/ideas')

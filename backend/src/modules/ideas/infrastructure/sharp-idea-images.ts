@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-import { makePictures, type PictureSize } from '../../../platform/images/picture.js';
+import { type ImageSize, makeImages } from '../../../platform/images/image.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { newId } from '../../../shared/ids.js';
 import { IdeaImages, type StoredImage } from '../domain/idea-images.js';
 
 /** Pixels. Cards are shown at 16:9 and at most 400 px wide; twice that for dense screens. */
-const CARD: PictureSize = { width: 800, height: 450, fit: 'cover' };
-const LARGE: PictureSize = { width: 1600, height: 1600, fit: 'inside' };
+const CARD: ImageSize = { width: 800, height: 450, fit: 'cover' };
+const LARGE: ImageSize = { width: 1600, height: 1600, fit: 'inside' };
 
 /** Pictures re-encoded by sharp (see `makePictures`), in the object store. */
 @Injectable()
@@ -17,7 +17,7 @@ export class SharpIdeaImages extends IdeaImages {
   }
 
   async store(dataUrl: string): Promise<StoredImage> {
-    const [card, large] = await makePictures(dataUrl, [CARD, LARGE], 'image');
+    const [card, large] = await makeImages(dataUrl, [CARD, LARGE], 'image');
     // A new name for every upload: see `ObjectStore`.
     const name = newId();
     return {

@@ -8,7 +8,7 @@ export interface ConfirmSignUpData {
   unsubscribeUrl: string;
 }
 
-/** Asks a mailbox whether what somebody entered for its address is its owner's. Our words alone: no link or picture of a founder's. */
+/** Asks a mailbox whether what somebody entered for its address is its owner's. Our words alone: no link or image of a founder's. */
 export const confirmSignUp: MailTemplate = {
   subject: 'Was this you? The waitlist of {{ideaTitle}}',
   reason: 'You get this email because somebody entered this address on Groundswell.',

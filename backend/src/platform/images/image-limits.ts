@@ -1,5 +1,5 @@
-/** What an uploaded picture may be. */
-export const PICTURE_LIMITS = {
+/** What an uploaded image may be. */
+export const IMAGE_LIMITS = {
   /** Bytes of the file, after decoding base64: 5 MB. */
   bytes: 5 * 1024 * 1024,
   /** Pixels, all frames together; more is a decompression bomb. A phone's largest photo has 50 million. */
@@ -8,5 +8,5 @@ export const PICTURE_LIMITS = {
   frames: 500,
 } as const;
 
-/** `bodyLimit` of a route that takes a picture: the data URL of the largest one (base64 takes 4/3) and the other fields. */
-export const PICTURE_BODY_BYTES = Math.ceil(PICTURE_LIMITS.bytes / 3) * 4 + 128 * 1024;
+/** `bodyLimit` of a route that takes an image: the data URL of the largest one (base64 takes 4/3) and the other fields. */
+export const IMAGE_BODY_BYTES = Math.ceil(IMAGE_LIMITS.bytes / 3) * 4 + 128 * 1024;

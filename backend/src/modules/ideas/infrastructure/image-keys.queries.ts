@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 /** Which stored pictures ideas use. */
 @Injectable()
-export class PictureKeysQueries {
+export class ImageKeysQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns those of the store's keys that an idea shows, or will show once its edit is approved. Rows hold paths or URLs that end in a key, whatever store made them. */

@@ -5,27 +5,27 @@ const TOO_LARGE = 'Please select an image smaller than 5MB';
 const TOO_MANY_PIXELS = 'This image has too many pixels or frames. Please select a smaller one.';
 
 /** It is no PNG, JPEG, WebP or GIF, or a broken one, or one that carries something else. */
-export class NotAPicture extends ValidationFailed {
+export class NotAnImage extends ValidationFailed {
   constructor(field: string) {
     super({ [field]: [NOT_AN_IMAGE] }, NOT_AN_IMAGE);
   }
 }
 
 /** More than `PICTURE_LIMITS.pixels` or `frames`. */
-export class PictureTooDetailed extends ValidationFailed {
+export class ImageTooDetailed extends ValidationFailed {
   constructor(field: string) {
     super({ [field]: [TOO_MANY_PIXELS] }, TOO_MANY_PIXELS);
   }
 }
 
 /** More than `PICTURE_LIMITS.bytes`. */
-export class PictureTooLarge extends DomainError {
+export class ImageTooLarge extends DomainError {
   constructor(field: string) {
     super('too-large', 'PAYLOAD_TOO_LARGE', TOO_LARGE, { errors: { [field]: [TOO_LARGE] } });
   }
 }
 
-/** Too many pictures are being worked on at this moment. */
+/** Too many images are being worked on at this moment. */
 export class ImageProcessingBusy extends DomainError {
   constructor() {
     super('unavailable', 'UNAVAILABLE', 'We are busy with other images. Please try again in a moment.');

@@ -1,12 +1,12 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { carriesForeignContent } from './foreign-content.js';
-import { NotAPicture, ImageProcessingBusy, PictureTooDetailed, PictureTooLarge } from './picture.errors.js';
-import { PICTURE_LIMITS } from './picture-limits.js';
+import { NotAnImage, ImageProcessingBusy, ImageTooDetailed, ImageTooLarge } from './image.errors.js';
+import { IMAGE_LIMITS } from './image-limits.js';
 import { Semaphore } from './semaphore.js';
 
-/** A size to make. `cover` cuts to exactly this size; `inside` fits the whole picture in and never enlarges it. Pixels. */
-export interface PictureSize {
+/** A size to make. `cover` cuts to exactly this size; `inside` fits the whole image in and never enlarges it. Pixels. */
+export interface ImageSize {
   width: number;
   height: number;
   fit: 'cover' | 'inside';
@@ -17,7 +17,7 @@ const DATA_URL_HEAD = /^data:image\/[a-z0-9.+-]{1,40};base64,/i;
 /** Looked for instead of matching the whole: over millions of characters that would remember every step, to be able to go back. */
 const NOT_BASE64 = /[^a-z0-9+/]/i;
 const QUALITY = 80;
-/** Seconds that one picture may take. */
+/** Seconds that one image may take. */
 const TIMEOUT = 10;
 
 /**
@@ -25,48 +25,48 @@ const TIMEOUT = 10;
  * eight others is better told to come again.
  */
 const semaphore = new Semaphore(2, 8, () => new ImageProcessingBusy());
-// Pictures are never worked on twice, so libvips' cache of past operations would only hold memory.
+// Images are never worked on twice, so libvips' cache of past operations would only hold memory.
 sharp.cache(false);
 
 /**
- * Turns what a person uploaded into pictures of ours: content decides, not the declared type; turned upright by its EXIF orientation;
+ * Turns what a person uploaded into images of ours: content decides, not the declared type; turned upright by its EXIF orientation;
  * re-encoded to WebP, which leaves all metadata (places, cameras) behind; the first frame of an animation.
  * @param dataUrl `data:image/png|jpeg|webp|gif;base64,...`.
  * @param sizes what to make of it.
  * @param field the name of the field that an error's texts are for.
  * @returns the WebP files, in the order of `sizes`.
- * @throws NotAPicture, PictureTooLarge, PictureTooDetailed; ImageProcessingBusy when too many are at it already.
+ * @throws NotAnImage, ImageTooLarge, ImageTooDetailed; ImageProcessingBusy when too many are at it already.
  */
-export async function makePictures(
+export async function makeImages(
   dataUrl: string,
-  sizes: readonly PictureSize[],
+  sizes: readonly ImageSize[],
   field: string,
 ): Promise<Buffer[]> {
   const bytes = bytesOf(dataUrl, field);
   return semaphore.run(async () => {
     await check(bytes, field);
-    const pictures: Buffer[] = [];
-    // One after the other: together they would hold the unpacked picture twice.
+    const images: Buffer[] = [];
+    // One after the other: together they would hold the unpacked image twice.
     for (const size of sizes) {
-      pictures.push(
+      images.push(
         await resized(open(bytes), size).catch(() => {
-          throw new NotAPicture(field);
+          throw new NotAnImage(field);
         }),
       );
     }
-    return pictures;
+    return images;
   });
 }
 
 /** @returns the file in the data URL. The size is checked before anything is decoded. */
 function bytesOf(dataUrl: string, field: string): Buffer {
   const head = DATA_URL_HEAD.exec(dataUrl)?.[0];
-  if (!head) throw new NotAPicture(field);
+  if (!head) throw new NotAnImage(field);
   const base64 = dataUrl.slice(head.length);
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  if (Math.floor((base64.length * 3) / 4) - padding > PICTURE_LIMITS.bytes) throw new PictureTooLarge(field);
+  if (Math.floor((base64.length * 3) / 4) - padding > IMAGE_LIMITS.bytes) throw new ImageTooLarge(field);
   const digits = base64.slice(0, base64.length - padding);
-  if (digits === '' || NOT_BASE64.test(digits)) throw new NotAPicture(field);
+  if (digits === '' || NOT_BASE64.test(digits)) throw new NotAnImage(field);
   return Buffer.from(base64, 'base64');
 }
 
@@ -76,20 +76,20 @@ async function check(bytes: Buffer, field: string): Promise<void> {
   const metadata: Metadata | null = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!metadata || !FORMATS.has(metadata.format ?? '')) throw new NotAPicture(field);
+  if (!metadata || !FORMATS.has(metadata.format ?? '')) throw new NotAnImage(field);
   const frames = metadata.pages ?? 1;
-  if (frames > PICTURE_LIMITS.frames || metadata.width * metadata.height * frames > PICTURE_LIMITS.pixels) {
-    throw new PictureTooDetailed(field);
+  if (frames > IMAGE_LIMITS.frames || metadata.width * metadata.height * frames > IMAGE_LIMITS.pixels) {
+    throw new ImageTooDetailed(field);
   }
-  if (carriesForeignContent(bytes)) throw new NotAPicture(field);
+  if (carriesForeignContent(bytes)) throw new NotAnImage(field);
 }
 
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, pages: 1, failOn: 'error' });
+  return sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, failOn: 'error' });
 }
 
-function resized(picture: Sharp, size: PictureSize): Promise<Buffer> {
-  return picture
+function resized(image: Sharp, size: ImageSize): Promise<Buffer> {
+  return image
     .autoOrient()
     .resize({ ...size, withoutEnlargement: size.fit === 'inside' })
     .webp({ quality: QUALITY })
