@@ -8,7 +8,7 @@ import { WebhookClient } from '../domain/webhook-client.js';
 import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
 
-export const SWITCHED_OFF_NOTICE = 'webhook.switched-off';
+export const ENDPOINT_DISABLED_NOTICE = 'webhook.switched-off';
 
 /**
  * Sends one claimed delivery and records what came of it. A crash in between leaves a claim that runs out: then it is sent again, under the
@@ -41,7 +41,7 @@ export class DeliverEvent {
       if (!result.gone && !hopeless) return;
       const reason = result.gone ? 'gone' : 'failing';
       if (await this.endpoints.disable(tx, endpointId, reason))
-        await this.outbox.add(tx, { type: SWITCHED_OFF_NOTICE, payload: { endpointId } });
+        await this.outbox.add(tx, { type: ENDPOINT_DISABLED_NOTICE, payload: { endpointId } });
     });
     return result.state;
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { EndpointState, OffReason } from './endpoint.js';
+import type { DisabledReason, EndpointState } from './endpoint.js';
 import type { DeliveredType } from './webhook-event.js';
 
 /** A delivery that nobody has tried yet. */
@@ -30,7 +30,7 @@ export abstract class EndpointRepository {
   abstract switchOn(tx: Transaction, id: string): Promise<void>;
 
   /** Disables it; what waits has failed. @returns false when it was disabled already. */
-  abstract disable(tx: Transaction, id: string, reason: OffReason): Promise<boolean>;
+  abstract disable(tx: Transaction, id: string, reason: DisabledReason): Promise<boolean>;
 
   /** Deletes it with its log. @returns false when the account has no such endpoint. */
   abstract delete(tx: Transaction, userId: string, id: string): Promise<boolean>;

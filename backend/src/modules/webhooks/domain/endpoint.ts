@@ -6,8 +6,8 @@ export const ENDPOINT_LIMITS = { perAccount: 5, url: 2_000 } as const;
 export const OLD_SECRET_VALID = 24 * 3_600_000;
 
 /** `owner`: disabled by hand. `gone`: it answered 410. `failing`: nothing arrived for days. */
-export const OFF_REASONS = ['owner', 'gone', 'failing'] as const;
-export type OffReason = (typeof OFF_REASONS)[number];
+export const DISABLED_REASONS = ['owner', 'gone', 'failing'] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /** What a founder decides about an endpoint. */
 export interface EndpointForm {

@@ -12,7 +12,7 @@ import {
 
 import { MayBeAbsent, Text } from '../../../platform/http/validators.js';
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery.js';
-import { ENDPOINT_LIMITS, OFF_REASONS, type OffReason } from '../domain/endpoint.js';
+import { DISABLED_REASONS, type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
 import { EVENT_TYPES, type EventType } from '../domain/webhook-event.js';
 import type { EndpointRow } from '../infrastructure/endpoint.queries.js';
 
@@ -120,14 +120,14 @@ export class WebhookDto {
   disabledAt: string | null;
 
   @ApiProperty({
-    enum: OFF_REASONS,
+    enum: DISABLED_REASONS,
     type: String,
     nullable: true,
     example: null,
     description:
       'Why it is off: by its owner, because it answered 410, or because nothing arrived for three days.',
   })
-  disabledReason: OffReason | null;
+  disabledReason: DisabledReason | null;
 
   @ApiProperty({ ...TIME, description: 'Nothing has arrived since; null: the latest event did.' })
   failingSince: string | null;

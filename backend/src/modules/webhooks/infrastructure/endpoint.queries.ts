@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { DeliveryError, DeliveryState } from '../domain/delivery.js';
-import { ENDPOINT_LIMITS, type OffReason } from '../domain/endpoint.js';
+import { type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
 import type { DeliveredType, EventType } from '../domain/webhook-event.js';
 
 /** An endpoint as its founder's screen shows it: never with its secret. */
@@ -14,7 +14,7 @@ export interface EndpointRow {
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: Date | null;
-  disabledReason: OffReason | null;
+  disabledReason: DisabledReason | null;
   failingSince: Date | null;
   previousSecretUntil: Date | null;
   createdAt: Date;
@@ -77,11 +77,11 @@ export class EndpointQueries {
   }
 
   /** What the mail about an endpoint needs. @returns null when it, or its owner, is gone, or it is on again. */
-  async switchedOff(
+  async disabled(
     endpointId: string,
-  ): Promise<{ username: string; email: string; url: string; reason: OffReason } | null> {
+  ): Promise<{ username: string; email: string; url: string; reason: DisabledReason } | null> {
     const [row] = await this.dataSource.query<
-      { username: string; email: string; url: string; reason: OffReason }[]
+      { username: string; email: string; url: string; reason: DisabledReason }[]
     >(
       `SELECT u.username, u.email, e.url, e.disabled_reason AS reason FROM webhook_endpoints e JOIN users u ON u.id = e.user_id
        WHERE e.id = $1 AND NOT e.enabled`,

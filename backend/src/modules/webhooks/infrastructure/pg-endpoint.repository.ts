@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { EndpointState, OffReason } from '../domain/endpoint.js';
+import type { DisabledReason, EndpointState } from '../domain/endpoint.js';
 import { EndpointRepository, type NewDelivery } from '../domain/endpoint.repository.js';
 
 const FIND = `
@@ -40,7 +40,7 @@ const ADD_DELIVERY = `
   INSERT INTO webhook_deliveries (id, endpoint_id, event_id, type, payload, created_at, next_attempt_at)
   VALUES ($1, $2, $3, $4, $5, now(), now())`;
 
-const SEND_AGAIN = `
+const REDELIVER = `
   WITH found AS (
     SELECT id, state FROM webhook_deliveries WHERE id = $1 AND endpoint_id = $2 FOR UPDATE
   ), again AS (
@@ -96,7 +96,7 @@ export class PgEndpointRepository extends EndpointRepository {
     await managerOf(tx).query(SWITCH_ON, [id]);
   }
 
-  disable(tx: Transaction, id: string, reason: OffReason): Promise<boolean> {
+  disable(tx: Transaction, id: string, reason: DisabledReason): Promise<boolean> {
     return this.found(tx, SWITCH_OFF, [id, reason]);
   }
 
@@ -109,7 +109,7 @@ export class PgEndpointRepository extends EndpointRepository {
   }
 
   async redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null> {
-    const [row] = await managerOf(tx).query<{ state: string }[]>(SEND_AGAIN, [deliveryId, endpointId]);
+    const [row] = await managerOf(tx).query<{ state: string }[]>(REDELIVER, [deliveryId, endpointId]);
     return row?.state ?? null;
   }
 

@@ -3,13 +3,13 @@ import { isUUID } from 'class-validator';
 
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
-import { SWITCHED_OFF_NOTICE } from '../application/deliver-event.js';
+import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 
 /** Tells a founder by mail that one of their webhooks was disabled, and why. The outbox's row is `DeliverEvent`'s. */
 @Injectable()
 export class SendEndpointDisabledNoticeHandler extends JobHandler {
-  readonly type = SWITCHED_OFF_NOTICE;
+  readonly type = ENDPOINT_DISABLED_NOTICE;
 
   constructor(
     private readonly queries: EndpointQueries,
@@ -23,7 +23,7 @@ export class SendEndpointDisabledNoticeHandler extends JobHandler {
     if (typeof endpointId !== 'string' || !isUUID(endpointId)) {
       throw new PermanentJobError('The payload of a webhook notice is malformed.');
     }
-    const found = await this.queries.switchedOff(endpointId);
+    const found = await this.queries.disabled(endpointId);
     if (!found) return; // Deleted, or enabled again, meanwhile.
     const { username, email: to, url, reason } = found;
     // The address may hold a token: the mail needs no more than where it is.
