@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
-import { RemoveSavedReply } from './application/remove-saved-reply.js';
+import { DeleteSavedReply } from './application/delete-saved-reply.js';
 import { SaveReply } from './application/save-reply.js';
 import { SavedReplies } from './domain/saved-reply.js';
 import { AuditController } from './http/audit.controller.js';
@@ -16,7 +16,7 @@ import { SavedReplyQueries } from './infrastructure/saved-reply.queries.js';
   providers: [
     AdminPersonalData,
     SaveReply,
-    RemoveSavedReply,
+    DeleteSavedReply,
     AuditQueries,
     SavedReplyQueries,
     { provide: SavedReplies, useClass: PgSavedReplies },

@@ -32,7 +32,7 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Plain JSON facts: what of the subject the action changed. No secrets, and no more personal data than the decision needs. */
-export type AuditFacts = Record<string, unknown>;
+export type AuditState = Record<string, unknown>;
 
 /** One admin action. */
 export interface AdminActionRecord {
@@ -45,8 +45,8 @@ export interface AdminActionRecord {
   /** What a person calls the subject (an idea's title, a message's first words): readable when the subject is gone. */
   subjectName: string;
   /** The changed facts before and after; null where there is no such thing (a deleted message has no after). */
-  before: AuditFacts | null;
-  after: AuditFacts | null;
+  before: AuditState | null;
+  after: AuditState | null;
   /** What the admin said about it, if anything: review comments, the reason for a takedown. */
   reason: string | null;
 }

@@ -22,7 +22,7 @@ export abstract class SavedReplies {
   abstract add(tx: Transaction, reply: SavedReply): Promise<void>;
 
   /** @returns false when the admin has no such reply. */
-  abstract remove(tx: Transaction, adminId: string, id: string): Promise<boolean>;
+  abstract delete(tx: Transaction, adminId: string, id: string): Promise<boolean>;
 }
 
 export class SavedReplyExists extends DomainError {

@@ -7,7 +7,7 @@ import {
   ADMIN_ACTIONS,
   type AdminAction,
   AUDIT_SUBJECTS,
-  type AuditFacts,
+  type AuditState,
   type AuditSubject,
 } from '../domain/admin-audit.js';
 import type { AuditRow } from '../infrastructure/audit.queries.js';
@@ -69,7 +69,7 @@ export class AuditEntryDto {
     nullable: true,
     example: { status: 'pending', version: 2 },
   })
-  before: AuditFacts | null;
+  before: AuditState | null;
 
   @ApiProperty({
     type: 'object',
@@ -77,7 +77,7 @@ export class AuditEntryDto {
     nullable: true,
     example: { status: 'address_review_comment', version: 3 },
   })
-  after: AuditFacts | null;
+  after: AuditState | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Please say who pays, and how much.' })
   reason: string | null;

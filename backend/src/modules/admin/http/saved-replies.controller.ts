@@ -10,7 +10,7 @@ import {
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { RemoveSavedReply } from '../application/remove-saved-reply.js';
+import { DeleteSavedReply } from '../application/delete-saved-reply.js';
 import { SaveReply } from '../application/save-reply.js';
 import { SavedReplyQueries } from '../infrastructure/saved-reply.queries.js';
 import { SavedReplyDto, SaveReplyDto } from './saved-reply.dto.js';
@@ -22,7 +22,7 @@ import { SavedReplyDto, SaveReplyDto } from './saved-reply.dto.js';
 export class SavedRepliesController {
   constructor(
     private readonly saveReply: SaveReply,
-    private readonly removeSavedReply: RemoveSavedReply,
+    private readonly deleteSavedReply: DeleteSavedReply,
     private readonly queries: SavedReplyQueries,
   ) {}
 
@@ -47,6 +47,6 @@ export class SavedRepliesController {
   @ApiNoContentResponse({ description: 'Deleted.' })
   @ApiProblems(400, 404)
   async remove(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
-    await this.removeSavedReply.execute(userId, id);
+    await this.deleteSavedReply.execute(userId, id);
   }
 }

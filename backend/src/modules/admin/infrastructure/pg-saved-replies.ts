@@ -29,7 +29,7 @@ export class PgSavedReplies extends SavedReplies {
     }
   }
 
-  async remove(tx: Transaction, adminId: string, id: string): Promise<boolean> {
+  async delete(tx: Transaction, adminId: string, id: string): Promise<boolean> {
     const rows = await managerOf(tx).query<unknown[]>(
       'WITH gone AS (DELETE FROM saved_replies WHERE id = $1 AND admin_id = $2 RETURNING id) SELECT id FROM gone',
       [id, adminId],

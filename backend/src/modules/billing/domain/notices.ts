@@ -18,7 +18,7 @@ export interface NoticeSubject {
 }
 
 /** Everything that the mails need; times are for people. */
-export interface NoticeFacts {
+export interface NoticeDetails {
   email: string;
   username: string;
   planName: string;
@@ -37,5 +37,5 @@ export interface NoticeFacts {
 /** Reads what a notice says, at the time of sending. */
 export abstract class BillingNotices {
   /** Null when the account is gone, or there is nothing to say any more. */
-  abstract find(subject: NoticeSubject): Promise<NoticeFacts | null>;
+  abstract find(subject: NoticeSubject): Promise<NoticeDetails | null>;
 }

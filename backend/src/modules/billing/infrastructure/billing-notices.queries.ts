@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { Credit } from '../domain/credit.js';
-import { BillingNotices, type NoticeFacts, type NoticeSubject } from '../domain/notices.js';
+import { BillingNotices, type NoticeDetails, type NoticeSubject } from '../domain/notices.js';
 import { type PlanId, PLANS } from '../domain/plan.js';
 import { accessEnd } from '../domain/subscription.js';
 
@@ -41,7 +41,7 @@ export class PgBillingNotices extends BillingNotices {
     super();
   }
 
-  async find({ paymentId, agreementId, userId }: NoticeSubject): Promise<NoticeFacts | null> {
+  async find({ paymentId, agreementId, userId }: NoticeSubject): Promise<NoticeDetails | null> {
     const sql = paymentId ? BY_PAYMENT : agreementId ? BY_AGREEMENT : BY_USER;
     const [row] = await this.dataSource.query<Row[]>(sql, [paymentId ?? agreementId ?? userId]);
     if (!row?.planId) return null;

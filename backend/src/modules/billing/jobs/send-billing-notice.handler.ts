@@ -22,9 +22,9 @@ export class SendBillingNoticeHandler extends JobHandler {
     const notice = NOTICES.find((known) => known === fields.textOrNone('notice')) ?? malformed('notice');
     const paymentId = fields.idOrNone('paymentId');
     const agreementId = fields.idOrNone('agreementId');
-    const facts = await this.notices.find({ paymentId, agreementId, userId: fields.idOrNone('userId') });
-    if (!facts) return; // The account was deleted in the meantime: there is nobody to tell.
-    const { email: to, ...data } = facts;
+    const details = await this.notices.find({ paymentId, agreementId, userId: fields.idOrNone('userId') });
+    if (!details) return; // The account was deleted in the meantime: there is nobody to tell.
+    const { email: to, ...data } = details;
     await this.mail.sendOnce({ id, to, template: notice, data });
   }
 }

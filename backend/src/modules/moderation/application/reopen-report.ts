@@ -18,7 +18,7 @@ export class ReopenReport {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; CannotBringBack; what `RestoreIdea` throws. */
+  /** @throws NotFound; CannotReopen; what `RestoreIdea` throws. */
   async execute(caseId: string, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const reportCase = await this.reports.findForUpdate(tx, caseId);

@@ -22,7 +22,7 @@ export class NotAMessage extends DomainError {
 }
 
 /** The decision cannot be undone. */
-export class CannotBringBack extends DomainError {
+export class CannotReopen extends DomainError {
   constructor(state: 'open' | 'message-removed') {
     super(
       'conflict',

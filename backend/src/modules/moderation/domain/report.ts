@@ -1,4 +1,4 @@
-import { AlreadyDecided, CannotBringBack, NotAMessage } from './moderation.errors.js';
+import { AlreadyDecided, CannotReopen, NotAMessage } from './moderation.errors.js';
 
 /** Longest texts in code points, after trimming. */
 export const REPORT_LIMITS = { details: 500, reason: 2000 } as const;
@@ -63,10 +63,10 @@ export class ReportCase {
     this.state = { ...this.state, state: decision, decidedAt: now, decidedBy: by, note };
   }
 
-  /** Puts the case back into the queue. @throws CannotBringBack for a message that is gone, or a case that is open. */
+  /** Puts the case back into the queue. @throws CannotReopen for a message that is gone, or a case that is open. */
   reopen(now: Date): void {
     if (this.state.state === 'open' || this.state.state === 'message-removed') {
-      throw new CannotBringBack(this.state.state);
+      throw new CannotReopen(this.state.state);
     }
     this.state = {
       ...this.state,

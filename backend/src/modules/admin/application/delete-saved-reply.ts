@@ -6,7 +6,7 @@ import { SavedReplies } from '../domain/saved-reply.js';
 
 /** An admin deletes a saved reply. */
 @Injectable()
-export class RemoveSavedReply {
+export class DeleteSavedReply {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly replies: SavedReplies,
@@ -14,7 +14,7 @@ export class RemoveSavedReply {
 
   /** @throws NotFound also for another admin's reply. */
   async execute(adminId: string, id: string): Promise<void> {
-    const removed = await this.unitOfWork.run((tx) => this.replies.remove(tx, adminId, id));
+    const removed = await this.unitOfWork.run((tx) => this.replies.delete(tx, adminId, id));
     if (!removed) throw new NotFound('Saved reply');
   }
 }
