@@ -14,7 +14,7 @@ export interface DemoFounder {
   ideas: DemoIdea[];
 }
 
-/** An idea with the crowd it has gathered. Only active ideas have one. */
+/** An idea with its votes, sign-ups and feedback. Only active ideas have any. */
 export interface DemoIdea {
   title: string;
   category: Category;

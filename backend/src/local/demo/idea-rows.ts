@@ -1,9 +1,9 @@
 import { randomFrom } from '../../platform/covers/random.js';
 import type { StoredCover } from './covers.js';
-import { feedbackFor, subscribersFor, votesFor } from './crowd.js';
 import type { DemoIdea } from './demo-idea.js';
 import { daysBefore, idAt, type Row } from './rows.js';
 import { visitsFor } from './visits.js';
+import { feedbackFor, subscribersFor, votesFor } from './votes-and-sign-ups.js';
 
 /** Days between writing an idea and its approval, or the admin's comments. */
 const REVIEW_DAYS = 0.3;
@@ -31,7 +31,7 @@ export interface IdeaOrigin {
   voterIds: string[];
 }
 
-/** The rows of an idea and its crowd. The counters are the numbers of those rows. */
+/** The rows of an idea, its votes, sign-ups and feedback. The counters are the numbers of those rows. */
 export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
   const { now } = origin;
   const createdAt = daysBefore(now, idea.daysOld);

@@ -9,7 +9,7 @@ const VISITOR_KEY_BYTES = 32;
 const HOURS_TO_FIRST_REPLY = 7;
 const DAY_HOURS = 24;
 
-/** An idea that is public, as far as its crowd is concerned. */
+/** An idea that is public, as far as its votes, sign-ups and feedback are concerned. */
 export interface PublicIdea {
   id: string;
   publishedAt: Date;
@@ -64,7 +64,7 @@ export function feedbackFor(idea: PublicIdea, feedback: DemoFeedback[]): { messa
   return { messages, replies };
 }
 
-/** A third of a crowd comes right after the publication, the others over the time since. */
+/** A third of them come right after the publication, the others over the time since. */
 function momentOf({ publishedAt, now, random }: PublicIdea): Date {
   const share = random() < 0.33 ? random() * 0.15 : random();
   return between(publishedAt, now, share);
