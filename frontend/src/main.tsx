@@ -1,3 +1,4 @@
+import { createStore } from '@/api/store';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -6,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { hydrateBoot, loadFirstScreens } from './app/boot';
-import { createStore } from './app/store';
 
 /** In tasks of a few milliseconds: a phone that starts the whole page in one go does not react to its visitor meanwhile. */
 async function start(root: HTMLElement): Promise<void> {

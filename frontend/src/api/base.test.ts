@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { createStore } from '@/app/store';
+import { createStore } from '@/api/store';
 import { problem, tooOften } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { api } from './enhanced';

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { createStore } from '@/app/store';
+import { createStore } from '@/api/store';
 import { proofTexts } from '@/lib/proof';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';

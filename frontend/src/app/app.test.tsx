@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createStore } from '@/api/store';
 import { anIdea, anIdentity, aUser, PLANS } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
-import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import { App } from './app';
-import { createStore } from './store';
+import { renderApp } from './app.harness';
 
 const signedIn = (change: Parameters<typeof aUser>[0] = {}) =>
   server.use(

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { api } from '@/api/enhanced';
+import { createStore } from '@/api/store';
 import { hydrateBoot } from './boot';
 import { loadScreen, screen } from './screen';
-import { createStore } from './store';
 
 function bring(text: string) {
   const script = document.createElement('script');

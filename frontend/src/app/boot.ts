@@ -2,9 +2,9 @@ import { matchRoutes } from 'react-router-dom';
 import { api } from '@/api/enhanced';
 // Adds the call whose first page the server sends along: what is not known yet would be skipped.
 import '@/api/idea-pages';
+import type { Store } from '@/api/store';
 import { routes } from './routes';
 import { loadScreen } from './screen';
-import type { Store } from './store';
 
 /** An answer that the server put into the page: the call's name, its argument, and what it would have answered. */
 interface BootEntry {

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { isChunkError, reloadOnce } from './chunk-errors';
-import { paths } from './paths';
 
 interface Props {
   /** The address: a new one is a new chance. */

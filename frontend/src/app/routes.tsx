@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom';
+import { paths } from '@/routing/paths';
 import { SiteLayout } from './layouts/site-layout';
-import { paths } from './paths';
 import { screen } from './screen';
 import { workspaceRoutes } from './workspace-routes';
 
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
     children: [
       ...publicRoutes,
       { element: screen(() => import('./layouts/workspace-layout')), children: workspaceRoutes },
-      { path: '*', element: screen(() => import('./screens/not-found')) },
+      { path: '*', element: screen(() => import('@/routing/not-found')) },
     ],
   },
 ];

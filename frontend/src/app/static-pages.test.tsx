@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { STATIC_PAGES, WORKSPACE_PATHS } from '../../../backend/src/modules/site/http/static-pages';
 import { anIdentity, aUser } from '@/testing/factories';
-import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { renderApp } from './app.harness';
 import { workspaceRoutes } from './workspace-routes';
 
 // The server writes these pages' titles before the screens are there: both must say the same.

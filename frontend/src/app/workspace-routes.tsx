@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from './paths';
+import { paths } from '@/routing/paths';
 import { screen } from './screen';
 import type { workspaceScreens } from './workspace-screens';
 

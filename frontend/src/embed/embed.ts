@@ -1,6 +1,6 @@
 // The code of `/embed/:slug`, the widget's frame on other sites. The server puts it into the page (embed-page.ts in the backend).
+import { PREVIEW } from '@/lib/embed-message';
 import './embed.css';
-import { PREVIEW } from './message';
 import { tellSize } from './size';
 import { call } from './visitor';
 import { startVote } from './vote';

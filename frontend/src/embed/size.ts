@@ -1,4 +1,4 @@
-import type { SizeMessage } from './message';
+import type { SizeMessage } from '@/lib/embed-message';
 
 /** Tells the page around the frame how high the widget is, now and whenever that changes. It is nobody's secret: any origin may hear it. */
 export function tellSize(title: string): void {

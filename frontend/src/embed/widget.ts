@@ -1,5 +1,5 @@
 // `/widget.js`, which other sites load: puts the frame of an idea where they asked for it, and gives it the height that it asks for.
-import { sizeMessageOf } from './message';
+import { sizeMessageOf } from '@/lib/embed-message';
 
 /** CSS pixels until the frame has told its own: about what an idea with a short title takes, so little moves. */
 const FIRST_HEIGHT = 340;

@@ -3,23 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { App } from '@/app/app';
-import { createStore } from '@/app/store';
+import { createStore } from '@/api/store';
 import { AuthContext, type AuthContextValue, type ClientUser } from '@/lib/auth-context';
 import { ToastRegion } from '@/ui/toast/toast-region';
 import { aUser } from './factories';
-
-/** The whole product at an address, with a fresh store and the real auth context. */
-export function renderApp(address = '/') {
-  const store = createStore();
-  const user = userEvent.setup();
-  const view = render(
-    <MemoryRouter initialEntries={[address]}>
-      <App store={store} />
-    </MemoryRouter>,
-  );
-  return { ...view, store, user };
-}
 
 export function aClientUser(change: Partial<ClientUser> = {}): ClientUser {
   const user = aUser();

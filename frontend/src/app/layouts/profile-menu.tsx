@@ -1,7 +1,7 @@
 import { useAuth, type ClientUser } from '@/lib/auth-context';
+import { paths } from '@/routing/paths';
 import { Avatar } from '@/ui/avatar';
 import { Menu, type MenuItem } from '@/ui/menu';
-import { paths } from '../paths';
 import styles from './profile-menu.module.css';
 
 /** Dashboard, Admin Dashboard (admins only), Submit Idea, Profile, Log out. */

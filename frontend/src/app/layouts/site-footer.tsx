@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { openCookieSettings } from '@/lib/cookie-settings';
+import { paths } from '@/routing/paths';
 import { Swell } from '@/ui/swell';
 import { Wordmark } from '@/ui/wordmark';
-import { paths } from '../paths';
 import styles from './site-footer.module.css';
 
 const groups = [

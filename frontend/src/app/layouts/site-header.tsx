@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
+import { paths } from '@/routing/paths';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
 import { SignInButton } from '@/ui/sign-in-button';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { Wordmark } from '@/ui/wordmark';
-import { paths } from '../paths';
 import { ProfileMenu } from './profile-menu';
 import styles from './site-header.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
-import { paths } from '../paths';
+import { paths } from '@/routing/paths';
 
 const SUBMIT: string[] = [paths.submit, paths.submitIdea, paths.newIdea].map(({ href }) => href());
 

@@ -8,13 +8,13 @@ import { LandingSkeleton } from '@/features/landing/landing-skeleton';
 import { hasJoined } from '@/features/waitlist/joined-before';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { noteVisit } from '@/lib/note-visit';
+import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { WhenNear } from '@/ui/when-near';
-import { paths } from '../paths';
 
 const IdeaFeedback = lazy(() => import('./idea-feedback'));
 /** For an idea's founder and admins, while changes of it wait. */

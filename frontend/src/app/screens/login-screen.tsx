@@ -1,10 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ownPath } from '@/lib/own-path';
+import { RequireUser } from '@/routing/guards';
+import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { NoIndex } from '@/ui/no-index';
 import { SignInButton } from '@/ui/sign-in-button';
-import { RequireUser } from '../guards';
-import { paths } from '../paths';
 
 /** The way in as an address: a press opens the sign-in (browsers open no popup without one), then `?next=` is gone on to. */
 export function Component() {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
-import { createStore } from '@/app/store';
+import { createStore } from '@/api/store';
 import { useAuth } from '@/lib/auth-context';
 import { anIdentity, aUser } from '@/testing/factories';
 import { problem, tooOften } from '@/testing/handlers';

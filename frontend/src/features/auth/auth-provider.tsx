@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import type { AppDispatch } from '@/app/store';
 import { api } from '@/api/enhanced';
 import { errorCode, errorText, failureText } from '@/api/error';
 import type { FirebaseUser, Session, User } from '@/api/generated';
+import type { AppDispatch } from '@/api/store';
 import { AuthContext, type ClientUser } from '@/lib/auth-context';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useGetSubscriptionQuery, type Subscription } from '@/api/workspace';
-import { paths } from '@/app/paths';
 import { formatDate } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { CancelPlan } from './cancel-plan';
 import { PlanCard } from './plan-card';

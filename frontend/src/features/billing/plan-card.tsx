@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
 import { plural } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { planDate, planHasEnded } from './plan-date';

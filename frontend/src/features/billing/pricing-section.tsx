@@ -1,7 +1,7 @@
-import { paths } from '@/app/paths';
 import { useGetExchangeRatesQuery } from '@/api/generated';
 import { chargedText, displayBase, displayText, liveDisplayPrice } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
+import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';

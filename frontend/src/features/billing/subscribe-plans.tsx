@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import type { Plan } from '@/api/types';
 import type { ClientUser } from '@/lib/auth-context';
 import { chargedText, fixedDisplayPrice, type Currency } from '@/lib/currency';
 import { loadedAt } from '@/lib/loaded-at';
 import { trackLoading } from '@/lib/loading-screens';
+import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import type { Period } from './period-toggle';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { announce } from '@/lib/announce';
 import { chooseConsent, privacySignal, type AnalyticsConsent } from '@/lib/consent';
 import { closeCookieSettings } from '@/lib/cookie-settings';
+import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { useOverHeading } from './use-over-heading';
 import styles from './consent-banner.module.css';

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import IdeaFeedback from '@/app/screens/idea-feedback';
-import { aFeedback, anOwnIdea } from '@/testing/factories';
+import { aFeedback } from '@/testing/factories';
 import { problem, tooOften } from '@/testing/handlers';
-import { aClientUser, renderWith } from '@/testing/render';
+import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { FeedbackSection } from './feedback-section';
 
@@ -225,17 +224,4 @@ test('only who may remove sees the button, and it asks before it removes', async
   await user.click(screen.getByRole('button', { name: 'Remove for good' }));
   expect(await screen.findByText('Feedback removed')).toBeInTheDocument();
   expect(removed).toBe(1);
-});
-
-test('an idea’s owner is known by it, however many ideas they have', async () => {
-  list(aFeedback({ message: 'Spam' }));
-  server.use(
-    http.get('*/api/user/ideas', ({ request }) =>
-      new URL(request.url).searchParams.get('cursor') === 'two'
-        ? HttpResponse.json([anOwnIdea({ id: 'idea-9' })])
-        : HttpResponse.json([anOwnIdea()], { headers: { Link: '</api/user/ideas?cursor=two>; rel="next"' } }),
-    ),
-  );
-  renderWith(<IdeaFeedback ideaId="idea-9" />, { auth: { user: aClientUser() } });
-  expect(await screen.findByRole('button', { name: 'Remove' })).toBeInTheDocument();
 });

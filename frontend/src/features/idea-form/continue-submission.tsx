@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { usePlanUsage } from '@/features/billing/use-plan-usage';
 import { useAuth } from '@/lib/auth-context';
 import { draftKey } from '@/lib/idea-drafts';
 import { forgetInterrupted, quotedTitle, readInterrupted, rememberInterrupted } from '@/lib/interrupted-idea';
+import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import styles from './continue-submission.module.css';

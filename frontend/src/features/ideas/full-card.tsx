@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { IdeaSummary } from '@/api/types';
-import { paths } from '@/app/paths';
 import { VoteControl } from '@/features/votes/vote-control';
 import { plural } from '@/lib/format';
 import { TRENDING_ABOVE } from '@/lib/idea-rules';
+import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { IdeaLinks } from '@/ui/idea-links';

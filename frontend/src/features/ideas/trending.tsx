@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useListIdeasQuery } from '@/api/generated';
 import type { IdeaSort } from '@/api/types';
-import { paths } from '@/app/paths';
 import { HOME_GRID, SORTS } from '@/lib/idea-rules';
 import { useDebounced } from '@/lib/use-debounced';
+import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { SearchIcon } from '@/ui/icons';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { RequireUser } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { RequireUser } from '@/routing/guards';
 import type { ClientUser } from '@/lib/auth-context';
+import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';

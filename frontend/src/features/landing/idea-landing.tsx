@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { VoteControl } from '@/features/votes/vote-control';
 import { scrollToSection } from '@/lib/hash-scroll';
+import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button } from '@/ui/button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Idea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { ReportLink } from '@/features/moderation/report-link';
 import { copyText } from '@/lib/copy-text';
+import { paths } from '@/routing/paths';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { sharedUrl, shareLinks } from './share-targets';
 import styles from './share-buttons.module.css';

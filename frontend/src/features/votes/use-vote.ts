@@ -8,7 +8,7 @@ import {
   useWithdrawVoteMutation,
   type VoteStatus,
 } from '@/api/generated';
-import type { AppDispatch } from '@/app/store';
+import type { AppDispatch } from '@/api/store';
 import { useAuth } from '@/lib/auth-context';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { voteTexts } from './vote-texts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '@/api/store';
 import { type Subscriber, type Waitlist, workspaceApi } from '@/api/workspace';
 import { allItems, toPage, type Page } from '@/api/paging';
-import type { AppDispatch } from '@/app/store';
 import type { WaitlistFilter } from './rules/filter';
 
 /** Numbers over all of the founder's waitlists, or one idea's; search, status and interests do not change them. */

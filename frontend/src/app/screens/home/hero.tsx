@@ -1,7 +1,7 @@
 import { useGetGlobalStatsQuery } from '@/api/generated';
-import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
 import { formatNumber } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { SignInButton } from '@/ui/sign-in-button';
 import { SwellLines } from './swell-lines';

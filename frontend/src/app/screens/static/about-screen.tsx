@@ -1,6 +1,6 @@
+import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { SupportLink } from '@/ui/support-link';
-import { paths } from '../../paths';
 import { ProsePage } from './prose-page';
 import styles from './prose-page.module.css';
 

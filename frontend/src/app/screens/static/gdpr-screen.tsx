@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { paths } from '@/routing/paths';
 import { SupportLink } from '@/ui/support-link';
-import { paths } from '../../paths';
 import { LegalPage, type LegalSection } from './legal-page';
 
 const sections: LegalSection[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageTitle } from '@/ui/page-title';
-import { paths } from '../../paths';
 import styles from './prose-page.module.css';
 
 /** A page to read: breadcrumbs from Home, a title, a lead, and text in a comfortable measure. */

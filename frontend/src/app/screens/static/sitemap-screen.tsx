@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useIdeaPages } from '@/api/idea-pages';
 import { plural } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -8,7 +9,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
-import { paths } from '../../paths';
 import styles from './sitemap-screen.module.css';
 
 const groups = [

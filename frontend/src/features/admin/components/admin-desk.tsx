@@ -3,6 +3,7 @@ import type { AdminIdea } from '@/api/types';
 import { announce } from '@/lib/announce';
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
+import { AdminNav } from '@/routing/admin-nav';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
@@ -10,7 +11,6 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
-import { AdminNav } from '../admin-nav';
 import { useAdminIdeas, useStatusCounts } from '../api';
 import { useAdminFilter } from '../hooks/use-admin-filter';
 import { useApprove } from '../hooks/use-approve';
@@ -19,7 +19,7 @@ import { useReviewed } from '../hooks/use-reviewed';
 import { useShortcuts, useShortcutsWanted } from '../hooks/use-shortcuts';
 import styles from './admin-desk.module.css';
 import { AdminFilters } from './admin-filters';
-import { reviewButtonId } from './idea-review-actions';
+import { reviewButtonId, type ReviewActions } from './idea-review-actions';
 import { Key } from './key';
 import { ReviewCards } from './review-cards';
 import { ReviewDrawer } from './review-drawer';
@@ -33,13 +33,6 @@ const RequestChangesDialog = lazy(() =>
 const ShortcutsDialog = lazy(() =>
   import('./shortcuts-dialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
 );
-
-/** What a row lets the admin do about its idea. */
-export interface ReviewActions {
-  onReview: (idea: AdminIdea) => void;
-  onApprove: (idea: AdminIdea) => Promise<unknown>;
-  onRequestChanges: (idea: AdminIdea) => void;
-}
 
 const NONE: AdminIdea[] = [];
 const NO_FILTER = { search: undefined, status: undefined, category: undefined, exact: undefined };

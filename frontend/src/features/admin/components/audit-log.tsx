@@ -1,12 +1,12 @@
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
+import { AdminNav } from '@/routing/admin-nav';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
-import { AdminNav } from '../admin-nav';
 import { type AuditEntry, useAudit } from '../api';
 import { useAuditFilter } from '../hooks/use-audit-filter';
 import styles from './admin-desk.module.css';

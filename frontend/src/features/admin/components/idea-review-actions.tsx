@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import type { AdminIdea } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { isOpen } from '../hooks/use-queue';
-import type { ReviewActions } from './admin-desk';
 import styles from './idea-review-actions.module.css';
+
+/** What a row lets the admin do about its idea. */
+export interface ReviewActions {
+  onReview: (idea: AdminIdea) => void;
+  onApprove: (idea: AdminIdea) => Promise<unknown>;
+  onRequestChanges: (idea: AdminIdea) => void;
+}
 
 /** The id of the button that opens an idea: where the focus is while one goes through the list. */
 export const reviewButtonId = (ideaId: string) => `review-${ideaId}`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminIdea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { TakeDown } from '@/features/moderation/take-down';
 import { isWaitingEdit } from '@/lib/idea-edit';
+import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { isOpen } from '../hooks/use-queue';
 import { Key } from './key';

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { AdminIdea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { formatDate, plural } from '@/lib/format';
-import type { ReviewActions } from './admin-desk';
+import { paths } from '@/routing/paths';
 import { AdminStatus } from './admin-status';
-import { IdeaReviewActions } from './idea-review-actions';
+import { IdeaReviewActions, type ReviewActions } from './idea-review-actions';
 import styles from './review-cards.module.css';
 
 /** The ideas on a phone. */

@@ -1,12 +1,11 @@
 import type { ColumnsType } from 'antd/es/table';
 import { Link } from 'react-router-dom';
 import type { AdminIdea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { formatDate, formatNumber } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { DataTable } from '@/ui/data-table';
-import type { ReviewActions } from './admin-desk';
 import { AdminStatus } from './admin-status';
-import { IdeaReviewActions } from './idea-review-actions';
+import { IdeaReviewActions, type ReviewActions } from './idea-review-actions';
 import styles from './review-table.module.css';
 
 const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [

@@ -1,5 +1,5 @@
-import { RequireAdmin } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { RequireAdmin } from '@/routing/guards';
+import { paths } from '@/routing/paths';
 import { AdminDesk } from '../components/admin-desk';
 
 /** /admin: every idea, and the decision about it. Nothing is asked of the server before an admin is here. */

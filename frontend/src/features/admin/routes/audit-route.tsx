@@ -1,5 +1,5 @@
-import { RequireAdmin } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { RequireAdmin } from '@/routing/guards';
+import { paths } from '@/routing/paths';
 import { AuditLog } from '../components/audit-log';
 
 /** /admin/audit: every admin action. Nothing is asked of the server before an admin is here. */

@@ -1,6 +1,6 @@
 import type { OwnIdea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { copyText } from '@/lib/copy-text';
+import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { toast, toastError } from '@/ui/toast/toast-store';

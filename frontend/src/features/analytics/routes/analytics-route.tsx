@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { RequireUser } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { RequireUser } from '@/routing/guards';
+import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
 import { AnalyticsPage } from '../components/analytics-page';

@@ -1,6 +1,6 @@
+import { paths } from '@/routing/paths';
 import { ButtonLink, Button } from '@/ui/button';
 import { CheckIcon } from '@/ui/icons';
-import { paths } from '@/app/paths';
 import { SupportLink } from '@/ui/support-link';
 import styles from './payment-progress.module.css';
 import { NOT_VERIFIED } from './settle';

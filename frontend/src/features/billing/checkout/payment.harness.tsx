@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { Component as SubscribeScreen } from '@/app/screens/subscribe-screen';
 import type { Subscription } from '@/api/workspace';
 import { aSubscription } from '@/testing/factories';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
+import { SubscribePage } from '../subscribe-page';
 
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 /** How a payment ends well. */
@@ -82,7 +82,7 @@ export async function open(plan = 'Pro', auth: { signIn?: () => Promise<boolean>
   const refresh = jest.fn(() => Promise.resolve());
   const view = renderWith(
     <Routes>
-      <Route path="/subscribe" element={<SubscribeScreen />} />
+      <Route path="/subscribe" element={<SubscribePage />} />
       <Route path="/dashboard" element={<h1>The dashboard</h1>} />
     </Routes>,
     { address: '/subscribe', auth: { user: aClientUser(), refresh, ...auth } },
@@ -101,7 +101,7 @@ export async function openResume() {
   const refresh = jest.fn(() => Promise.resolve());
   const view = renderWith(
     <Routes>
-      <Route path="/subscribe" element={<SubscribeScreen />} />
+      <Route path="/subscribe" element={<SubscribePage />} />
       <Route path="/dashboard" element={<h1>The dashboard</h1>} />
     </Routes>,
     {

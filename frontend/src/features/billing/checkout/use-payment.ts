@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText, isApiError } from '@/api/error';
 import type { PaymentResult } from '@/api/workspace';
-import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
+import { paths } from '@/routing/paths';
 import { toastError } from '@/ui/toast/toast-store';
 import { PROVIDER_NAMES, type Offer } from './offer';
 import { isPaypalUnavailable, paypalUnavailable } from './paypal-unavailable';

@@ -1,6 +1,6 @@
 import { usePayments } from '@/api/payment-pages';
-import { paths } from '@/app/paths';
 import { useTableRoom } from '@/lib/use-media';
+import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';

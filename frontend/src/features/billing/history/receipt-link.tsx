@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Payment } from '@/api/workspace';
-import { paths } from '@/app/paths';
+import { paths } from '@/routing/paths';
 
 /** To the payment's receipt; nothing where nothing was paid. */
 export function ReceiptLink({ payment: { id, receiptNumber } }: { payment: Payment }) {

@@ -1,8 +1,8 @@
 import { usePayments } from '@/api/payment-pages';
 import { useGetPlanLimitsQuery, useGetSubscriptionQuery } from '@/api/workspace';
-import { RequireUser } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { RequireUser } from '@/routing/guards';
 import { useAllThere } from '@/lib/use-all-there';
+import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';

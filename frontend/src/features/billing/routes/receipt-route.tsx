@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useGetReceiptQuery } from '@/api/workspace';
-import { RequireUser } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { RequireUser } from '@/routing/guards';
+import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Campaign } from '@/api/workspace';
-import { paths } from '@/app/paths';
 import { trackLoading } from '@/lib/loading-screens';
+import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';

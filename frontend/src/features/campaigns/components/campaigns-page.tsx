@@ -1,8 +1,8 @@
 import { isApiError } from '@/api/error';
 import { type Campaign, useGetMyIdeaQuery } from '@/api/workspace';
-import { paths } from '@/app/paths';
-import { Component as NotFound } from '@/app/screens/not-found';
 import { useAllThere } from '@/lib/use-all-there';
+import { Component as NotFound } from '@/routing/not-found';
+import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Loading, QueryState } from '@/ui/query-state';
 import { useCampaigns } from '../api';

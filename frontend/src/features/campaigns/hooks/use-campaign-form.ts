@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText, isApiError } from '@/api/error';
 import { type Campaign, useCreateCampaignMutation, useUpdateCampaignMutation } from '@/api/workspace';
-import { paths } from '@/app/paths';
 import { useAuth } from '@/lib/auth-context';
 import { draftKey } from '@/lib/idea-drafts';
 import { same, useKeptDraft } from '@/lib/use-kept-draft';
+import { paths } from '@/routing/paths';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import {
   copyOf,

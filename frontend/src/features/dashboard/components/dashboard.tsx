@@ -5,11 +5,11 @@ import {
   useGetSubscriptionQuery,
   useGetUserStatsQuery,
 } from '@/api/workspace';
-import { paths } from '@/app/paths';
 import { PlanBanner } from '@/features/billing/plan-banner';
 import { ContinueSubmission, NoIdeasYet } from '@/features/idea-form/continue-submission';
 import type { ClientUser } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
+import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sizeMessageOf } from '@/embed/message';
+import { sizeMessageOf } from '@/lib/embed-message';
 import { embedPreview, type EmbedTheme } from '../embed-snippet';
 import styles from './embed-dialog.module.css';
 

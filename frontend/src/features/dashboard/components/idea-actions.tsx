@@ -1,8 +1,14 @@
 import type { OwnIdea } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import styles from './idea-actions.module.css';
-import type { RowActions } from './my-ideas';
+
+/** What a row lets the founder do with its idea. */
+export interface RowActions {
+  onEmbed: (idea: OwnIdea) => void;
+  onEdit: (idea: OwnIdea) => void;
+  onDelete: (idea: OwnIdea) => void;
+}
 
 /** View, Analytics, Embed, Edit, Delete. An idea that was taken down can be looked at and deleted, not changed. */
 export function IdeaActions({ idea, onEmbed, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { formatDate, formatNumber, plural } from '@/lib/format';
-import { IdeaActions } from './idea-actions';
+import { paths } from '@/routing/paths';
+import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './idea-cards.module.css';
-import type { RowActions } from './my-ideas';
 import { OwnStatus } from './own-status';
 import { WaitlistLink } from './waitlist-link';
 

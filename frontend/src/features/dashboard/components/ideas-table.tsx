@@ -1,12 +1,11 @@
 import type { ColumnsType } from 'antd/es/table';
 import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { formatDate, formatNumber } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { DataTable } from '@/ui/data-table';
-import { IdeaActions } from './idea-actions';
+import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './ideas-table.module.css';
-import type { RowActions } from './my-ideas';
 import { OwnStatus } from './own-status';
 import { WaitlistLink } from './waitlist-link';
 

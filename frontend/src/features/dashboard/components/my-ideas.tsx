@@ -8,16 +8,10 @@ import { useTableRoom } from '@/lib/use-media';
 import { LoadMore } from '@/ui/load-more';
 import { toastError } from '@/ui/toast/toast-store';
 import { DeleteDialog } from './delete-dialog';
+import type { RowActions } from './idea-actions';
 import { IdeaCards } from './idea-cards';
 import { IdeasTable } from './ideas-table';
 import styles from './my-ideas.module.css';
-
-/** What a row lets the founder do with its idea. */
-export interface RowActions {
-  onEmbed: (idea: OwnIdea) => void;
-  onEdit: (idea: OwnIdea) => void;
-  onDelete: (idea: OwnIdea) => void;
-}
 
 const EDIT = 'edit';
 

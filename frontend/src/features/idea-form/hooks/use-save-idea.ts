@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorCode, errorText, failureText, isApiError } from '@/api/error';
+import type { AppDispatch } from '@/api/store';
 import { useCreateIdeaMutation, useUpdateIdeaMutation, workspaceApi } from '@/api/workspace';
 import type { OwnIdea } from '@/api/types';
-import type { AppDispatch } from '@/app/store';
 import { celebrate } from '@/lib/celebrate';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import type { Decision, Wish } from '../rules/decide';

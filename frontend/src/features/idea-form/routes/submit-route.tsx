@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { RedirectSignedOut } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { RedirectSignedOut } from '@/routing/guards';
+import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';

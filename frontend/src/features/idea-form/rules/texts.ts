@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths';
+import { paths } from '@/routing/paths';
 import type { ToastOptions } from '@/ui/toast/toast-store';
 import type { Refusal } from './decide';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdminNav } from '@/features/admin/admin-nav';
 import { plural } from '@/lib/format';
+import { AdminNav } from '@/routing/admin-nav';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';

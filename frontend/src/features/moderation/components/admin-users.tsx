@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { AdminNav } from '@/features/admin/admin-nav';
 import { formatNumber } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
+import { AdminNav } from '@/routing/admin-nav';
+import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
@@ -14,6 +14,7 @@ import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { type AdminUser, useAdminUsers } from '../api';
 import styles from './admin-users.module.css';
 import { SuspensionDialog } from './suspension-dialog';
+import type { UserActions } from './user-action';
 import { UserCards } from './user-cards';
 import { UserSearch } from './user-search';
 import { UserTable } from './user-table';
@@ -21,13 +22,6 @@ import { UserTiles } from './user-tiles';
 
 /** The server stops counting what a search matches here. */
 const MOST_FOUND = 1000;
-
-/** What a row lets the admin do. */
-export interface UserActions {
-  /** The admin's own account, which nobody suspends. */
-  ownId: string;
-  onSuspension: (user: AdminUser) => void;
-}
 
 /** Every account with its plan, and what an admin may do about it. */
 export function AdminUsers({ ownId }: { ownId: string }) {

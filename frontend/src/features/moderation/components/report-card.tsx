@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { formatDate, plural } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmButton } from '@/ui/confirm-button';

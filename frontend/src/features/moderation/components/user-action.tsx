@@ -1,7 +1,13 @@
 import { Button } from '@/ui/button';
 import type { AdminUser } from '../api';
-import type { UserActions } from './admin-users';
 import styles from './user-action.module.css';
+
+/** What a row lets the admin do. */
+export interface UserActions {
+  /** The admin's own account, which nobody suspends. */
+  ownId: string;
+  onSuspension: (user: AdminUser) => void;
+}
 
 /** Suspend, or lift it. Neither for oneself nor for another admin: the server refuses both. */
 export function UserAction({ user, ownId, onSuspension }: { user: AdminUser } & UserActions) {

@@ -1,8 +1,7 @@
 import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import type { AdminUser } from '../api';
-import type { UserActions } from './admin-users';
-import { UserAction } from './user-action';
+import { UserAction, type UserActions } from './user-action';
 import styles from './user-cards.module.css';
 import { planName, Status, Subscription } from './user-facts';
 

@@ -3,8 +3,7 @@ import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { DataTable } from '@/ui/data-table';
 import type { AdminUser } from '../api';
-import type { UserActions } from './admin-users';
-import { UserAction } from './user-action';
+import { UserAction, type UserActions } from './user-action';
 import { planName, Status, Subscription } from './user-facts';
 import styles from './user-table.module.css';
 

@@ -1,5 +1,5 @@
 import { useGetOperationsQuery } from '@/api/workspace';
-import { AdminNav } from '@/features/admin/admin-nav';
+import { AdminNav } from '@/routing/admin-nav';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';

@@ -1,5 +1,5 @@
-import { RequireAdmin } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { RequireAdmin } from '@/routing/guards';
+import { paths } from '@/routing/paths';
 import { Operations } from '../components/operations';
 
 /** /admin/operations: the work behind the screens. Nothing is asked of the server before an admin is here. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/routing/paths';
 import { DownloadButton } from './download-button';
 import { Section } from './section';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
-import { paths } from '@/app/paths';
 import { plural } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import styles from './by-idea.module.css';
 

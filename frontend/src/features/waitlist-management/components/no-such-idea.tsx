@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths';
+import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';

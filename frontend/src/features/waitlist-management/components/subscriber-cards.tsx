@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Subscriber } from '@/api/workspace';
-import { paths } from '@/app/paths';
 import { formatDate } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { INTERESTS } from '../rules/filter';

@@ -1,8 +1,8 @@
 import type { ColumnsType } from 'antd/es/table';
 import { Link } from 'react-router-dom';
 import type { Subscriber } from '@/api/workspace';
-import { paths } from '@/app/paths';
 import { formatDate } from '@/lib/format';
+import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
 import { CheckIcon } from '@/ui/icons';

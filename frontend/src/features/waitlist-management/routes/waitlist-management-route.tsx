@@ -1,5 +1,5 @@
-import { RequireUser } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { RequireUser } from '@/routing/guards';
+import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
 import { WaitlistPage } from '../components/waitlist-page';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
-import { paths } from '../paths';
+import { paths } from './paths';
 
 /** Any address that the product does not have. */
 export function Component() {

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Component as SubscribeScreen } from '@/app/screens/subscribe-screen';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
+import { SubscribePage } from './subscribe-page';
 
 const open = (change: Parameters<typeof aClientUser>[0] = {}, address = '/subscribe') =>
-  renderWith(<SubscribeScreen />, { address, auth: { user: aClientUser(change) } });
+  renderWith(<SubscribePage />, { address, auth: { user: aClientUser(change) } });
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 test('a visitor is asked to sign in', () => {
-  renderWith(<SubscribeScreen />, { address: '/subscribe' });
+  renderWith(<SubscribePage />, { address: '/subscribe' });
   expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   expect(screen.getByText('Please sign in to subscribe to a plan.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { api } from '@/api/enhanced';
+import { api } from './enhanced';
 
 const rootReducer = combineReducers({ [api.reducerPath]: api.reducer });
 

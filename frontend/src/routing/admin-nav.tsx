@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/routing/paths';
 import styles from './admin-nav.module.css';
 
 const LINKS = [

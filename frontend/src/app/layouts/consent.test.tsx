@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { readCookie } from '@/lib/cookies';
 import { rememberPreferences } from '@/lib/preferences';
 import { anIdentity, aUser } from '@/testing/factories';
-import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { renderApp } from '../app.harness';
 
 const banner = () => screen.findByRole('region', { name: 'Cookies' });
 const noBanner = () => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();

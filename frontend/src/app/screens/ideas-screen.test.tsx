@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
-import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { renderApp } from '../app.harness';
 
 const ALL = Array.from({ length: 45 }, (_, n) =>
   anIdea({ title: `Idea number ${n + 1}`, voteCount: n === 0 ? 3 : 2 }),

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router-dom';
+import { fixedDisplayPrice } from '@/lib/currency';
+import { useCurrency } from '@/lib/use-currency';
+import { RequireUser } from '@/routing/guards';
+import { paths } from '@/routing/paths';
+import { AccessPrompt } from '@/ui/access-prompt';
+import { ButtonLink } from '@/ui/button';
+import { PageTitle } from '@/ui/page-title';
+import { ChargedIn } from './charged-in';
+import { CurrencySelect } from './currency-select';
+import { PeriodToggle, type Period } from './period-toggle';
+import styles from './subscribe-page.module.css';
+import { SubscribePlans } from './subscribe-plans';
+import { WaysToPay } from './ways-to-pay';
+
+/** The plans, and the way to one of them. */
+export function SubscribePage() {
+  const [currency] = useCurrency();
+  const [period, setPeriod] = usePeriod();
+  return (
+    <RequireUser
+      prompt={
+        <AccessPrompt
+          title="Authentication Required"
+          text="Please sign in to subscribe to a plan."
+          action={
+            <ButtonLink to={paths.home.href()} variant="primary">
+              Go to Home
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(user) => (
+        <div className={`container ${styles.page}`}>
+          <PageTitle>Choose Your Plan</PageTitle>
+          <h1>Choose Your Plan</h1>
+          <p className={styles.lead}>
+            Every plan has everything: votes, waitlists, feedback and campaigns without limit. They differ in
+            how many ideas you can test at once.
+          </p>
+          <div className={styles.tools}>
+            <div>
+              <PeriodToggle value={period} onChange={setPeriod} />
+              <span className={styles.free}>2 months free when you pay by the year</span>
+            </div>
+            <CurrencySelect />
+          </div>
+          <h2 className="sr-only">Plans</h2>
+          <SubscribePlans user={user} currency={currency} period={period} onPeriodChange={setPeriod} />
+          <ChargedIn converted={fixedDisplayPrice({ priceUsd: 1, priceInr: 1 }, currency).converted} />
+          <WaysToPay />
+        </div>
+      )}
+    </RequireUser>
+  );
+}
+
+/** Monthly unless the address says `?type=yearly`. */
+function usePeriod(): [Period, (period: Period) => void] {
+  const [address, setAddress] = useSearchParams();
+  const choose = (period: Period) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (period === 'yearly') next.set('type', period);
+        else next.delete('type');
+        return next;
+      },
+      { replace: true },
+    );
+  return [address.get('type') === 'yearly' ? 'yearly' : 'monthly', choose];
+}
