@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import globals from 'globals';
@@ -16,9 +14,6 @@ const REGEXP_ERRORS = Object.fromEntries(
     ([name]) => regexp.rules[name.replace('regexp/', '')]?.meta.type === 'problem',
   ),
 );
-
-/** The features of the SPA: none may look inside another (docs/architecture.md). */
-const FEATURES = readdirSync(new URL('frontend/src/features', import.meta.url));
 
 export default tseslint.config(
   {
@@ -107,32 +102,5 @@ export default tseslint.config(
       ],
     },
   },
-  ...FEATURES.map((feature) => ({
-    files: [`frontend/src/features/${feature}/**/*.{ts,tsx}`],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'antd',
-              message: "Import 'antd/es/...': the barrel puts all of antd into the entry chunk.",
-            },
-          ],
-          patterns: [
-            {
-              group: FEATURES.filter((other) => other !== feature).flatMap((other) => [
-                `@/features/${other}/*/**`,
-                `**/features/${other}/*/**`,
-              ]),
-              message:
-                "A feature never looks inside another: use ui, lib, api, or the feature's own top file.",
-            },
-          ],
-        },
-      ],
-    },
-  })),
   prettier,
 );

@@ -1,0 +1,18 @@
+// `npm run boundaries`: who imports whom, in the backend and the frontend, so that one run shows every error.
+import { join } from 'node:path';
+
+import { runNode } from './lib/child.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
+import { runScript } from './lib/plain-error.mjs';
+
+const CRUISER = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+
+await runScript(async () => {
+  await ensureInstalled();
+  for (const cwd of [BACKEND, FRONTEND]) {
+    const args = [CRUISER, '--config', '.dependency-cruiser.cjs', 'src'];
+    const { code } = await runNode(args, { cwd, output: 'show' });
+    if (code !== 0) process.exitCode = code;
+  }
+});
