@@ -5,6 +5,7 @@ import { useRequestChangesMutation } from '@/api/workspace';
 import type { AdminIdea } from '@/api/types';
 import { countCharacters } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
+import { useShown } from '@/lib/use-shown';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -24,10 +25,8 @@ export function RequestChangesDialog({
   onSent: (idea: AdminIdea) => void;
   onClose: () => void;
 }) {
-  // While the dialog fades out it still shows what it was about.
-  const [shown, setShown] = useState(idea);
+  const shown = useShown(idea);
   const field = useRef<TextAreaRef>(null);
-  if (idea && idea !== shown) setShown(idea);
   return (
     <Modal
       open={idea !== null}

@@ -3,6 +3,7 @@ import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { copyText } from '@/lib/copy-text';
+import { useShown } from '@/lib/use-shown';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -19,9 +20,7 @@ const THEMES: { value: EmbedTheme; label: string }[] = [
 /** What puts the vote button and the waitlist's form of an active idea on the founder's own page, and how it will look there. */
 export function EmbedDialog({ idea, onClose }: { idea: OwnIdea | null; onClose: () => void }) {
   const [theme, setTheme] = useState<EmbedTheme>('auto');
-  // While the dialog fades out it still shows what it was about.
-  const [shown, setShown] = useState(idea);
-  if (idea && idea !== shown) setShown(idea);
+  const shown = useShown(idea);
   const snippet = shown ? embedSnippet(window.location.origin, shown.slug, theme) : '';
 
   const copy = async () => {

@@ -1,11 +1,12 @@
 import Modal from 'antd/es/modal/Modal';
-import { useState } from 'react';
 import { formatNumber, plural } from '@/lib/format';
+import { useShown } from '@/lib/use-shown';
 import { Button } from '@/ui/button';
+import dialog from '@/ui/dialog-form.module.css';
 import { CloseIcon } from '@/ui/icons';
 import { PAPER_MAX, type PrintJob } from '../hooks/use-print';
 import type { WaitlistFilter } from '../rules/filter';
-import styles from './dialog.module.css';
+import styles from './print-dialog.module.css';
 import { ExportButton } from './export-button';
 
 /** Rows that one call brings: up to here there is nothing to watch. */
@@ -27,9 +28,7 @@ export function PrintDialog({
   onCancel: () => void;
 }) {
   const open = job !== null && (job.step === 'too-many' || job.total > AT_ONCE);
-  // While the dialog fades out it still shows what it was about.
-  const [shown, setShown] = useState(job);
-  if (open && job !== shown) setShown(job);
+  const shown = useShown(open ? job : null);
   const asking = shown?.step === 'too-many';
   return (
     <Modal
@@ -40,9 +39,9 @@ export function PrintDialog({
       centered
       destroyOnHidden
       mask={{ closable: asking }}
-      classNames={{ title: styles.title }}
+      classNames={{ title: dialog.title }}
       footer={
-        <div className={styles.actions}>
+        <div className={dialog.footer}>
           <Button onClick={onCancel}>Cancel</Button>
           {asking && (
             <>

@@ -1,13 +1,10 @@
-import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { errorText, isNotFound } from '@/api/error';
 import { type Subscriber, useRemoveSubscriberMutation } from '@/api/workspace';
-import { Button } from '@/ui/button';
-import { CloseIcon } from '@/ui/icons';
-import { toast, toastError } from '@/ui/toast/toast-store';
-import styles from './dialog.module.css';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast/toast-store';
 
-/** Asks before a subscriber is erased, with what goes with them. Stays open when that failed. */
+/** Asks before a subscriber is erased, with what goes with them. */
 export function RemoveDialog({
   subscriber,
   onClose,
@@ -18,54 +15,40 @@ export function RemoveDialog({
   /** The row that was pressed is gone: focus needs a new place. */
   onRemoved: () => void;
 }) {
-  const [remove, { isLoading }] = useRemoveSubscriberMutation();
+  const [remove] = useRemoveSubscriberMutation();
   const [removed, setRemoved] = useState(false);
-  // While the dialog fades out it still shows what it was about.
-  const [shown, setShown] = useState(subscriber);
-  if (subscriber && subscriber !== shown) setShown(subscriber);
-
-  const confirm = async () => {
-    if (!subscriber) return;
-    try {
-      await remove(subscriber.id).unwrap();
-    } catch (error) {
-      // Gone already, by another tab or with a deleted account: what was wanted is so.
-      if (!isNotFound(error)) {
-        toastError(errorText(error, 'Failed to remove the subscriber. Please try again.'));
-        return;
-      }
-    }
-    setRemoved(true);
-    toast({ title: 'Subscriber removed', description: `${subscriber.email} is erased.` });
-    onClose();
-  };
-
   return (
-    <Modal
-      open={subscriber !== null}
-      onCancel={onClose}
+    <ConfirmDialog
+      subject={subscriber}
+      question={({ email, ideaTitle }) => ({
+        title: `Remove ${email}?`,
+        text: (
+          <p>
+            This erases their sign-up for <strong>{ideaTitle}</strong>, what they said in it, and every mail
+            that was sent or is due to them. It cannot be undone.
+          </p>
+        ),
+        keep: 'Keep',
+        confirm: 'Remove for good',
+        busy: 'Removing…',
+      })}
+      onConfirm={async ({ id, email }) => {
+        await remove(id)
+          .unwrap()
+          .catch((error) => {
+            // Gone already, by another tab or with a deleted account: what was wanted is so.
+            if (!isNotFound(error)) throw error;
+          });
+        setRemoved(true);
+        toast({ title: 'Subscriber removed', description: `${email} is erased.` });
+        onClose();
+      }}
+      failure={(error) => errorText(error, 'Failed to remove the subscriber. Please try again.')}
+      onClose={onClose}
       afterClose={() => {
         if (removed) onRemoved();
         setRemoved(false);
       }}
-      title={`Remove ${shown?.email ?? ''}?`}
-      closeIcon={<CloseIcon />}
-      centered
-      destroyOnHidden
-      classNames={{ title: styles.title }}
-      footer={
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Keep</Button>
-          <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
-            {isLoading ? 'Removing…' : 'Remove for good'}
-          </Button>
-        </div>
-      }
-    >
-      <p>
-        This erases their sign-up for <strong>{shown?.ideaTitle}</strong>, what they said in it, and every
-        mail that was sent or is due to them. It cannot be undone.
-      </p>
-    </Modal>
+    />
   );
 }

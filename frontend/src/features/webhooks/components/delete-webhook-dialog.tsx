@@ -1,51 +1,34 @@
-import Modal from 'antd/es/modal/Modal';
 import { errorText } from '@/api/error';
 import { useDeleteWebhookMutation, type Webhook } from '@/api/workspace';
-import { Button } from '@/ui/button';
-import { CloseIcon } from '@/ui/icons';
-import { toast, toastError } from '@/ui/toast/toast-store';
-import styles from '@/ui/dialog-form.module.css';
-import { useShown } from '@/lib/use-shown';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast/toast-store';
 import { hostOf } from '../words';
 
-/** Asks before a webhook goes for good. Stays open when deleting failed. */
+/** Asks before a webhook goes for good. */
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
-  const [deleteWebhook, { isLoading }] = useDeleteWebhookMutation();
-  const shown = useShown(webhook);
-
-  const confirm = async () => {
-    if (!webhook) return;
-    try {
-      await deleteWebhook(webhook.id).unwrap();
-    } catch (error) {
-      toastError(errorText(error, 'The webhook was not deleted. Please try again.'));
-      return;
-    }
-    toast({ title: 'Webhook deleted' });
-    onClose();
-  };
-
+  const [deleteWebhook] = useDeleteWebhookMutation();
   return (
-    <Modal
-      open={webhook !== null}
-      onCancel={onClose}
-      title={`Delete the webhook to ${shown ? hostOf(shown) : ''}?`}
-      closeIcon={<CloseIcon />}
-      centered
-      destroyOnHidden
-      classNames={{ title: styles.title }}
-      footer={
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
-            {isLoading ? 'Deleting…' : 'Delete'}
-          </Button>
-        </div>
-      }
-    >
-      <p>
-        Its log goes with it, and what waits is not sent. This cannot be undone. To pause it, switch it off.
-      </p>
-    </Modal>
+    <ConfirmDialog
+      subject={webhook}
+      question={(shown) => ({
+        title: `Delete the webhook to ${hostOf(shown)}?`,
+        text: (
+          <p>
+            Its log goes with it, and what waits is not sent. This cannot be undone. To pause it, switch it
+            off.
+          </p>
+        ),
+        keep: 'Keep it',
+        confirm: 'Delete',
+        busy: 'Deleting…',
+      })}
+      onConfirm={async ({ id }) => {
+        await deleteWebhook(id).unwrap();
+        toast({ title: 'Webhook deleted' });
+        onClose();
+      }}
+      failure={(error) => errorText(error, 'The webhook was not deleted. Please try again.')}
+      onClose={onClose}
+    />
   );
 }

@@ -1,14 +1,9 @@
-import Modal from 'antd/es/modal/Modal';
 import { errorText } from '@/api/error';
 import { useRotateWebhookSecretMutation, type Webhook, type WebhookWithSecret } from '@/api/workspace';
-import { Button } from '@/ui/button';
-import { CloseIcon } from '@/ui/icons';
-import { toastError } from '@/ui/toast/toast-store';
-import styles from '@/ui/dialog-form.module.css';
-import { useShown } from '@/lib/use-shown';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { hostOf } from '../words';
 
-/** Asks before a secret is replaced. Stays open when that failed. */
+/** Asks before a secret is replaced. */
 export function RotateSecretDialog({
   webhook,
   onClose,
@@ -16,42 +11,29 @@ export function RotateSecretDialog({
 }: {
   webhook: Webhook | null;
   onClose: () => void;
+  /** Shows the new secret in place of this dialog. */
   onMade: (made: WebhookWithSecret) => void;
 }) {
-  const [rotate, { isLoading }] = useRotateWebhookSecretMutation();
-  const shown = useShown(webhook);
-
-  const confirm = async () => {
-    if (!webhook) return;
-    try {
-      onMade(await rotate(webhook.id).unwrap());
-    } catch (error) {
-      toastError(errorText(error, 'The secret is still the old one. Please try again.'));
-    }
-  };
-
+  const [rotate] = useRotateWebhookSecretMutation();
   return (
-    <Modal
-      open={webhook !== null}
-      onCancel={onClose}
-      title={`A new secret for ${shown ? hostOf(shown) : ''}?`}
-      closeIcon={<CloseIcon />}
-      centered
-      destroyOnHidden
-      classNames={{ title: styles.title }}
-      footer={
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Keep the old one</Button>
-          <Button variant="primary" busy={isLoading} onClick={() => void confirm()}>
-            {isLoading ? 'Making it…' : 'Make a new secret'}
-          </Button>
-        </div>
-      }
-    >
-      <p>
-        You see it once. For 24 hours messages are signed with both, so you can change your program without
-        losing one; after that, the old secret is worth nothing.
-      </p>
-    </Modal>
+    <ConfirmDialog
+      subject={webhook}
+      question={(shown) => ({
+        title: `A new secret for ${hostOf(shown)}?`,
+        text: (
+          <p>
+            You see it once. For 24 hours messages are signed with both, so you can change your program
+            without losing one; after that, the old secret is worth nothing.
+          </p>
+        ),
+        keep: 'Keep the old one',
+        confirm: 'Make a new secret',
+        busy: 'Making it…',
+      })}
+      variant="primary"
+      onConfirm={async ({ id }) => onMade(await rotate(id).unwrap())}
+      failure={(error) => errorText(error, 'The secret is still the old one. Please try again.')}
+      onClose={onClose}
+    />
   );
 }

@@ -1,0 +1,83 @@
+import Modal from 'antd/es/modal/Modal';
+import { useState, type ReactNode } from 'react';
+import { useShown } from '@/lib/use-shown';
+import { Button } from './button';
+import styles from './dialog-form.module.css';
+import { CloseIcon } from './icons';
+import { toastError } from './toast/toast-store';
+
+/** The words of a confirmation. */
+export interface Question {
+  title: string;
+  /** What happens, and what does not. */
+  text: ReactNode;
+  /** The button that leaves everything as it is. */
+  keep: string;
+  confirm: string;
+  /** In place of `confirm` while it is carried out. */
+  busy?: string;
+}
+
+export interface ConfirmDialogProps<T extends object> {
+  /** What the question is about; null while there is none. */
+  subject: T | null;
+  question: (subject: T) => Question;
+  variant?: 'danger' | 'primary';
+  /** Carries it out and closes the dialog; rejects when it could not: the dialog then stays. */
+  onConfirm: (subject: T) => Promise<void>;
+  /** What a person is told when `onConfirm` rejects. */
+  failure: (error: unknown) => string;
+  onClose: () => void;
+  /** The dialog has faded out. */
+  afterClose?: () => void;
+}
+
+/** Asks in the workspace before something is done that cannot simply be undone. */
+export function ConfirmDialog<T extends object>({
+  subject,
+  question,
+  variant = 'danger',
+  onConfirm,
+  failure,
+  onClose,
+  afterClose,
+}: ConfirmDialogProps<T>) {
+  const [busy, setBusy] = useState(false);
+  const shown = useShown(subject);
+  const words = shown && question(shown);
+
+  const confirm = async () => {
+    if (!subject) return;
+    setBusy(true);
+    try {
+      await onConfirm(subject);
+    } catch (error) {
+      toastError(failure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open={subject !== null}
+      onCancel={onClose}
+      afterClose={afterClose}
+      title={words?.title}
+      closeIcon={<CloseIcon />}
+      centered
+      destroyOnHidden
+      classNames={{ title: styles.title }}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={onClose}>{words?.keep}</Button>
+          <Button variant={variant} busy={busy} onClick={() => void confirm()}>
+            {(busy && words?.busy) || words?.confirm}
+          </Button>
+        </div>
+      }
+    >
+      {words?.text}
+    </Modal>
+  );
+}
