@@ -1,31 +1,18 @@
-import { useMemo } from 'react';
 import { api } from './enhanced';
-import { allItems, toPage, type Page } from './paging';
-import type { Feedback } from './types';
+import { pagesOf } from './paging';
+import { usePages } from './use-pages';
 
 const PAGE_SIZE = 20;
 
 const feedbackPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    feedbackPages: build.infiniteQuery<Page<Feedback>, string, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
-      query: ({ queryArg: ideaId, pageParam }) => ({
-        url: `/api/feedbacks/${encodeURIComponent(ideaId)}`,
-        params: { limit: PAGE_SIZE, cursor: pageParam },
-      }),
-      transformResponse: (messages: Feedback[], meta) => toPage(messages, meta),
-      providesTags: ['feedback'],
+    feedbackPages: build.infiniteQuery({
+      ...pagesOf(api, 'listFeedback', PAGE_SIZE),
+      providesTags: (_r, _e, { id }) => [{ type: 'feedback', id }],
     }),
   }),
 });
 
-/** An idea's messages, newest first; `data` holds the pages loaded so far. */
-export function useFeedbackPages(ideaId: string) {
-  const query = feedbackPagesApi.useFeedbackPagesInfiniteQuery(ideaId);
-  const pages = query.data?.pages;
-  const data = useMemo(
-    () => pages && { messages: allItems(pages) ?? [], total: pages[0]?.total ?? 0 },
-    [pages],
-  );
-  return { ...query, data };
-}
+/** An idea's messages, newest first, page after page. */
+export const useFeedbackPages = (id: string) =>
+  usePages(feedbackPagesApi.useFeedbackPagesInfiniteQuery({ id }));

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { api, LIST } from './enhanced';
 import type { VoteStatus } from './generated';
-import { allItems, toPage, type Page } from './paging';
-import type { Category, IdeaSort, IdeaSummary } from './types';
+import { allItems, pagesOf } from './paging';
+import type { Category, IdeaSort } from './types';
 
 /** Rows per page of the full list. */
 const PAGE_SIZE = 20;
@@ -13,15 +12,10 @@ export interface IdeaFilter {
   sort: IdeaSort;
 }
 
-const ideaPagesApi = api.injectEndpoints({
+export const ideaPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ideaPages: build.infiniteQuery<Page<IdeaSummary>, IdeaFilter, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
-      query: ({ queryArg, pageParam }) => ({
-        url: '/api/ideas',
-        params: { ...queryArg, limit: PAGE_SIZE, cursor: pageParam },
-      }),
-      transformResponse: (ideas: IdeaSummary[], meta) => toPage(ideas, meta),
+    ideaPages: build.infiniteQuery({
+      ...pagesOf(api, 'listIdeas', PAGE_SIZE),
       // Not by id: see `countInLists`.
       providesTags: [{ type: 'ideas', id: LIST }],
     }),
@@ -56,14 +50,3 @@ async function countInLists(id: string, { dispatch, getState, queryFulfilled }: 
 ideaPagesApi.enhanceEndpoints({
   endpoints: { castVote: { onQueryStarted: countInLists }, withdrawVote: { onQueryStarted: countInLists } },
 });
-
-/** The active ideas that match, page after page; `data` holds what has been loaded so far and the number of all. */
-export function useIdeaPages(filter: IdeaFilter) {
-  const query = ideaPagesApi.useIdeaPagesInfiniteQuery(filter);
-  const pages = query.data?.pages;
-  const data = useMemo(
-    () => pages && { ideas: allItems(pages) ?? [], total: pages[0]?.total ?? 0, pages: pages.length },
-    [pages],
-  );
-  return { ...query, data };
-}

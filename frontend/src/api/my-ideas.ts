@@ -1,8 +1,9 @@
 import { retry } from '@reduxjs/toolkit/query/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { baseQuery } from './base';
 import { api } from './enhanced';
-import { allItems, toPage, type Page } from './paging';
+import { allItems, byCursor, toPage, type Page } from './paging';
+import { usePages } from './use-pages';
 import type { OwnIdea } from './types';
 
 /** The one query that is asked again by itself when it fails: the dashboard is nothing without it. */
@@ -11,7 +12,7 @@ const patientQuery = retry(baseQuery, { maxRetries: 3 });
 const myIdeasApi = api.injectEndpoints({
   endpoints: (build) => ({
     myIdeas: build.infiniteQuery<Page<OwnIdea>, void, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
+      infiniteQueryOptions: byCursor,
       queryFn: async ({ pageParam }, queryApi, extraOptions) => {
         const request = { url: '/api/user/ideas', params: { cursor: pageParam } };
         const answer = await patientQuery(request, queryApi, extraOptions);
@@ -34,10 +35,8 @@ const myIdeasApi = api.injectEndpoints({
  * @param options `skip` asks nothing, for a page that signed-out visitors see too
  */
 export function useMyIdeas(options: { skip?: boolean } = {}) {
-  const query = myIdeasApi.useMyIdeasInfiniteQuery(undefined, options);
-  const data = useMemo(() => allItems(query.data?.pages), [query.data]);
-  const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  return { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
+  const query = usePages(myIdeasApi.useMyIdeasInfiniteQuery(undefined, options));
+  return { ...query, data: query.data?.rows, currentData: query.currentData?.rows };
 }
 
 /**

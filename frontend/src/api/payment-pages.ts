@@ -1,22 +1,10 @@
-import { useMemo } from 'react';
-import { allItems, toPage, type Page } from './paging';
-import { workspaceApi, type Payment } from './workspace';
+import { pagesOf } from './paging';
+import { usePages } from './use-pages';
+import { workspaceApi } from './workspace';
 
 const paymentPagesApi = workspaceApi.injectEndpoints({
-  endpoints: (build) => ({
-    paymentPages: build.infiniteQuery<Page<Payment>, void, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
-      query: ({ pageParam }) => ({ url: '/api/user/payments', params: { cursor: pageParam } }),
-      transformResponse: (payments: Payment[], meta) => toPage(payments, meta),
-      providesTags: ['billing', 'viewer'],
-    }),
-  }),
+  endpoints: (build) => ({ paymentPages: build.infiniteQuery(pagesOf(workspaceApi, 'listPayments')) }),
 });
 
-/** A person's payments, newest first; `data` holds the pages loaded so far as one list. */
-export function usePayments() {
-  const query = paymentPagesApi.usePaymentPagesInfiniteQuery();
-  const data = useMemo(() => allItems(query.data?.pages), [query.data]);
-  const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  return { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
-}
+/** A person's payments, newest first, page after page. */
+export const usePayments = () => usePages(paymentPagesApi.usePaymentPagesInfiniteQuery());

@@ -82,6 +82,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getAnalytics: { providesTags: ['viewer'] },
     recordEvent: { invalidatesTags: [] },
 
+    listSubscribers: { providesTags: ['waitlist', 'viewer'] },
     // An idea's own count of sign-ups goes down with them.
     removeSubscriber: { invalidatesTags: ['waitlist', 'stats', { type: 'ideas', id: LIST }] },
 
@@ -90,11 +91,12 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     // Also when it failed: the key may have gone on another device.
     revokeApiKey: { invalidatesTags: ['api-keys'] },
 
-    // The log is in `features/webhooks/api.ts`.
     listWebhooks: { providesTags: ['webhooks', 'viewer'] },
+    listWebhookDeliveries: { providesTags: ['webhooks', 'viewer'] },
     createWebhook: { invalidatesTags: (_r, error) => (error ? [] : ['webhooks']) },
 
     listCampaigns: { providesTags: ['campaigns', 'viewer'] },
+    listDeliveries: { providesTags: ['campaigns', 'viewer'] },
     getCampaignSettings: { providesTags: ['campaigns', 'viewer'] },
     // What previews say of answers changes with it.
     updateCampaignSettings: { invalidatesTags: ['campaigns'] },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { allItems, toPage, type Page } from '@/api/paging';
-import type { AdminIdea, IdeaStatus } from '@/api/types';
+import { pagesOf } from '@/api/paging';
+import { usePages } from '@/api/use-pages';
+import type { IdeaStatus } from '@/api/types';
 import { type ListAuditApiResponse, workspaceApi } from '@/api/workspace';
 import type { AdminFilter } from './category-groups';
 
@@ -16,52 +17,17 @@ export interface AuditFilter {
 
 const adminApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
-    adminIdeas: build.infiniteQuery<Page<AdminIdea>, AdminFilter, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
-      query: ({ queryArg, pageParam }) => ({
-        url: '/api/admin/ideas',
-        params: { ...queryArg, cursor: pageParam },
-      }),
-      transformResponse: (ideas: AdminIdea[], meta) => toPage(ideas, meta),
-      providesTags: ['admin', 'viewer'],
-    }),
-    auditPages: build.infiniteQuery<Page<AuditEntry>, AuditFilter, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
-      query: ({ queryArg, pageParam }) => ({
-        url: '/api/admin/audit',
-        params: { ...queryArg, cursor: pageParam },
-      }),
-      transformResponse: (entries: AuditEntry[], meta) => toPage(entries, meta),
-      providesTags: ['admin', 'viewer'],
-    }),
+    adminIdeaPages: build.infiniteQuery(pagesOf(workspaceApi, 'listAdminIdeas')),
+    auditPages: build.infiniteQuery(pagesOf(workspaceApi, 'listAudit')),
   }),
 });
 
 /** All ideas that match, page after page. For admins only: mount it where the guard has let one in. */
-export function useAdminIdeas(filter: AdminFilter) {
-  const query = adminApi.useAdminIdeasInfiniteQuery(filter);
-  const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const data = useMemo(() => toList(query.data?.pages), [query.data]);
-  const currentData = useMemo(() => toList(query.currentData?.pages), [query.currentData]);
-  return { data, currentData, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
-}
-
-function toList(pages: Page<AdminIdea>[] | undefined) {
-  return pages && { ideas: allItems(pages) ?? [], total: pages[0]?.total ?? 0 };
-}
+export const useAdminIdeas = (filter: AdminFilter) =>
+  usePages(adminApi.useAdminIdeaPagesInfiniteQuery(filter));
 
 /** Every admin action that matches, newest first, page after page. */
-export function useAudit(filter: AuditFilter) {
-  const query = adminApi.useAuditPagesInfiniteQuery(filter);
-  const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const data = useMemo(() => toEntries(query.data?.pages), [query.data]);
-  const currentData = useMemo(() => toEntries(query.currentData?.pages), [query.currentData]);
-  return { data, currentData, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
-}
-
-function toEntries(pages: Page<AuditEntry>[] | undefined) {
-  return pages && { entries: allItems(pages) ?? [], total: pages[0]?.total ?? 0 };
-}
+export const useAudit = (filter: AuditFilter) => usePages(adminApi.useAuditPagesInfiniteQuery(filter));
 
 export type StatusCounts = Record<IdeaStatus, number>;
 

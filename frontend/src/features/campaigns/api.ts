@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
-import { allItems, toPage, type Page } from '@/api/paging';
-import { workspaceApi, type Delivery, type DeliveryStatus } from '@/api/workspace';
+import { useEffect, useState } from 'react';
+import { pagesOf } from '@/api/paging';
+import { usePages } from '@/api/use-pages';
+import { workspaceApi, type DeliveryStatus } from '@/api/workspace';
 import { isSending, nextMoment } from './rules/progress';
 
 /** Milliseconds between two looks while mails go out, and while they may begin to. */
@@ -45,19 +46,7 @@ function useNow(next: ((now: number) => number | null) | null): number {
 
 const deliveriesApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
-    deliveryPages: build.infiniteQuery<
-      Page<Delivery>,
-      { campaignId: string; status?: DeliveryStatus },
-      string | null
-    >({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
-      query: ({ queryArg: { campaignId, status }, pageParam }) => ({
-        url: `/api/campaigns/${encodeURIComponent(campaignId)}/deliveries`,
-        params: { status, cursor: pageParam },
-      }),
-      transformResponse: (deliveries: Delivery[], meta) => toPage(deliveries, meta),
-      providesTags: ['campaigns', 'viewer'],
-    }),
+    deliveryPages: build.infiniteQuery(pagesOf(workspaceApi, 'listDeliveries')),
   }),
 });
 
@@ -66,17 +55,10 @@ const deliveriesApi = workspaceApi.injectEndpoints({
  *
  * @param live mails are going out: what is listed is asked for again
  */
-export function useDeliveries(campaignId: string, status: DeliveryStatus | undefined, live: boolean) {
-  const query = deliveriesApi.useDeliveryPagesInfiniteQuery(
-    { campaignId, status },
-    { pollingInterval: live ? LIVE : 0, refetchOnMountOrArgChange: true },
+export const useDeliveries = (id: string, status: DeliveryStatus | undefined, live: boolean) =>
+  usePages(
+    deliveriesApi.useDeliveryPagesInfiniteQuery(
+      { id, status },
+      { pollingInterval: live ? LIVE : 0, refetchOnMountOrArgChange: true },
+    ),
   );
-  const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const data = useMemo(() => toList(query.data?.pages), [query.data]);
-  const currentData = useMemo(() => toList(query.currentData?.pages), [query.currentData]);
-  return { data, currentData, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
-}
-
-function toList(pages: Page<Delivery>[] | undefined) {
-  return pages && { deliveries: allItems(pages) ?? [], total: pages[0]?.total ?? 0 };
-}

@@ -45,7 +45,7 @@ export function FeedbackSection({ ideaId, canRemove }: { ideaId: string; canRemo
       />
       <QueryState
         query={query}
-        isEmpty={({ messages }) => messages.length === 0}
+        isEmpty={({ rows }) => rows.length === 0}
         loading={
           <div className={styles.loading}>
             <SkeletonText lines={3} />
@@ -64,7 +64,7 @@ export function FeedbackSection({ ideaId, canRemove }: { ideaId: string; canRemo
           />
         }
       >
-        {({ messages, total }) => (
+        {({ rows: messages, total }) => (
           <>
             <ul className={styles.list}>
               {messages.map((feedback) => (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useIdeaPages } from '@/api/idea-pages';
+import { useIdeaPages } from '@/api/use-idea-pages';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -15,7 +15,7 @@ import styles from './idea-list.module.css';
 export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilters> }) {
   const query = useIdeaPages(filters.filter);
   const { data, currentData, isFetching, isError, hasNextPage, fetchNextPage } = query;
-  const loaded = currentData ? (data?.pages ?? 0) : 0;
+  const loaded = currentData ? (data?.pages.length ?? 0) : 0;
 
   // Opens as many pages as the address says: after "Show more", and when one comes back to the list.
   useEffect(() => {
@@ -25,7 +25,7 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
   return (
     <QueryState
       query={query}
-      isEmpty={({ ideas }) => ideas.length === 0}
+      isEmpty={({ rows }) => rows.length === 0}
       loading={<ListSkeleton />}
       error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
       empty={
@@ -40,7 +40,7 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
         )
       }
     >
-      {({ ideas, total }) => (
+      {({ rows: ideas, total }) => (
         <>
           <p className={styles.count} role="status">
             {plural(total, 'idea')}

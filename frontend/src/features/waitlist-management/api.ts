@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { pagesReadBy, toPage, type Page } from '@/api/paging';
+import { usePages, type Listed } from '@/api/use-pages';
 import type { AppDispatch } from '@/api/store';
 import { type Subscriber, type Waitlist, workspaceApi } from '@/api/workspace';
-import { allItems, toPage, type Page } from '@/api/paging';
 import type { WaitlistFilter } from './rules/filter';
 
 /** Numbers over all of the founder's waitlists, or one idea's; search, status and interests do not change them. */
@@ -26,12 +27,7 @@ const ADDRESS = '/api/user/waitlists';
 
 const waitlistApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
-    subscribers: build.infiniteQuery<SubscriberPage, WaitlistFilter, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
-      query: ({ queryArg, pageParam }) => ({ url: ADDRESS, params: { ...queryArg, cursor: pageParam } }),
-      transformResponse: toSubscriberPage,
-      providesTags: ['waitlist', 'viewer'],
-    }),
+    subscribers: build.infiniteQuery(pagesReadBy(toSubscriberPage, workspaceApi, 'listSubscribers')),
     // Read once, for the printer: not kept, and never asked again by itself.
     subscribersForPaper: build.query<SubscriberPage, WaitlistFilter & { cursor: string | null }>({
       query: (params) => ({ url: ADDRESS, params: { ...params, limit: LARGE_PAGE } }),
@@ -51,16 +47,17 @@ function toSubscriberPage(
 
 /** The founder's subscribers that match, latest joined first, page after page. Asked anew whenever the screen is opened. */
 export function useSubscribers(filter: WaitlistFilter) {
-  const query = waitlistApi.useSubscribersInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const data = useMemo(() => toLoaded(query.data?.pages), [query.data]);
-  const currentData = useMemo(() => toLoaded(query.currentData?.pages), [query.currentData]);
-  return { data, currentData, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
+  const query = usePages(
+    waitlistApi.useSubscribersInfiniteQuery(filter, { refetchOnMountOrArgChange: true }),
+  );
+  const data = useMemo(() => toLoaded(query.data), [query.data]);
+  const currentData = useMemo(() => toLoaded(query.currentData), [query.currentData]);
+  return { ...query, data, currentData };
 }
 
-function toLoaded(pages: SubscriberPage[] | undefined): LoadedWaitlist | undefined {
-  const last = pages?.at(-1);
-  return last && { subscribers: allItems(pages) ?? [], total: last.total, counts: last.counts };
+function toLoaded(list: Listed<Subscriber, SubscriberPage> | undefined): LoadedWaitlist | undefined {
+  const last = list?.pages.at(-1);
+  return list && last && { subscribers: list.rows, total: last.total, counts: last.counts };
 }
 
 /** Reads one large page that is not kept. Rejects with an `ApiError`. */

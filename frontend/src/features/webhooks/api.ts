@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { allItems, toPage, type Page } from '@/api/paging';
+import { pagesOf } from '@/api/paging';
+import { usePages } from '@/api/use-pages';
 import { workspaceApi, type WebhookDelivery, type WebhookDeliveryState } from '@/api/workspace';
 
 /** Milliseconds between two looks while something is under way, and while nothing is. */
@@ -11,40 +11,18 @@ const isUnderWay = ({ state, nextAttemptAt }: WebhookDelivery) =>
 
 const deliveriesApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
-    webhookDeliveryPages: build.infiniteQuery<
-      Page<WebhookDelivery>,
-      { webhookId: string; state?: WebhookDeliveryState },
-      string | null
-    >({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next },
-      query: ({ queryArg: { webhookId, state }, pageParam }) => ({
-        url: `/api/webhooks/${encodeURIComponent(webhookId)}/deliveries`,
-        params: { state, cursor: pageParam },
-      }),
-      transformResponse: (deliveries: WebhookDelivery[], meta) => toPage(deliveries, meta),
-      providesTags: ['webhooks', 'viewer'],
-    }),
+    webhookDeliveryPages: build.infiniteQuery(pagesOf(workspaceApi, 'listWebhookDeliveries')),
   }),
 });
 
 const { useInfiniteQueryState, useInfiniteQuerySubscription } = deliveriesApi.endpoints.webhookDeliveryPages;
 
 /** The log of a webhook, latest first, page after page. Asked for again while it is looked at, often while something is under way. */
-export function useDeliveryLog(webhookId: string, state: WebhookDeliveryState | undefined) {
-  const query = useInfiniteQueryState({ webhookId, state });
-  const data = useMemo(() => toList(query.data?.pages), [query.data]);
-  const currentData = useMemo(() => toList(query.currentData?.pages), [query.currentData]);
+export function useDeliveryLog(id: string, state: WebhookDeliveryState | undefined) {
+  const query = usePages(useInfiniteQueryState({ id, state }));
   const { refetch, fetchNextPage } = useInfiniteQuerySubscription(
-    { webhookId, state },
-    {
-      pollingInterval: data?.deliveries.some(isUnderWay) ? LIVE : CALM,
-      refetchOnMountOrArgChange: true,
-    },
+    { id, state },
+    { pollingInterval: query.data?.rows.some(isUnderWay) ? LIVE : CALM, refetchOnMountOrArgChange: true },
   );
-  const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
-  return { data, currentData, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage };
-}
-
-function toList(pages: Page<WebhookDelivery>[] | undefined) {
-  return pages && { deliveries: allItems(pages) ?? [], total: pages[0]?.total ?? 0 };
+  return { ...query, refetch, fetchNextPage };
 }

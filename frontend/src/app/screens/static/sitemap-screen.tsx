@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useIdeaPages } from '@/api/idea-pages';
+import { useIdeaPages } from '@/api/use-idea-pages';
 import { plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
@@ -72,12 +72,12 @@ export function Component() {
         </div>
         <QueryState
           query={query}
-          isEmpty={({ ideas }) => ideas.length === 0}
+          isEmpty={({ rows }) => rows.length === 0}
           loading={<SkeletonText lines={6} />}
           error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
           empty={<EmptyState level={3} title="No ideas available at the moment" />}
         >
-          {({ ideas }) => (
+          {({ rows: ideas }) => (
             <ul className={styles.ideas}>
               {ideas.map((idea) => (
                 <li key={idea.id}>

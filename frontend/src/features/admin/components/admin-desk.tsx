@@ -42,7 +42,7 @@ export function AdminDesk() {
   const { filter, change } = useAdminFilter();
   const query = useAdminIdeas(filter);
   const counts = useStatusCounts(filter);
-  const ideas = query.data?.ideas ?? NONE;
+  const ideas = query.data?.rows ?? NONE;
   const { reviewed, open: openById, close } = useReviewed();
   // A search is counted in what it found; else the server knows how many wait.
   const found = query.hasNextPage ? undefined : ideas.filter(({ status }) => status === 'pending').length;
@@ -134,7 +134,7 @@ export function AdminDesk() {
         query={query}
         loading={<ScreenSkeleton />}
         error={{ title: 'Failed to load the ideas', text: 'Please refresh the page or try again later.' }}
-        isEmpty={({ ideas }) => ideas.length === 0}
+        isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
             title={filtered ? 'Widen the filters' : 'Wait for the first idea'}
@@ -143,7 +143,7 @@ export function AdminDesk() {
           />
         }
       >
-        {({ ideas, total }) => (
+        {({ total }) => (
           <section
             aria-label="Ideas"
             aria-busy={query.isFetching || undefined}

@@ -26,12 +26,12 @@ export function AuditLog() {
       <PageTitle>Audit</PageTitle>
       <PageHeader title="Audit" lead="Every admin action: who, what and when. Entries are never changed." />
       <AdminNav />
-      <AuditFilters filter={filter} subject={query.currentData?.entries[0]?.subjectName} onChange={change} />
+      <AuditFilters filter={filter} subject={query.currentData?.rows[0]?.subjectName} onChange={change} />
       <QueryState
         query={query}
         loading={<ScreenSkeleton />}
         error={{ title: 'Failed to load the audit', text: 'Please refresh the page or try again later.' }}
-        isEmpty={({ entries }) => entries.length === 0}
+        isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
             title={filtered ? 'Widen the filters' : 'Review the first idea'}
@@ -39,7 +39,7 @@ export function AuditLog() {
           />
         }
       >
-        {({ entries, total }) => (
+        {({ rows: entries, total }) => (
           <section
             aria-label="Admin actions"
             aria-busy={query.isFetching || undefined}

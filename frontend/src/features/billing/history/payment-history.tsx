@@ -26,6 +26,7 @@ export function PaymentHistory() {
           title: 'Your payments could not be loaded',
           text: 'Nothing is lost: they are kept, and you can try again.',
         }}
+        isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
             level={3}
@@ -35,7 +36,7 @@ export function PaymentHistory() {
           />
         }
       >
-        {(payments) =>
+        {({ rows: payments }) =>
           tableRoom ? <PaymentTable payments={payments} /> : <PaymentCards payments={payments} />
         }
       </QueryState>

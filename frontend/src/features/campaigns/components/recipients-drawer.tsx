@@ -81,10 +81,10 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
         query={query}
         loading={<SkeletonText lines={8} />}
         error={{ title: 'Failed to load the recipients', text: 'Please try again.' }}
-        isEmpty={({ deliveries }) => deliveries.length === 0}
+        isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyState title={status ? 'Nobody here' : 'Nobody yet'} text={whyEmpty(campaign, status)} />}
       >
-        {({ deliveries, total }) => (
+        {({ rows: deliveries, total }) => (
           <>
             <p className={styles.count} role="status">
               {deliveries.length < total

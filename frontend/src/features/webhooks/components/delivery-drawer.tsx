@@ -61,7 +61,7 @@ function Log({ webhook }: { webhook: Webhook }) {
         query={query}
         loading={<SkeletonText lines={8} />}
         error={{ title: 'The log could not be loaded', text: 'Please try again.' }}
-        isEmpty={({ deliveries }) => deliveries.length === 0}
+        isEmpty={({ rows }) => rows.length === 0}
         empty={
           choice === 'all' ? (
             <EmptyState
@@ -73,7 +73,7 @@ function Log({ webhook }: { webhook: Webhook }) {
           )
         }
       >
-        {({ deliveries, total }) => (
+        {({ rows: deliveries, total }) => (
           <>
             <p className={styles.count} role="status">
               {deliveries.length < total
