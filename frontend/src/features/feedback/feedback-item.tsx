@@ -5,7 +5,7 @@ import type { Feedback } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
 import { formatDate, plural } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
-import { hasKept } from '@/lib/use-kept-draft';
+import { hasKept } from '@/lib/kept';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { MessageForm, messageKey } from './message-form';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { countCharacters } from '@/lib/format';
 import { draftKey } from '@/lib/idea-drafts';
-import { useKeptDraft } from '@/lib/use-kept-draft';
+import { useKeptText } from '@/lib/use-kept-text';
 import { Button } from '@/ui/button';
 import { CountedTextArea } from '@/ui/counted-text-area';
 import { Honeypot } from '@/ui/honeypot';
@@ -47,7 +47,7 @@ export function MessageForm({
   hideLabel,
   rows,
 }: MessageFormProps) {
-  const draft = useKeptDraft(keepAs, NOTHING);
+  const draft = useKeptText(keepAs, NOTHING);
   const [text, setText] = useState(draft.start.text);
   const [website, setWebsite] = useState('');
   const [error, setError] = useState<string | null>(null);

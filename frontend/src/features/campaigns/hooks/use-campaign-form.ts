@@ -4,7 +4,7 @@ import { failureText, isApiError } from '@/api/error';
 import { type Campaign, useCreateCampaignMutation, useUpdateCampaignMutation } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 import { draftKey } from '@/lib/idea-drafts';
-import { same, useKeptDraft } from '@/lib/use-kept-draft';
+import { same, useKeptText } from '@/lib/use-kept-text';
 import { paths } from '@/routing/paths';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import {
@@ -41,7 +41,7 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
   const [sendTest, testing] = useTestMail();
   const part = campaign?.id ?? (from ? `copy-of-${from.id}` : 'new');
   const origin = campaign ? valuesOf(campaign) : from ? copyOf(from) : EMPTY;
-  const draft = useKeptDraft(draftKey(founderId, `${ideaId}:campaign:${part}`), origin);
+  const draft = useKeptText(draftKey(founderId, `${ideaId}:campaign:${part}`), origin);
   const [values, setValues] = useState(draft.start);
   const [saved, setSaved] = useState(draft.origin);
   const [problems, setProblems] = useState<Problems>({});

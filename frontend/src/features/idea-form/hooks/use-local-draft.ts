@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { useDelayedWrite } from '@/lib/use-delayed-write';
+import { useCallback } from 'react';
+import { useKeptDraft } from '@/lib/use-kept-draft';
 import {
   forgetDraft,
   keepDraft,
@@ -29,45 +29,33 @@ function restore(key: string, { values }: Origin): { start: IdeaValues; restored
   return { start: { ...values, ...draft.values, image }, restored: { ...draft, outdated } };
 }
 
+/** The idea that an outdated draft builds on: still as it was then. */
+const outdatedBase = (restored: RestoredDraft | null) => (restored?.outdated ? restored.base : undefined);
+
 /**
- * Keeps what is typed in this browser until it is saved, so that a reload, an expired session or a failed save loses
- * nothing.
+ * `useKeptDraft` for the idea form: with the saved idea that the words build on.
  *
  * @param key see `draftKey`
  * @param origin keep the object as long as it says the same
  */
 export function useLocalDraft(key: string, origin: Origin) {
-  const [{ start, restored }, setRestored] = useState(() => restore(key, origin));
-  /** What the words in the form build on: for an outdated draft still the idea as it was then. */
-  const outdatedBase = restored?.outdated ? restored.base : undefined;
-
   const write = useCallback(
-    (values: IdeaValues) => {
+    (values: IdeaValues, restored: RestoredDraft | null) => {
       if (sameValues(values, origin.values)) forgetDraft(key);
-      else keepDraft(key, values, outdatedBase ?? baseOf(origin));
+      else keepDraft(key, values, outdatedBase(restored) ?? baseOf(origin));
     },
-    [key, origin, outdatedBase],
+    [key, origin],
   );
-  const { later: keep, drop } = useDelayedWrite(write);
-
-  /** Nothing is kept any more: it was saved, or the founder does not want it. */
-  const forget = useCallback(() => {
-    drop();
-    forgetDraft(key);
-    setRestored((before) => ({ ...before, restored: null }));
-  }, [key, drop]);
+  const draft = useKeptDraft(key, () => restore(key, origin), write);
+  const { start, restored, setRestored, keep, forget } = draft;
 
   /** The founder has seen what was saved meanwhile and keeps the own words. */
   const settle = useCallback(
-    () =>
-      setRestored((before) => ({
-        ...before,
-        restored: before.restored && { ...before.restored, outdated: false },
-      })),
-    [],
+    () => setRestored((before) => before && { ...before, outdated: false }),
+    [setRestored],
   );
 
-  const seenVersion = outdatedBase?.version ?? origin.version;
+  const seenVersion = outdatedBase(restored)?.version ?? origin.version;
   return { start, restored, keep, forget, settle, seenVersion };
 }
 

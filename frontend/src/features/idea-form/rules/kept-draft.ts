@@ -1,10 +1,8 @@
+import { forgetKept, keep, readKept, type Kept } from '@/lib/kept';
 import { EMPTY_VALUES, type IdeaValues } from './values';
 
 /** What was typed and not saved yet, as it is kept in this browser. */
-export interface KeptDraft {
-  values: KeptValues;
-  /** ISO time. */
-  keptAt: string;
+export interface KeptDraft extends Kept<KeptValues> {
   /** The picture was too large for the browser's storage and has to be picked again. */
   pictureLost?: boolean;
   /** The saved idea that was being edited; a new idea has none. */
@@ -21,41 +19,18 @@ export type KeptValues = Omit<IdeaValues, 'terms'>;
 
 /** The kept draft, or null when there is none or it is not readable. */
 export function readDraft(key: string): KeptDraft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KeptDraft> | null;
-    if (!draft?.values || !draft.keptAt) return null;
-    // A draft kept by an older version of the form may lack fields.
-    const { terms: _terms, ...blank } = EMPTY_VALUES;
-    return { ...draft, keptAt: draft.keptAt, values: { ...blank, ...draft.values } };
-  } catch {
-    return null;
-  }
+  const draft = readKept<KeptDraft>(key);
+  // A draft kept by an older version of the form may lack fields.
+  const { terms: _terms, ...blank } = EMPTY_VALUES;
+  return draft && { ...draft, values: { ...blank, ...draft.values } };
 }
 
 /** Keeps the values; without the picture when the browser's storage has no room for it. */
 export function keepDraft(key: string, { terms: _terms, ...values }: IdeaValues, base?: DraftBase): void {
-  const keptAt = new Date().toISOString();
-  const attempts: KeptDraft[] = [
-    { values, keptAt, base },
-    { values: { ...values, image: null }, keptAt, base, pictureLost: true },
-  ];
-  for (const draft of attempts) {
-    try {
-      localStorage.setItem(key, JSON.stringify(draft));
-      return;
-    } catch {
-      // No room, or no storage at all: then the words live as long as the page.
-    }
-  }
+  keep<KeptDraft>(key, { values, base }, { values: { ...values, image: null }, base, pictureLost: true });
 }
 
-export function forgetDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export { forgetKept as forgetDraft };
 
 /** Whether two sets of values say the same; the terms do not count. */
 export function sameValues(a: KeptValues, b: KeptValues): boolean {
