@@ -17,7 +17,7 @@ describe('counting in this process', () => {
     for (let i = 0; i < 3; i += 1) expect((await counters.take('a', [HOUR, DAY])).taken).toBe(true);
     expect(await counters.take('a', [HOUR, DAY])).toEqual({
       taken: false,
-      fillings: [
+      usages: [
         { count: 3, resetMs: HOUR.ms },
         { count: 3, resetMs: DAY.ms },
       ],
