@@ -21,15 +21,15 @@ import { WebhooksModule } from './modules/webhooks/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { ActorGuard } from './platform/http/actor.js';
-import { ProofModule } from './platform/http/proof/proof.module.js';
+import { ActorGuard } from './platform/http/auth/actor.js';
+import { ProofModule } from './platform/http/security/proof/proof.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
-import { AccountSessionsModule } from './platform/sessions/account-sessions.module.js';
+import { AccountSessionsModule } from './platform/http/auth/account-sessions.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** What answers HTTP. */

@@ -6,7 +6,7 @@ import { ApiModule } from './api.module.js';
 import type { Env } from './platform/config/env.js';
 import { assertMigrated } from './platform/database/migrate.js';
 import { Draining } from './platform/health/draining.js';
-import { createHttpApp } from './platform/http/http-app.js';
+import { createHttpApp } from './platform/http/app/http-app.js';
 import { startTracing } from './platform/tracing/tracing.js';
 import { WorkerModule } from './worker.module.js';
 

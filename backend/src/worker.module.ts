@@ -15,7 +15,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
-import { AccountSessionsModule } from './platform/sessions/account-sessions.module.js';
+import { AccountSessionsModule } from './platform/http/auth/account-sessions.module.js';
 import { StorageJobsModule } from './platform/storage/storage-jobs.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { WorkerRuntimeModule } from './platform/queue/worker-runtime.module.js';

@@ -59,7 +59,7 @@ export async function audit({ db, ledger, secret, reader }) {
 }
 
 async function auditVotes(db, ledger, secret, lost) {
-  const { visitorKey } = await fromDist('platform/http/visitor.js');
+  const { visitorKey } = await fromDist('platform/http/auth/visitor.js');
   const keyOf = new Map(ledger.voters.map(({ id }) => [id, visitorKey(secret, id).toString('hex')]));
   const { rows } = await db.query(
     `SELECT encode(visitor_key, 'hex') || idea_id AS vote FROM votes WHERE visitor_key IS NOT NULL`,

@@ -9,7 +9,7 @@ import { stringify } from 'yaml';
 
 import { ApiModule } from '../api.module.js';
 import { Env } from '../platform/config/env.js';
-import { createDocument } from '../platform/http/openapi.js';
+import { createDocument } from '../platform/http/openapi/openapi.js';
 
 /** `node dist/bin/openapi.js`: writes `openapi.yaml` at the root of the repository from the code. Needs no database. */
 const target = resolve(import.meta.dirname, '../../../openapi.yaml');

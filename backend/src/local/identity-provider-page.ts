@@ -1,4 +1,4 @@
-import { escapeHtml, paperPage } from '../platform/http/paper-page.js';
+import { escapeHtml, paperPage } from '../platform/http/responses/paper-page.js';
 import { OFFERED } from './identity-provider-accounts.js';
 
 interface HtmlPage {

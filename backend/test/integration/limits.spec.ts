@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { CLIENT_TIMEOUTS } from '../../src/platform/http/refusals.js';
+import { CLIENT_TIMEOUTS } from '../../src/platform/http/app/refusals.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** The product's own are too long to wait for. */

@@ -6,7 +6,7 @@ import { IdeasJobsModule } from '../../src/modules/ideas/index.js';
 import { ModerationJobsModule } from '../../src/modules/moderation/index.js';
 import { PruneReports } from '../../src/modules/moderation/application/prune-reports.js';
 import { PgReportRepository } from '../../src/modules/moderation/infrastructure/pg-report.repository.js';
-import { AccountSessionsModule } from '../../src/platform/sessions/account-sessions.module.js';
+import { AccountSessionsModule } from '../../src/platform/http/auth/account-sessions.module.js';
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startSmtp } from '../support/smtp.js';

@@ -11,8 +11,8 @@ import { DataSource } from 'typeorm';
 
 import { ApiModule } from '../../src/api.module.js';
 import { Env } from '../../src/platform/config/env.js';
-import { createHttpApp } from '../../src/platform/http/http-app.js';
-import type { CLIENT_TIMEOUTS } from '../../src/platform/http/refusals.js';
+import { createHttpApp } from '../../src/platform/http/app/http-app.js';
+import type { CLIENT_TIMEOUTS } from '../../src/platform/http/app/refusals.js';
 import { type HttpClient, newClient, type Unread } from './http-client.js';
 import { noteAnswers, QUIET } from './server-log.js';
 import { createTestDatabase } from './test-database.js';

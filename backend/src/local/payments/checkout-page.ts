@@ -1,4 +1,4 @@
-import { escapeHtml, paperPage, scriptJson } from '../../platform/http/paper-page.js';
+import { escapeHtml, paperPage, scriptJson } from '../../platform/http/responses/paper-page.js';
 import type { StubCheckout } from './store.js';
 
 interface HtmlPage {

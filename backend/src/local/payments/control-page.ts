@@ -1,4 +1,4 @@
-import { escapeHtml, paperPage } from '../../platform/http/paper-page.js';
+import { escapeHtml, paperPage } from '../../platform/http/responses/paper-page.js';
 import { amountOf } from './checkout-page.js';
 import type { State, StubCheckout } from './store.js';
 import type { StubWebhook } from './webhooks.js';

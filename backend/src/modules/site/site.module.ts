@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
-import { PageShell, SPA_ROOT } from '../../platform/http/page-shell.js';
+import { PageShell, SPA_ROOT } from '../../platform/http/responses/page-shell.js';
 import { IdeasModule } from '../ideas/index.js';
 import { StatsModule } from '../stats/index.js';
 import { ShareImages } from './domain/share-images.js';

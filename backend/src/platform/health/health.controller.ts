@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { ApiProblems } from '../http/api-problems.js';
+import { ApiProblems } from '../http/openapi/api-problems.js';
 import { Draining } from './draining.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';

@@ -4,12 +4,12 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Req, Res } from '@nestj
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { unbindCsrfToken } from '../../../platform/http/csrf.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { unbindCsrfToken } from '../../../platform/http/security/csrf.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { endSession } from '../../../platform/http/session.js';
+import { endSession } from '../../../platform/http/auth/session.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { Clock } from '../../../shared/clock.js';
 import { PersonalDataSections } from '../../../shared/personal-data.js';

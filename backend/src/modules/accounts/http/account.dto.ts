@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
 
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
+import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { DELETE_CONFIRMATION, USERNAME_LENGTH } from '../domain/account.js';
 
 /** What a person changes about themselves: only what is to change. */

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
 
-import { PageQuery } from '../../../platform/http/pagination.js';
-import { MayBeAbsent, Text } from '../../../platform/http/validators.js';
+import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import {
   ADMIN_ACTIONS,
   type AdminAction,

@@ -7,9 +7,9 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 
-import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { DeleteSavedReply } from '../application/delete-saved-reply.js';
 import { SaveReply } from '../application/save-reply.js';
 import { SavedReplyQueries } from '../infrastructure/saved-reply.queries.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { Text } from '../../../platform/http/validators.js';
+import { Text } from '../../../platform/http/input/validators.js';
 import { SAVED_REPLY_LIMITS, type SavedReply } from '../domain/saved-reply.js';
 
 /** What an admin sends to keep a reply. */

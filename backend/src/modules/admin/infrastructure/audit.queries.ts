@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  toPage,
+} from '../../../platform/http/responses/pagination.js';
 import type { AdminAction, AdminActionRecord, AuditSubject } from '../domain/admin-audit.js';
 
 /** An entry as the screen reads it. */

@@ -2,10 +2,10 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiKeyScope } from '../../../platform/http/api-key.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { sendCsv } from '../../../platform/http/csv.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { sendCsv } from '../../../platform/http/responses/csv.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { DateRange } from '../domain/date-range.js';

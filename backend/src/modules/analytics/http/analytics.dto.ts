@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
 
-import { IsValid, MayBeAbsent } from '../../../platform/http/validators.js';
+import { IsValid, MayBeAbsent } from '../../../platform/http/input/validators.js';
 import { isDay } from '../domain/day.js';
 import { FUNNEL_STEPS } from '../domain/funnel.js';
 import { CHANNELS, type Channel } from '../domain/source.js';

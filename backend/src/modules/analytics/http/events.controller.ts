@@ -3,11 +3,11 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache-invalidation.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { TakesVisitorToken } from '../../../platform/http/visitor-token.js';
+import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
 import { RecordEvent } from '../application/record-event.js';
 import { sourceOf } from '../domain/source.js';
 import { VisitDto } from './visit.dto.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 
-import { IsValid } from '../../../platform/http/validators.js';
+import { IsValid } from '../../../platform/http/input/validators.js';
 import { SPARKLINE_DAYS } from '../infrastructure/sparkline.queries.js';
 
 /** Ideas in one question: more than any page shows. */

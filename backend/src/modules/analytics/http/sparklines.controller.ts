@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { PublicCache } from '../../../platform/http/public-cache.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { Clock } from '../../../shared/clock.js';
 import { SparklineQueries } from '../infrastructure/sparkline.queries.js';
 import { SparklineDto, SparklinesQuery } from './sparkline.dto.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
 
-import { IsValid, OptionalText } from '../../../platform/http/validators.js';
+import { IsValid, OptionalText } from '../../../platform/http/input/validators.js';
 
 export const REFERRER_MAX = 2048;
 export const UTM_MAX = 300;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import type { CsvCell } from '../../../platform/http/csv.js';
+import type { CsvCell } from '../../../platform/http/responses/csv.js';
 import type { DateRange } from '../domain/date-range.js';
 
 export const EXPORT_TABLES = ['days', 'sources'] as const;

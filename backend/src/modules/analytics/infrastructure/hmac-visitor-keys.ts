@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { Env } from '../../../platform/config/env.js';
-import { derivedKey } from '../../../platform/http/derived-key.js';
+import { derivedKey } from '../../../platform/http/security/derived-key.js';
 import { addDays, type Day, dayOf, startOf } from '../domain/day.js';
 import { type Visitor, type VisitorKey, VisitorKeys } from '../domain/visitor-keys.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 
-import { Text } from '../../../platform/http/validators.js';
+import { Text } from '../../../platform/http/input/validators.js';
 import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
 import { API_KEY_LIFETIMES, API_KEY_LIMITS, type ApiKey, type ApiKeyLifetime } from '../domain/api-key.js';
 import type { ApiKeyRow } from '../infrastructure/api-key.queries.js';

@@ -7,10 +7,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { CreateApiKey } from '../application/create-api-key.js';
 import { RevokeApiKey } from '../application/revoke-api-key.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';

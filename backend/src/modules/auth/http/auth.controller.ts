@@ -3,11 +3,11 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/csrf.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { endSession, renewSession } from '../../../platform/http/session.js';
-import { visitorIdOf, visitorKey } from '../../../platform/http/visitor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/security/csrf.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { endSession, renewSession } from '../../../platform/http/auth/session.js';
+import { visitorIdOf, visitorKey } from '../../../platform/http/auth/visitor.js';
 import { Clock } from '../../../shared/clock.js';
 import { SignIn } from '../application/sign-in.js';
 import { AccountSuspended, NoIdentity } from '../domain/auth.errors.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmail, IsUrl, MaxLength } from 'class-validator';
 
-import { codePoints, IsValid, OptionalText, Text } from '../../../platform/http/validators.js';
+import { codePoints, IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
 
 /** The provider's name for somebody is not theirs to shorten: what is too long for us is cut, up to here. */
 const NAME_MAX = 1000;

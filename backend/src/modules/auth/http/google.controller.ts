@@ -11,10 +11,10 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { problemResponse } from '../../../platform/http/api-problems.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { problemResponse } from '../../../platform/http/openapi/api-problems.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { renewSession } from '../../../platform/http/session.js';
+import { renewSession } from '../../../platform/http/auth/session.js';
 import type { Identity } from '../domain/identity.js';
 import { FromProviderGuard, ToProviderGuard } from './google.guards.js';
 import { sendSignInPage } from './sign-in-page.js';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-import { escapeHtml, paperPage, scriptJson } from '../../../platform/http/paper-page.js';
+import { escapeHtml, paperPage, scriptJson } from '../../../platform/http/responses/paper-page.js';
 
 /** How a sign-in ended: what the page in the popup tells the window that opened it. Holds nothing secret. */
 export interface SignInOutcome {

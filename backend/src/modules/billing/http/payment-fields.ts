@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 
-import { MayBeAbsent } from '../../../platform/http/validators.js';
+import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import { BILLING_INTERVALS, type BillingInterval } from '../domain/billing-period.js';
 import { PLAN_IDS, type PlanId } from '../domain/plan.js';
 import { PROVIDER_NAMES, type ProviderName } from '../domain/price.js';

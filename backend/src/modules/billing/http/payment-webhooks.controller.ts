@@ -1,9 +1,9 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { RAW_BODY } from '../../../platform/http/body-parser.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { RAW_BODY } from '../../../platform/http/app/body-parser.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { ReceiveWebhook } from '../application/receive-webhook.js';
 import type { Headers as WebhookHeaders } from '../domain/payment-provider.js';

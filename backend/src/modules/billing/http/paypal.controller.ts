@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { CapturePaypalOrder } from '../application/capture-paypal-order.js';
 import { ConfirmPaypalSubscription } from '../application/confirm-paypal-subscription.js';

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, Matches } from 'class-validator';
 
-import { MayBeAbsent } from '../../../platform/http/validators.js';
+import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import type { BillingInterval } from '../domain/billing-period.js';
 import type { PlanId } from '../domain/plan.js';
 import { FirstChargeField, PlanIdField, ResumeField, SubscriptionTypeField } from './payment-fields.js';

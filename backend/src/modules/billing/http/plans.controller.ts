@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { PublicCache } from '../../../platform/http/public-cache.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { PLANS } from '../domain/plan.js';
 import { PgSubscriptionQueries } from '../infrastructure/subscription.queries.js';
 import { PlanLimitsDto, SubscriptionPlanDto } from './plans.dto.js';

@@ -2,8 +2,8 @@ import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-import { PublicCache } from '../../../platform/http/public-cache.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { CountryLookup } from '../domain/country-lookup.js';
 import { ExchangeRates } from '../domain/exchange-rates.js';
 import { CountryDto, ExchangeRatesDto } from './pricing-locale.dto.js';

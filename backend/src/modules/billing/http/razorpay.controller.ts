@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { OpenCheckout } from '../application/open-checkout.js';
 import { VerifyRazorpayPayment } from '../application/verify-razorpay-payment.js';
 import { CheckoutSettings } from '../domain/checkout-settings.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNumber, Matches } from 'class-validator';
 
-import { MayBeAbsent } from '../../../platform/http/validators.js';
+import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import type { BillingInterval } from '../domain/billing-period.js';
 import type { PlanId } from '../domain/plan.js';
 import {

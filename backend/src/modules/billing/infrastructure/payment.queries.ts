@@ -7,7 +7,7 @@ import {
   type Page,
   type PageQuery,
   toPage,
-} from '../../../platform/http/pagination.js';
+} from '../../../platform/http/responses/pagination.js';
 import type { Payment } from '../domain/payment.js';
 import { PLANS } from '../domain/plan.js';
 import { decimal } from '../domain/price.js';

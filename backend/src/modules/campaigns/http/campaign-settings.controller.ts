@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache-invalidation.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { ChangeCampaignSettings } from '../application/change-campaign-settings.js';
 import { CampaignSettingsQueries } from '../infrastructure/campaign-settings.queries.js';
 import { CampaignSettingsDto, UpdateCampaignSettingsDto } from './campaign-settings.dto.js';

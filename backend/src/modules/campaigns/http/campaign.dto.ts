@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 
-import { MayBeAbsent, Text } from '../../../platform/http/validators.js';
+import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { CAMPAIGN_LIMITS, CAMPAIGN_TYPES, type CampaignType } from '../domain/campaign.js';
 import { type CampaignRow, type Hold, HOLDS } from '../infrastructure/campaign.queries.js';
 

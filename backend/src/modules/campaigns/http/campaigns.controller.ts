@@ -8,13 +8,13 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiPaged } from '../../../platform/http/api-paged.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { sendPage } from '../../../platform/http/pagination.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ChangeCampaign } from '../application/change-campaign.js';

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-import { PageQuery } from '../../../platform/http/pagination.js';
-import { MayBeAbsent } from '../../../platform/http/validators.js';
+import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import type { ComposedMail } from '../domain/campaign-composer.js';
 import type { Audience } from '../infrastructure/audience.queries.js';
 import {

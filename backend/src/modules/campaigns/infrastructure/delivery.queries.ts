@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  toPage,
+} from '../../../platform/http/responses/pagination.js';
 
 /** `scheduled` is everything that has no outcome yet. */
 export const DELIVERY_STATUSES = ['scheduled', 'sent', 'failed', 'skipped'] as const;

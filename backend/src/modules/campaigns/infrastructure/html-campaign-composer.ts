@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { convert } from 'html-to-text';
 
 import { Env } from '../../../platform/config/env.js';
-import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { UnsubscribeLinks } from '../../waitlist/index.js';
 import {
   CampaignComposer,

@@ -2,16 +2,16 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res }
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiPaged } from '../../../platform/http/api-paged.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
-import { ApiProof } from '../../../platform/http/proof/api-proof.js';
-import { ProofOfWorkGuard } from '../../../platform/http/proof/proof-of-work-guard.js';
-import { PublicCache } from '../../../platform/http/public-cache.js';
-import { aboutIdea } from '../../../platform/http/public-read.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PageQuery, sendPage } from '../../../platform/http/responses/pagination.js';
+import { ApiProof } from '../../../platform/http/security/proof/api-proof.js';
+import { ProofOfWorkGuard } from '../../../platform/http/security/proof/proof-of-work-guard.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { aboutIdea } from '../../../platform/http/response-cache/public-read.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PostFeedback } from '../application/post-feedback.js';
 import { PostReply } from '../application/post-reply.js';

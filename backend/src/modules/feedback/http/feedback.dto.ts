@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, IsUUID } from 'class-validator';
 
-import { Text } from '../../../platform/http/validators.js';
+import { Text } from '../../../platform/http/input/validators.js';
 import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
 /** An anonymous answer to a message. */

@@ -3,7 +3,12 @@ import { DataSource } from 'typeorm';
 
 import { ReplicaReads } from '../../../platform/database/replica-reads.js';
 
-import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  toPage,
+} from '../../../platform/http/responses/pagination.js';
 import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
 /** One page of an idea's feedback. */

@@ -1,8 +1,8 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-import { PageQuery } from '../../../platform/http/pagination.js';
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
+import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { CATEGORIES, type Category, CATEGORY_GROUPS } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import { ADMIN_SORTS, type AdminSort } from '../infrastructure/admin-idea.queries.js';

@@ -1,6 +1,6 @@
 import { isURL } from 'class-validator';
 
-import { IsValid } from '../../../platform/http/validators.js';
+import { IsValid } from '../../../platform/http/input/validators.js';
 import { IDEA_LIMITS } from '../domain/idea-limits.js';
 
 const HANDLE = /^@?[A-Za-z0-9_]{1,15}$/;

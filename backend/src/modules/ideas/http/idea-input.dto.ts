@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
+import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { CATEGORIES, type Category } from '../domain/category.js';
 import { REQUESTED_STATUSES, type RequestedStatus } from '../domain/idea.js';
 import { IDEA_LIMITS } from '../domain/idea-limits.js';

@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-import { PageQuery } from '../../../platform/http/pagination.js';
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
+import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { CATEGORIES, type Category } from '../domain/category.js';
 import { IDEA_SORTS, type IdeaSort } from '../infrastructure/idea.queries.js';
 

@@ -2,12 +2,12 @@ import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/co
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiPaged } from '../../../platform/http/api-paged.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { ApiIfMatch, IfMatch } from '../../../platform/http/if-match.js';
-import { sendPage } from '../../../platform/http/pagination.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
+import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ReviewIdea, type ReviewDecision } from '../application/review-idea.js';
 import { CATEGORY_GROUPS } from '../domain/category.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { Text } from '../../../platform/http/validators.js';
+import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { Text } from '../../../platform/http/input/validators.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { RestoreIdea } from '../application/restore-idea.js';
 import { TakeDownIdea } from '../application/take-down-idea.js';

@@ -9,16 +9,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiPaged } from '../../../platform/http/api-paged.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { sendPage } from '../../../platform/http/pagination.js';
-import { PublicCache } from '../../../platform/http/public-cache.js';
-import { aboutIdea } from '../../../platform/http/public-read.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { ApiIfMatch, IfMatch } from '../../../platform/http/if-match.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { aboutIdea } from '../../../platform/http/response-cache/public-read.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CreateIdea } from '../application/create-idea.js';

@@ -2,12 +2,12 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiKeyScope } from '../../../platform/http/api-key.js';
-import { ApiPaged } from '../../../platform/http/api-paged.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { PageQuery, sendPage } from '../../../platform/http/pagination.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
+import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PageQuery, sendPage } from '../../../platform/http/responses/pagination.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { OwnIdeaDto } from './idea.dto.js';

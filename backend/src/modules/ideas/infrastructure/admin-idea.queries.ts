@@ -7,7 +7,7 @@ import {
   type Keyset,
   type Page,
   toPage,
-} from '../../../platform/http/pagination.js';
+} from '../../../platform/http/responses/pagination.js';
 import type { Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import { Conditions, likePattern, PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';

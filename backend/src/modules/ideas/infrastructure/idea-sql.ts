@@ -1,4 +1,4 @@
-import type { Keyset } from '../../../platform/http/pagination.js';
+import type { Keyset } from '../../../platform/http/responses/pagination.js';
 
 /** What `IdeaRow` holds, of `ideas i`: what the public reads while it is active. */
 export const COLUMNS = `

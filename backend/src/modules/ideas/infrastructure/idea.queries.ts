@@ -4,7 +4,12 @@ import { DataSource } from 'typeorm';
 
 import { withFreshReads } from '../../../platform/database/fresh-reads.js';
 import { ReplicaReads } from '../../../platform/database/replica-reads.js';
-import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  toPage,
+} from '../../../platform/http/responses/pagination.js';
 import type { Category } from '../domain/category.js';
 import type { IdeaStatus } from '../domain/idea.js';
 import { COLUMNS, Conditions, likePattern, SEARCHED, PAGE, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-import { PageQuery } from '../../../platform/http/pagination.js';
-import { OptionalText, Text } from '../../../platform/http/validators.js';
+import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { REPORT_LIMITS } from '../domain/report.js';
 import type { AdminUserRow } from '../infrastructure/admin-user.queries.js';
 

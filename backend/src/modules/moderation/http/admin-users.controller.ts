@@ -2,11 +2,11 @@ import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/co
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiPaged } from '../../../platform/http/api-paged.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { sendPage } from '../../../platform/http/pagination.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ReinstateUser } from '../application/reinstate-user.js';
 import { SuspendUser } from '../application/suspend-user.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
+import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import {
   REPORT_LIMITS,

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-import type { Actor } from '../../../platform/http/actor.js';
-import { derivedKey } from '../../../platform/http/derived-key.js';
-import { visitorIdOf } from '../../../platform/http/visitor.js';
+import type { Actor } from '../../../platform/http/auth/actor.js';
+import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { visitorIdOf } from '../../../platform/http/auth/visitor.js';
 
 /**
  * Who reports, as a keyed hash that tells nothing to a reader: the account; else the visitor of the `visitor_id` cookie, which a vote

@@ -3,10 +3,10 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { type Actor, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache-invalidation.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { SubmitReport } from '../application/submit-report.js';
 import { CreateReportDto, ReportReceivedDto } from './report.dto.js';
 import { reporterKey } from './reporter-key.js';

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  toPage,
+} from '../../../platform/http/responses/pagination.js';
 import type { ReportReason, ReportState, ReportSubjectType } from '../domain/report.js';
 
 /** The queue, or what was decided. */

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { RetryJobs } from '../application/retry-jobs.js';
 import { RetryWebhook } from '../application/retry-webhook.js';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { escapeHtml } from '../../../platform/http/paper-page.js';
-import { SPA_ROOT } from '../../../platform/http/page-shell.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { SPA_ROOT } from '../../../platform/http/responses/page-shell.js';
 
 /** What the frame shows of an idea. */
 export interface EmbeddedIdea {

@@ -3,10 +3,10 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { PublicCache } from '../../../platform/http/public-cache.js';
-import { aboutIdea } from '../../../platform/http/public-read.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { aboutIdea } from '../../../platform/http/response-cache/public-read.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { imageOrigins } from '../../../platform/http/security-headers.js';
+import { imageOrigins } from '../../../platform/http/security/security-headers.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCode } from './embed-page.js';
 

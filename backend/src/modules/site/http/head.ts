@@ -1,4 +1,4 @@
-import { escapeHtml, scriptJson } from '../../../platform/http/paper-page.js';
+import { escapeHtml, scriptJson } from '../../../platform/http/responses/paper-page.js';
 import { SHARE_IMAGE } from '../domain/share-images.js';
 
 /** Characters of a description that a search result shows. */

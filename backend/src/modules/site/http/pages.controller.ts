@@ -3,9 +3,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { type BootEntry, PageShell } from '../../../platform/http/page-shell.js';
-import { PublicCache } from '../../../platform/http/public-cache.js';
-import { aboutIdea } from '../../../platform/http/public-read.js';
+import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { aboutIdea } from '../../../platform/http/response-cache/public-read.js';
 import { type IdeaDto, PublicIdeas } from '../../ideas/index.js';
 import { StatsQueries } from '../../stats/index.js';
 import { ShareImages } from '../domain/share-images.js';

@@ -3,8 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { PageShell } from '../../../platform/http/page-shell.js';
-import { PublicCache } from '../../../platform/http/public-cache.js';
+import { PageShell } from '../../../platform/http/responses/page-shell.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { ShareImages } from '../domain/share-images.js';
 import { hiddenHead, titled } from './head.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { IdeaDto } from '../../ideas/index.js';
 
 /**

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 
 /** Text for XML 1.0: escaped, and without the characters that it cannot hold at all. */
 export function xmlText(text: string): string {

@@ -1,5 +1,5 @@
 import { drawCover } from '../../../platform/covers/cover.js';
-import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { SHARE_IMAGE, type ShareSubject } from '../domain/share-images.js';
 import { TextPaths, type Weight } from './text-paths.js';
 import { wrapText } from './wrap-text.js';

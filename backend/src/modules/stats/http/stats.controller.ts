@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiKeyScope } from '../../../platform/http/api-key.js';
-import { PublicCache } from '../../../platform/http/public-cache.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { StatsQueries } from '../infrastructure/stats.queries.js';
 import { GlobalStatsDto, UserStatsDto } from './stats.dto.js';
 

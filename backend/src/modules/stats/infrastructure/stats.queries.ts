@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { SharedRead } from '../../../platform/cache/shared-read.js';
+import { SharedRead } from '../../../shared/shared-read.js';
 
 export interface GlobalStats {
   totalIdeas: number;

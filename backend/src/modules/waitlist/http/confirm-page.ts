@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { describeDetails, type SignUpDetails } from '../domain/sign-up-details.js';
 import { type HtmlPage, postForm, subscriberPage } from './subscriber-page.js';
 

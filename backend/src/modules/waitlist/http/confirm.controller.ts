@@ -2,8 +2,8 @@ import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache-invalidation.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';

@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { escapeHtml, paperPage } from '../../../platform/http/paper-page.js';
+import { escapeHtml, paperPage } from '../../../platform/http/responses/paper-page.js';
 import { NotFound } from '../../../shared/domain-error.js';
 
 export type HtmlPage = ReturnType<typeof paperPage>;

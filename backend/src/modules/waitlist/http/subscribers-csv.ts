@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../../platform/http/csv.js';
+import type { CsvCell } from '../../../platform/http/responses/csv.js';
 import type { SubscriberRow } from '../infrastructure/subscriber.queries.js';
 
 /** The columns of an export. */

@@ -2,13 +2,13 @@ import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nest
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiKeyScope } from '../../../platform/http/api-key.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { sendCsv } from '../../../platform/http/csv.js';
-import { sendPage } from '../../../platform/http/pagination.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { sendCsv } from '../../../platform/http/responses/csv.js';
+import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { EraseSubscriber } from '../application/erase-subscriber.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';

@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsUUID } from 'class-validator';
 
-import { PageQuery } from '../../../platform/http/pagination.js';
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/validators.js';
+import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import {
   SUBSCRIBER_STATUSES,
   type SubscriberRow,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/paper-page.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { type HtmlPage, postForm, subscriberPage } from './subscriber-page.js';
 
 /** Also for a subscriber who has been erased: nothing is sent to them any more. */

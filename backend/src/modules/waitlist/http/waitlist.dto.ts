@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 
-import { IsValid, MayBeAbsent, OptionalText } from '../../../platform/http/validators.js';
+import { IsValid, MayBeAbsent, OptionalText } from '../../../platform/http/input/validators.js';
 import { EMAIL_MAX, emailProblem } from '../domain/email-address.js';
 import { PROFILE_URL_MAX, profileUrlProblem } from '../domain/profile-url.js';
 

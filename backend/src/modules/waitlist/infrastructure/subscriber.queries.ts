@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  toPage,
+} from '../../../platform/http/responses/pagination.js';
 
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];

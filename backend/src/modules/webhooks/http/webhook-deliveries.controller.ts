@@ -2,12 +2,12 @@ import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/actor.js';
-import { ApiPaged } from '../../../platform/http/api-paged.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { sendPage } from '../../../platform/http/pagination.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { RedeliverEvent } from '../application/redeliver-event.js';
 import { SendTestEvent } from '../application/send-test-event.js';

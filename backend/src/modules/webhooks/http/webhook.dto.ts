@@ -10,7 +10,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 
-import { MayBeAbsent, Text } from '../../../platform/http/validators.js';
+import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery.js';
 import { DISABLED_REASONS, type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
 import { EVENT_TYPES, type EventType } from '../domain/webhook-event.js';

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { decodeCursor, encodeCursor, type Page, toPage } from '../../../platform/http/pagination.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  toPage,
+} from '../../../platform/http/responses/pagination.js';
 import type { DeliveryState } from '../domain/delivery.js';
 import type { DeliveryRow } from './endpoint.queries.js';
 

@@ -1,0 +1,41 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { DomainError } from '../../../shared/domain-error.js';
+import { isDeeperThan, JSON_DEPTH } from './json-depth.js';
+
+/** Config of a route whose handler gets the body as it came, as text: a signature is over bytes, not over meaning. */
+export const RAW_BODY = { rawBody: true };
+
+/** Bytes of a form that nobody reads. */
+const FORM_LIMIT = 16 * 1024;
+
+/**
+ * Bodies are JSON of at most `JSON_DEPTH` levels; of anything else Fastify says 415. An empty one is no body, whatever its declared type.
+ * A route with `@AddRouteConfig({ ignoresForms: true })` also takes forms, without reading them: RFC 8058 says that mail programs send one.
+ */
+export function registerJsonBodies(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const { rawBody } = request.routeOptions.config as { rawBody?: boolean };
+    if (body === '') done(null, undefined);
+    else if (isDeeperThan(JSON_DEPTH, body as string)) done(new JsonTooDeep(), undefined);
+    else if (rawBody) done(null, body);
+    else void parse(request, body as string, done);
+  });
+  fastify.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (request, _body, done) => {
+      if ((request.routeOptions.config as { ignoresForms?: boolean }).ignoresForms) done(null, undefined);
+      else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
+    },
+  );
+}
+
+class JsonTooDeep extends DomainError {
+  constructor() {
+    super('invalid', 'JSON_TOO_DEEP', `This JSON is nested too deeply: ${JSON_DEPTH} levels at the most.`);
+  }
+}

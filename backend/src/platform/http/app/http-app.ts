@@ -1,0 +1,104 @@
+import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { Env } from '../../config/env.js';
+import { registerHttpMetrics } from '../../metrics/http-metrics.js';
+import { registerUploads } from '../../storage/uploads.js';
+import { registerRequestSpans } from '../../tracing/request-spans.js';
+import { registerApiKeyRules, registerApiKeys } from '../auth/api-key.js';
+import { registerJsonBodies } from './body-parser.js';
+import { trustedHops } from './client-address.js';
+import { registerCompression } from './compression.js';
+import { registerCsrf } from '../security/csrf.js';
+import { registerDocs } from '../openapi/openapi.js';
+import { ProblemFilter } from '../problems/problem.filter.js';
+import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
+import { registerReadYourWrites } from '../response-cache/read-your-writes.js';
+import { registerPublicCache } from '../response-cache/public-cache.js';
+import { registerCacheInvalidation } from '../response-cache/cache-invalidation.js';
+import { registerResponseCache } from '../response-cache/public-read.js';
+import { registerRateLimit } from '../security/rate-limit.js';
+import { originForm, registerRequestLine } from './request-line.js';
+import { registerRequestLog } from './request-log.js';
+import { registerSecurityHeaders } from '../security/security-headers.js';
+import { registerSession } from '../auth/session.js';
+import { registerSpa } from '../responses/spa.js';
+import { registerPipeliningLimit } from './pipelining-limit.js';
+import { StrictValidationPipe } from '../input/validation.pipe.js';
+import { registerVisitorTokens } from '../auth/visitor-token.js';
+
+/** Bytes of a request body; a route that takes an image raises it by `@AddRouteConfig({ bodyLimit })`. */
+const BODY_LIMIT = 64 * 1024;
+/** Nest would put an error handler of its own over ours, which also answers for hooks and the body parser. */
+class Adapter extends FastifyAdapter {
+  override setErrorHandler() {
+    return this.instance;
+  }
+}
+
+/**
+ * Builds the HTTP application, not yet listening: sessions, CSRF, headers, errors, SPA and the given module's controllers.
+ * @param logger Nest's logger, or false for silence in tests.
+ * @param timeouts for clients that dawdle; shorter ones in tests.
+ */
+export async function createHttpApp(
+  module: DynamicModule | Type,
+  env: Env,
+  logger: LoggerService | false,
+  timeouts = CLIENT_TIMEOUTS,
+): Promise<NestFastifyApplication> {
+  const adapter = new Adapter({
+    bodyLimit: BODY_LIMIT,
+    ...timeouts,
+    // Ours says so with a problem document.
+    http: { ...timeouts.http, requireHostHeader: false },
+    rewriteUrl: (request: { url?: string }) => originForm(request.url!),
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: hangUp,
+    // What comes while we stop is answered like everything else: whoever sent it could not know.
+    return503OnClosing: false,
+    trustProxy: trustedHops(env.TRUST_PROXY),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    logger: false,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger,
+    abortOnError: false,
+    bodyParser: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  const problems = new ProblemFilter();
+
+  fastify.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
+  // Nest passes a route's config on, but not Fastify's own options: the body limit travels in the config.
+  fastify.addHook('onRoute', (route) => {
+    const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
+  registerPipeliningLimit(app);
+  registerRequestLine(app);
+  registerHttpMetrics(app, env);
+  registerRequestLog(app, env);
+  await registerRequestSpans(app, env);
+  // First, so that an answer from memory costs nothing of what follows.
+  registerResponseCache(app);
+  registerJsonBodies(app);
+  await registerSecurityHeaders(app, env);
+  registerApiKeys(app);
+  registerVisitorTokens(app);
+  await registerSession(app, env);
+  registerReadYourWrites(app, env);
+  await registerCsrf(app, env);
+  await registerRateLimit(app, env);
+  registerApiKeyRules(app);
+  registerPublicCache(app);
+  registerCacheInvalidation(app, env);
+  await registerCompression(app);
+  await registerUploads(app, env);
+  registerDocs(app);
+  await registerSpa(app);
+  app.useGlobalPipes(new StrictValidationPipe());
+  app.useGlobalFilters(problems);
+  return app;
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module, Param, Res } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+
+import { Draining } from '../../health/draining.js';
+import { registerPipeliningLimit } from './pipelining-limit.js';
+
+/** More than any system keeps for somebody who does not read. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
+let begun: string[] = [];
+
+@Controller()
+class SampleController {
+  @Get('large/:n')
+  large(@Param('n') n: string, @Res() reply: FastifyReply) {
+    begun.push(n);
+    void reply.send(LARGE);
+  }
+
+  @Get('small/:n')
+  async small(@Param('n') n: string) {
+    begun.push(n);
+    // Whoever came first is the last to be ready.
+    await new Promise((resolve) => setTimeout(resolve, 20 - Number(n)));
+    return `<${n}>`;
+  }
+}
+
+@Module({ controllers: [SampleController], providers: [Draining] })
+class SampleModule {}
+
+describe('the pipelining limit', () => {
+  let app: NestFastifyApplication;
+  const opened: Socket[] = [];
+
+  beforeAll(async () => {
+    app = await NestFactory.create<NestFastifyApplication>(SampleModule, new FastifyAdapter(), {
+      logger: false,
+    });
+    registerPipeliningLimit(app);
+    await app.listen(0, '127.0.0.1');
+  });
+  beforeEach(() => void (begun = []));
+  afterEach(async () => {
+    opened.splice(0).forEach((socket) => socket.destroy());
+    while ((await connections()) > 0) await new Promise(setImmediate);
+  });
+  afterAll(() => app.close());
+
+  /** A connection on which these have been asked for, and nothing has been read yet. */
+  async function ask(kind: string, names: string[], last = 'keep-alive'): Promise<Socket> {
+    const socket = connect((app.getHttpServer().address() as AddressInfo).port, '127.0.0.1').pause();
+    opened.push(socket);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    const head = (n: string, at: number) =>
+      `GET /${kind}/${n} HTTP/1.1\r\nHost: x\r\nConnection: ${at === names.length - 1 ? last : 'keep-alive'}\r\n\r\n`;
+    socket.write(names.map(head).join(''));
+    return socket;
+  }
+  const names = (count: number, prefix = '') => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+  async function heard(socket: Socket): Promise<string> {
+    let text = '';
+    socket.setEncoding('latin1').on('data', (more: string) => (text += more));
+    await once(socket.resume(), 'close');
+    return text;
+  }
+
+  it('are taken in the order of the requests, one after the other', async () => {
+    const text = await heard(await ask('small', names(10), 'close'));
+    expect(text.match(/<\d>/g)).toEqual(names(10).map((n) => `<${n}>`));
+    expect(begun).toEqual(names(10));
+  });
+
+  it('wait until the answer before has been taken, and hold up nobody else', async () => {
+    const hanging = await Promise.all(names(8).map((who) => ask('large', names(10, `${who}.`), 'close')));
+    // By the time that another one was answered, they have been looked at.
+    for (const n of names(3)) expect(await heard(await ask('small', [n], 'close'))).toContain(`<${n}>`);
+    expect(begun.filter((n) => n.includes('.')).sort()).toEqual(names(8).map((who) => `${who}.0`));
+
+    const text = await heard(hanging[0]!);
+    expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
+    expect(begun.filter((n) => n.startsWith('0.'))).toEqual(names(10, '0.'));
+  });
+
+  it('are not kept for who asks for too much at once: the connection ends, and nothing more is worked for', async () => {
+    let read = 0;
+    app.getHttpServer().on('request', () => (read += 1));
+    const texts = await Promise.all(names(30).map(async (who) => heard(await ask('small', names(200, who)))));
+    expect(texts).toHaveLength(30);
+    expect(begun.length).toBeLessThanOrEqual(30);
+    // One under way, sixteen ahead, and the one too many: the others were not even read.
+    expect(read).toBeLessThanOrEqual(30 * 18);
+    expect(await heard(await ask('small', ['7'], 'close'))).toContain('<7>');
+  });
+
+  it('are not kept for who has gone', async () => {
+    const gone = await ask('large', names(5));
+    while (begun.length === 0) await new Promise(setImmediate);
+    gone.destroy();
+    while ((await connections()) > 0) await new Promise(setImmediate);
+    expect(begun).toEqual(['0']);
+  });
+
+  const connections = () =>
+    new Promise<number>((resolve) =>
+      (app.getHttpServer() as Server).getConnections((_error, count) => resolve(count)),
+    );
+});

@@ -1,0 +1,88 @@
+import {
+  applyDecorators,
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiCookieAuth } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { DomainError } from '../../../shared/domain-error.js';
+import { Env } from '../../config/env.js';
+import { inviteKey } from './api-key.js';
+import { ApiProblems } from '../openapi/api-problems.js';
+
+/** Who makes the request: an account that has signed in, or for which a program comes with its key. */
+export interface Actor {
+  userId: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+type Access = 'account' | 'admin';
+const ACCESS = 'groundswell:access';
+
+/** Requires a signed-in account (401 otherwise) and says so in the API document. */
+export function Authenticated() {
+  return applyDecorators(SetMetadata(ACCESS, 'account'), ApiCookieAuth(), ApiProblems(401));
+}
+
+/** Requires an admin: 401 signed out, 403 for everybody else. */
+export function AdminOnly() {
+  return applyDecorators(SetMetadata(ACCESS, 'admin'), ApiCookieAuth(), ApiProblems(401, 403));
+}
+
+/** The actor of the request: never null behind `@Authenticated()`, null for a visitor elsewhere. */
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor | null =>
+    context.switchToHttp().getRequest<FastifyRequest>().actor,
+);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `ActorGuard` before a controller runs. */
+    actor: Actor | null;
+  }
+  interface Session {
+    /** Present once the account has signed in; written by the auth module alone. */
+    account?: { userId: string; email: string };
+  }
+}
+
+/** Reads the actor from the session or the API key, and enforces `@Authenticated()` and `@AdminOnly()`. */
+@Injectable()
+export class ActorGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly env: Env,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.actor = this.actorOf(request);
+
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access && !request.actor) {
+      inviteKey(request, context.switchToHttp().getResponse<FastifyReply>());
+      throw new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.');
+    }
+    if (access === 'admin' && !request.actor?.isAdmin) {
+      throw new DomainError('forbidden', 'FORBIDDEN', 'This is for administrators only.');
+    }
+    return true;
+  }
+
+  private actorOf({ apiKey, session }: FastifyRequest): Actor | null {
+    // A key reads what is its founder's; what it may is less than what they may, admin or not.
+    if (apiKey) return { userId: apiKey.userId, email: apiKey.email, isAdmin: false };
+    const account = session.get('account');
+    if (!account) return null;
+    return { ...account, isAdmin: this.env.adminEmails.includes(account.email.toLowerCase()) };
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { IsIn } from 'class-validator';
+
+import { ValidationFailed } from '../../../shared/domain-error.js';
+import { PageQuery } from '../responses/pagination.js';
+import { StrictValidationPipe } from './validation.pipe.js';
+import { MayBeAbsent } from './validators.js';
+
+class ListQuery extends PageQuery {
+  @MayBeAbsent()
+  @IsIn(['votes', 'recent'], { message: 'Please sort by votes or recent.' })
+  sort?: string;
+}
+
+const problemOf = async (type: 'query' | 'body', value: object): Promise<ValidationFailed> => {
+  const pipe = new StrictValidationPipe();
+  const error: unknown = await pipe.transform(value, { type, metatype: ListQuery }).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ValidationFailed)) throw new Error('It was taken.');
+  return error;
+};
+
+describe('what is wrong with a query', () => {
+  it.each([
+    [{ limit: '0' }, 'limit must be between 1 and 100'],
+    [{ limit: '101' }, 'limit must be between 1 and 100'],
+    [{ limit: 'ten' }, 'limit must be between 1 and 100'],
+    [{ cursor: 'x'.repeat(600) }, 'cursor: This cursor is not valid.'],
+    [{ sort: 'best' }, 'sort: Please sort by votes or recent.'],
+    [{ offset: '5' }, 'offset: This call has no such parameter'],
+    [{ limit: '0', sort: 'best' }, 'sort: Please sort by votes or recent. limit must be between 1 and 100'],
+  ])('%j: %s', async (query, message) => {
+    expect(await problemOf('query', query)).toMatchObject({ code: 'VALIDATION_FAILED', message });
+  });
+
+  it('a form’s fields are highlighted by the page', async () => {
+    expect((await problemOf('body', { limit: 0 })).message).toBe('Please check the highlighted fields.');
+  });
+});

@@ -1,0 +1,47 @@
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+
+import { ValidationFailed } from '../../../shared/domain-error.js';
+import { rememberRules } from './remembered-rules.js';
+
+/** Class-validator, strict: unknown fields are refused, errors come by field. Of a query, which no form has sent, the message says them itself. */
+export class StrictValidationPipe extends ValidationPipe {
+  constructor() {
+    rememberRules();
+    super({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: true,
+      transform: true,
+      stopAtFirstError: true,
+      errorFormat: 'grouped',
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    try {
+      return (await super.transform(value, metadata)) as unknown;
+    } catch (error) {
+      throw error instanceof ValidationFailed && metadata.type !== 'body' ? sentenceOf(error) : error;
+    }
+  }
+
+  override createExceptionFactory() {
+    return (errors: Parameters<ValidationPipe['groupValidationErrors']>[0] = []) =>
+      new ValidationFailed(this.groupValidationErrors(errors));
+  }
+}
+
+const UNKNOWN = /^property (.{1,100}) should not exist$/s;
+
+function sentenceOf({ details }: ValidationFailed): ValidationFailed {
+  const errors = Object.fromEntries(
+    Object.entries(details.errors ?? {}).map(([field, texts]) => [
+      field,
+      texts.map((text) => (UNKNOWN.test(text) ? 'This call has no such parameter' : text)),
+    ]),
+  );
+  const texts = Object.entries(errors).map(([field, [text = '']]) =>
+    text.startsWith(`${field} `) ? text : `${field.slice(0, 100)}: ${text}`,
+  );
+  return new ValidationFailed(errors, texts.slice(0, 5).join(' '));
+}

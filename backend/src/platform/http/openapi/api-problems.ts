@@ -1,0 +1,130 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, type ApiResponseNoStatusOptions, getSchemaPath } from '@nestjs/swagger';
+
+import { Problem } from '../problems/problem.js';
+import { PROOF_REQUIRED_TEXT } from '../security/proof/proof-of-work-rules.js';
+
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+
+interface Sample {
+  description: string;
+  title: string;
+  code: string;
+  message: string;
+}
+
+const SAMPLES: Record<ProblemStatus, Sample> = {
+  400: {
+    description: 'Malformed or invalid input. Nothing was changed.',
+    title: 'Bad Request',
+    code: 'VALIDATION_FAILED',
+    message: 'Please check the highlighted fields.',
+  },
+  401: {
+    description: 'Not signed in.',
+    title: 'Unauthorized',
+    code: 'UNAUTHENTICATED',
+    message: 'Please sign in to continue.',
+  },
+  403: {
+    description: 'Not allowed, or without a valid CSRF token.',
+    title: 'Forbidden',
+    code: 'CSRF_INVALID',
+    message: 'Your session has changed. Please reload the page and try again.',
+  },
+  404: {
+    description: 'Not there, or not yours.',
+    title: 'Not Found',
+    code: 'NOT_FOUND',
+    message: 'Idea not found.',
+  },
+  409: {
+    description: 'The present state does not allow it.',
+    title: 'Conflict',
+    code: 'CONFLICT',
+    message: 'The idea is active, so you cannot approve it.',
+  },
+  413: {
+    description: 'The body or the image is too large.',
+    title: 'Payload Too Large',
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'The request is too large.',
+  },
+  415: {
+    description: 'The body is not JSON.',
+    title: 'Unsupported Media Type',
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Please send JSON (Content-Type: application/json).',
+  },
+  429: {
+    description: 'Too many requests. `Retry-After` says how many seconds to wait.',
+    title: 'Too Many Requests',
+    code: 'RATE_LIMITED',
+    message: 'Too many requests. Please wait a moment and try again.',
+  },
+  503: {
+    description: 'Temporarily unavailable. `Retry-After` says how many seconds to wait.',
+    title: 'Service Unavailable',
+    code: 'UNAVAILABLE',
+    message: 'The service is busy. Please try again in a moment.',
+  },
+};
+
+/** For the calls that may ask for proof of work. */
+const PROOF_SAMPLE: Sample & { challenge: object } = {
+  description:
+    'Not allowed, without a valid CSRF token, or `PROOF_REQUIRED`: more than 20 acts within an hour came from this network on this idea, without an account. Solve `challenge`, and send the call again with the header `X-Proof`.',
+  title: 'Forbidden',
+  code: 'PROOF_REQUIRED',
+  message: PROOF_REQUIRED_TEXT,
+  challenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 2000,
+      data: { place: 'mnOTbKpyVwHfFrAbTZD7Cg', steps: 125 },
+      expiresAt: 1796000000,
+      keyLength: 32,
+      keyPrefix: '0f7c2b9e5a41d3860f7c2b9e5a41d386',
+      keySignature: '9b1d5c3a7e2f4860b1c2d3e4f5a697889b1d5c3a7e2f4860b1c2d3e4f5a69788',
+      nonce: '6d1f0c8b2a3e4f5061728394a5b6c7d8',
+      salt: 'f0e1d2c3b4a5968778695a4b3c2d1e0f',
+    },
+    signature: '3c5e7a9b1d2f40618293a4b5c6d7e8f93c5e7a9b1d2f40618293a4b5c6d7e8f9',
+  },
+};
+
+/** Statuses whose answers say in `Retry-After` when to try again. */
+const RETRYABLE = new Set<ProblemStatus>([429, 503]);
+
+/** The API document's entry for an error answer, with an example. */
+export function problemResponse(
+  status: ProblemStatus,
+  sample = SAMPLES[status],
+): ApiResponseNoStatusOptions & { description: string } {
+  const { description, message, ...rest } = sample;
+  const example = { type: 'about:blank', status, detail: message, message, ...rest };
+  const headers = {
+    'Retry-After': { description: 'Seconds.', schema: { type: 'integer' as const, example: 2 } },
+  };
+  return {
+    description,
+    ...(RETRYABLE.has(status) && { headers }),
+    content: { 'application/problem+json': { schema: { $ref: getSchemaPath(Problem) }, example } },
+  };
+}
+
+/** Names the error answers that are a call's own; those of every call are added by `createDocument`. */
+export function ApiProblems(...statuses: ProblemStatus[]) {
+  return applyDecorators(
+    ApiExtraModels(Problem),
+    ...statuses.map((status) => ApiResponse({ status, ...problemResponse(status) })),
+  );
+}
+
+/** As `ApiProblems(403)`, for a call that may also ask for proof of work. */
+export function ApiProofProblem() {
+  return applyDecorators(
+    ApiExtraModels(Problem),
+    ApiResponse({ status: 403, ...problemResponse(403, PROOF_SAMPLE) }),
+  );
+}

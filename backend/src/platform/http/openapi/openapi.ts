@@ -1,0 +1,172 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+import { API_KEY_SCHEME } from '../auth/api-key.js';
+import { type ProblemStatus, problemResponse } from './api-problems.js';
+import { VISITOR_SECURITY } from '../auth/visitor-token.js';
+
+type SecurityRequirement = NonNullable<OpenAPIObject['security']>[number];
+type SchemaObject = Exclude<
+  NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string],
+  { $ref: string }
+>;
+type ResponseObject = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>;
+
+const DESCRIPTION = `Founders find out whether people want an idea before they build it.
+
+JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`; \`code\` is for programs, \`message\` for people.
+Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PATCH and DELETE sends the
+value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`.
+
+Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to the calls that list \`apiKey\`: 401 \`INVALID_API_KEY\`, 403
+\`INSUFFICIENT_SCOPE\`, and 429 past 120 requests a minute. Every other call refuses a key with 403 \`API_KEY_NOT_ACCEPTED\`.`;
+
+const TAGS: Record<string, string> = {
+  auth: 'Signing in with Google, and the session.',
+  account: 'My own account: name, picture, a copy of my data, deletion.',
+  ideas: 'Ideas: the public list and page, and what their founders do with them.',
+  votes: 'One vote per idea, with or without an account.',
+  waitlist: 'Joining the waitlist of an idea, leaving it, and what its founder does with it.',
+  campaigns: 'Mails to the waitlist of an idea.',
+  feedback: 'Anonymous feedback and replies.',
+  reports: 'Telling us about an idea or a message that should not be there.',
+  analytics: 'Visits to a founder’s ideas, where they came from, and what followed.',
+  stats: 'Totals.',
+  'api-keys': 'Keys by which programs read what is their founder’s.',
+  webhooks: 'Sending events to a founder’s own systems, and what became of each message.',
+  billing: 'Plans, payments, renewals and receipts; the country and exchange rates for showing prices.',
+  admin: 'For administrators: reviews, takedowns, reports, accounts, the queue and the audit log.',
+  health: 'For load balancers and monitoring.',
+};
+
+const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
+
+/** The API document, from the controllers. `openapi.yaml` and `/api/docs` are this. */
+export function createDocument(app: NestFastifyApplication): OpenAPIObject {
+  const builder = new DocumentBuilder()
+    .setTitle('Groundswell')
+    .setVersion('1.0.0')
+    .setDescription(DESCRIPTION)
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'The origin that serves the product.')
+    .addCookieAuth('session_id', { type: 'apiKey', description: 'Set by signing in.' }, 'cookie')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'gsk_ and 72 hexadecimal digits',
+        description:
+          'An API key, made on the page “Integrations”. `x-api-key-scope` names the scope that it needs.',
+      },
+      API_KEY_SCHEME,
+    )
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-CSRF-Token',
+        description: 'Value of the cookie `csrf_token`.',
+      },
+      'csrf',
+    )
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Visitor-Token',
+        description:
+          'Instead of cookies, where they are not sent (widget). The token that the answer to the first vote or sign-up gave in the same header; `new` ' +
+          'before. With this header cookies are ignored, and no CSRF token is needed.',
+      },
+      VISITOR_SECURITY,
+    );
+  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build(), { autoTagControllers: false });
+  describeWhatHooksDo(document);
+  mendNullableEnums(document);
+  return withPublicNames(document);
+}
+
+/** Serves the document as a page at `/api/docs`, and as `/api/docs-yaml`. */
+export function registerDocs(app: NestFastifyApplication): void {
+  SwaggerModule.setup('api/docs', app, () => createDocument(app), {
+    customSiteTitle: 'Groundswell API',
+    swaggerOptions: { requestInterceptor: sendCsrfToken },
+  });
+}
+
+/**
+ * Runs in the browser, which gets its source: "Try it out" sends the token as the SPA does, asking for one first where there is none.
+ * It may use nothing from this file.
+ */
+async function sendCsrfToken(request: {
+  method?: string;
+  headers: Record<string, string>;
+  loadSpec?: boolean;
+}) {
+  if (request.loadSpec || /^(GET|HEAD)$/i.test(request.method ?? 'GET')) return request;
+  const { document } = globalThis as unknown as { document: { cookie: string } };
+  const token = () => /(?:^|; )csrf_token=([^;]*)/.exec(document.cookie)?.[1];
+  if (token() === undefined) await fetch('/api/auth/session', { credentials: 'same-origin' });
+  request.headers['X-CSRF-Token'] = decodeURIComponent(token() ?? '');
+  return request;
+}
+
+/**
+ * Says for every call what hooks see to, whatever the controller: the CSRF token for what changes something, JSON bodies of bounded
+ * size, and that the service may be busy.
+ */
+function describeWhatHooksDo(document: OpenAPIObject): void {
+  for (const path of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const operation = path[method];
+      if (!operation) continue;
+      const common: ProblemStatus[] = [503];
+      if (method !== 'get') common.push(403);
+      operation.security = waysIn(operation.security ?? [], method !== 'get');
+      for (const answer of Object.values(operation.responses) as ResponseObject[]) {
+        if ('description' in answer) answer.description ||= 'OK';
+      }
+      if (operation.requestBody) common.push(400, 413, 415);
+      for (const status of common) operation.responses[status] ??= problemResponse(status) as ResponseObject;
+    }
+  }
+}
+
+/** With cookies and, for changes, the CSRF token; or, where the call takes it, with a visitor's token instead of both. */
+function waysIn(declared: SecurityRequirement[], changes: boolean): SecurityRequirement[] {
+  const byToken = declared.filter((one) => VISITOR_SECURITY in one);
+  const others = declared.filter((one) => !(VISITOR_SECURITY in one));
+  if (changes)
+    return [...(others.length > 0 ? others : [{}]).map((one) => ({ ...one, csrf: [] })), ...byToken];
+  return byToken.length > 0 && others.length === 0 ? [{}, ...byToken] : [...others, ...byToken];
+}
+
+/**
+ * Mends what Nest makes of a field that names its enum and may be null. In OpenAPI 3.0 `nullable` says something only beside a `type`; and
+ * what the first such field says of itself is not what the enum is.
+ */
+function mendNullableEnums(document: OpenAPIObject): void {
+  const schemas = Object.values(document.components?.schemas ?? {}).filter(
+    (one): one is SchemaObject => !('$ref' in one),
+  );
+  for (const field of schemas.flatMap(({ properties }) => Object.values(properties ?? {}))) {
+    if ('$ref' in field || !field.nullable || !field.allOf || field.type) continue;
+    field.type = 'string';
+    for (const one of schemas) if (one.enum && one.description === field.description) delete one.description;
+  }
+}
+
+/** Our classes are called `IdeaDto`; who generates a client from the document gets `Idea`. */
+function withPublicNames(document: OpenAPIObject): OpenAPIObject {
+  const names = Object.keys(document.components?.schemas ?? {}).filter((name) => name.endsWith('Dto'));
+  const renamed = JSON.parse(
+    JSON.stringify(document).replace(/"#\/components\/schemas\/(\w+?)Dto"/g, '"#/components/schemas/$1"'),
+  ) as OpenAPIObject;
+  const schemas = renamed.components!.schemas!;
+  for (const name of names) {
+    schemas[name.slice(0, -'Dto'.length)] = schemas[name]!;
+    delete schemas[name];
+  }
+  return renamed;
+}

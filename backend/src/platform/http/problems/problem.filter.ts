@@ -1,0 +1,46 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { DomainError } from '../../../shared/domain-error.js';
+import { IMAGE_BODY_BYTES } from '../../images/image-limits.js';
+import { toProblem } from './problem.js';
+
+/** Seconds after which a client should try again when we are short of something ourselves. */
+const BUSY_RETRY_AFTER = 2;
+
+/** Every error of every call ends here and leaves as `application/problem+json`. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.send(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Also for errors outside Nest's reach: Fastify's hooks, body parser and rate limit. */
+  send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const { problem, retryAfter } = toProblem(error, request.routeOptions.bodyLimit === IMAGE_BODY_BYTES);
+    if (problem.status >= 500) this.report(error, problem.status, request);
+    const wait = retryAfter ?? (problem.status === 503 ? BUSY_RETRY_AFTER : undefined);
+    if (wait !== undefined) void reply.header('retry-after', String(wait));
+    void reply
+      .status(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(problem));
+  }
+
+  /** A bug with its stack; that something is away, which we say on purpose, in one line. */
+  private report(error: unknown, status: number, request: FastifyRequest): void {
+    // The path without its query: queries may hold personal data.
+    const path = request.url.split('?')[0];
+    if (error instanceof Error && (status === 503 || error instanceof DomainError)) {
+      const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+      this.logger.warn(`${request.method} ${path}: ${error.message || error.name}${cause}`);
+    } else {
+      const details = error instanceof Error ? error.stack : String(error);
+      this.logger.error(`${request.method} ${path} failed`, details);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module, Res } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+
+import { NotFound } from '../../../shared/domain-error.js';
+import { ProblemFilter } from '../problems/problem.filter.js';
+import { PublicCache, registerPublicCache } from './public-cache.js';
+
+let answer: unknown = { votes: 1 };
+let total = '1';
+
+@Controller()
+class SampleController {
+  @Get('public')
+  @PublicCache()
+  open(@Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.header('x-total-count', total);
+    return answer;
+  }
+
+  @Get('slow')
+  @PublicCache({ maxAge: 300 })
+  slow() {
+    return answer;
+  }
+
+  @Get('private')
+  @PublicCache()
+  own(@Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.header('cache-control', 'private, no-store');
+    return answer;
+  }
+
+  @Get('missing')
+  @PublicCache()
+  missing() {
+    throw new NotFound('Idea');
+  }
+
+  @Get('plain')
+  plain() {
+    return answer;
+  }
+}
+
+@Module({ controllers: [SampleController] })
+class SampleModule {}
+
+describe('a public read', () => {
+  let app: NestFastifyApplication;
+  const get = (url: string, tag?: string, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers: tag === undefined ? {} : { 'if-none-match': tag } });
+
+  beforeAll(async () => {
+    app = await NestFactory.create<NestFastifyApplication>(SampleModule, new FastifyAdapter(), {
+      logger: false,
+    });
+    registerPublicCache(app);
+    app.useGlobalFilters(new ProblemFilter());
+    await app.init();
+  });
+  afterAll(() => app.close());
+
+  it('says how long it may be kept, and carries a tag', async () => {
+    const response = await get('/public');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ votes: 1 });
+    expect(response.headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+    );
+    expect(response.headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect((await get('/slow')).headers['cache-control']).toContain('public, max-age=300, s-maxage=300');
+  });
+
+  it('is 304 without a body for who has it already', async () => {
+    const tag = String((await get('/public')).headers.etag);
+    for (const asked of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+      const response = await get('/public', asked);
+      expect([response.statusCode, response.body]).toEqual([304, '']);
+      expect(response.headers.etag).toBe(tag);
+      expect(response.headers['cache-control']).toContain('public');
+      expect(response.headers['content-type']).toBeUndefined();
+    }
+    expect((await get('/public', '"other"')).statusCode).toBe(200);
+    expect((await get('/public', tag, 'HEAD')).statusCode).toBe(304);
+    expect((await get('/public', undefined, 'HEAD')).headers.etag).toBe(tag);
+  });
+
+  it('has another tag as soon as it says something else', async () => {
+    const tag = String((await get('/public')).headers.etag);
+    answer = { votes: 2 };
+    expect((await get('/public', tag)).json()).toEqual({ votes: 2 });
+    answer = { votes: 1 };
+    expect((await get('/public', tag)).statusCode).toBe(304);
+    total = '2';
+    expect((await get('/public', tag)).statusCode).toBe(200);
+  });
+
+  it.each(['/private', '/missing', '/plain'])('is not %s', async (url) => {
+    const response = await get(url, '*');
+    expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);
+    expect(response.headers.etag).toBeUndefined();
+    expect(String(response.headers['cache-control'])).not.toContain('public');
+  });
+});

@@ -1,0 +1,94 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+
+import { matchesTag, tagOf } from './etag.js';
+import { cacheResponse } from './public-read.js';
+import { AddRouteConfig } from '../route-config.js';
+
+export interface PublicCacheOptions {
+  /** Seconds a browser may use the answer without asking. 0 (default): it asks each time, and mostly hears 304. */
+  maxAge?: number;
+  /** Seconds a shared cache may use it; 5, or `maxAge` where that is longer. */
+  sMaxAge?: number;
+  /** Seconds after that in which a shared cache may still use it while it fetches a new one. */
+  staleWhileRevalidate?: number;
+  /**
+   * True: this process caches the response for a moment and sends it to whoever asks for the same address (see `ResponseCache`).
+   * So it must depend on nothing of the request but the address.
+   */
+  fromMemory?: boolean;
+}
+
+/** Headers that belong to one answer, not to all that say the same. */
+const OF_ONE_ANSWER = new Set(['content-length', 'connection', 'date', 'x-request-id']);
+
+/**
+ * Marks a GET whose answer is the same for everybody: it carries `ETag` and a `Cache-Control` fit for a CDN, and answers
+ * 304 to a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that answer;
+ * one that sets `etag` itself saves the hashing. The browser asks each time by default, so one's own vote shows at once.
+ */
+export function PublicCache({
+  maxAge = 0,
+  sMaxAge = Math.max(5, maxAge),
+  staleWhileRevalidate = 30,
+  fromMemory = false,
+}: PublicCacheOptions = {}) {
+  const value = `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`;
+  return AddRouteConfig({ publicCache: value, fromMemory });
+}
+
+/** What is not said to be everybody's may be one person's. */
+const PRIVATE = 'private, no-store';
+
+/** Applies the routes' `@PublicCache(...)`. Other answers of the API are kept by nobody, unless they say themselves for how long. */
+export function registerPublicCache(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', async (request, reply, payload: unknown) => {
+      if (reply.hasHeader('cache-control')) return payload;
+      const cacheControl = (request.routeOptions.config as { publicCache?: string } | undefined)?.publicCache;
+      if (!cacheControl) {
+        if (/^\/(api|paypal)\//.test(request.routeOptions.url ?? ''))
+          void reply.header('cache-control', PRIVATE);
+        return payload;
+      }
+      if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+
+      if (!reply.hasHeader('etag')) {
+        // A list's total and next page are part of what the reader is told, so they are part of the tag.
+        void reply.header(
+          'etag',
+          tagOf([payload, reply.getHeader('x-total-count'), reply.getHeader('link')]),
+        );
+      }
+      void reply.header('cache-control', cacheControl);
+      const etag = String(reply.getHeader('etag'));
+      const encoded =
+        request.publicRead && !reply.hasHeader('set-cookie')
+          ? await cacheResponse(request, request.publicRead, {
+              headers: headersOf(reply),
+              body: Buffer.from(payload),
+              etag,
+            })
+          : null;
+
+      const asked = request.headers['if-none-match'];
+      if (asked !== undefined && matchesTag(asked, etag)) {
+        void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+        return '';
+      }
+      if (!encoded) return payload;
+      for (let n = 0; n < encoded.headers.length; n += 2)
+        void reply.header(encoded.headers[n]!, encoded.headers[n + 1]!);
+      return encoded.body;
+    });
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined && !OF_ONE_ANSWER.has(name)) headers[name] = String(value);
+  }
+  return headers;
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { NotFound } from '../../../shared/domain-error.js';
+import { Env } from '../../config/env.js';
+import { PageShell, SPA_ROOT } from './page-shell.js';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+/** Seconds for which sites that embed the widget may keep its script, whose address never changes. */
+const WIDGET_SECONDS = 3600;
+
+/** Paths that never answer with a page: an unknown one below them is a 404 of its own kind. */
+const NOT_PAGES = /^\/(api|paypal|uploads|assets|metrics)(\/|$)/;
+
+const NOT_FOUND_HEAD =
+  '<title>404 Page Not Found | Groundswell</title><meta name="robots" content="noindex">';
+
+/** Serves the SPA's files, and its 404 page for every path that nobody else answers for. */
+export async function registerSpa(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  if (existsSync(SPA_ROOT)) {
+    await app.register(fastifyStatic, {
+      root: SPA_ROOT,
+      wildcard: false,
+      index: false,
+      // The page alone, without what the server puts into it, is nobody's to ask for.
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      // Written by the build.
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        // Vite puts a hash into the name of everything below assets/.
+        if (path.includes('/assets/'))
+          reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+        if (/\/widget\.js(\.(br|gz))?$/.test(path)) {
+          reply.header('cache-control', `public, max-age=${WIDGET_SECONDS}, stale-while-revalidate=86400`);
+          // Other sites run it: that is what it is for.
+          reply.header('cross-origin-resource-policy', 'cross-origin');
+        }
+      },
+    });
+  }
+  const page = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL).render({ head: NOT_FOUND_HEAD });
+  fastify.get('/*', (request, reply) => {
+    if (NOT_PAGES.test(request.url.split('?')[0]!)) throw new NotFound('Page');
+    return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { doubleCsrf } from 'csrf-csrf';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { DomainError } from '../../../shared/domain-error.js';
+import type { Env } from '../../config/env.js';
+import { derivedKey } from './derived-key.js';
+import { isFreeOfCookies } from '../auth/visitor-token.js';
+
+export const CSRF_COOKIE = 'csrf_token';
+
+/** Below these, everything that changes something must carry the token. */
+const PROTECTED = /^\/(api|paypal)(\/|$)/;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Routes whose callers cannot have a token. Compared with the route as it is declared, not with what the client typed. */
+const EXEMPT: { route: RegExp; because: string }[] = [
+  {
+    route: /^\/api\/payment\/[^/]+\/webhook\/?$/,
+    because: 'a payment provider calls; its signature is the protection',
+  },
+  {
+    route: /^\/api\/unsubscribe(\/|$)/,
+    because: 'a mail client calls (RFC 8058); the signed token is the protection',
+  },
+  {
+    route: /^\/api\/confirm(\/|$)/,
+    because:
+      'the link in a mail may open in a program without our cookies; the signed token is the protection',
+  },
+];
+
+type DoubleCsrf = ReturnType<typeof doubleCsrf>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    csrf: DoubleCsrf;
+  }
+  interface Session {
+    /** What tokens are bound to: made at login, so that a token from before it is worth nothing after it. */
+    csrf?: string;
+  }
+}
+
+/**
+ * Double submit: the readable `csrf_token` cookie must come back in `X-CSRF-Token`, and its HMAC must fit the session.
+ * Signed-out visitors have tokens too, bound to nothing, for signing in and for votes.
+ */
+export async function registerCsrf(app: NestFastifyApplication, env: Env): Promise<void> {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const key = derivedKey(env.sessionSecret, 'csrf');
+  const csrf = doubleCsrf({
+    getSecret: () => key,
+    getSessionIdentifier: (request) => bindingOf(request as unknown as FastifyRequest),
+    cookieName: CSRF_COOKIE,
+    cookieOptions: { httpOnly: false, sameSite: 'lax', path: '/', secure: env.appUrl.startsWith('https:') },
+  });
+  fastify.decorate('csrf', csrf);
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (!needsToken(request) || csrf.validateRequest(asExpress(request))) return done();
+    done(
+      new DomainError(
+        'forbidden',
+        'CSRF_INVALID',
+        'Your session has changed. Please reload the page and try again.',
+      ),
+    );
+  });
+}
+
+/** Sees to it that the browser holds a token that fits its session; leaves a good one alone. */
+export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
+  const silent = { cookie: () => undefined } as unknown as CsrfResponse;
+  const token = request.server.csrf.generateCsrfToken(asExpress(request), silent);
+  if (token !== request.cookies[CSRF_COOKIE]) issueToken(request, reply);
+}
+
+/** At login: binds tokens to the session from now on, and hands out the first. Tokens from before are refused. */
+export function bindCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
+  request.session.set('csrf', randomBytes(16).toString('base64url'));
+  issueToken(request, reply);
+}
+
+/** At logout: hands out a token for a signed-out visitor. Call it before the session ends. */
+export function unbindCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
+  request.session.set('csrf', undefined);
+  issueToken(request, reply);
+}
+
+function needsToken(request: FastifyRequest): boolean {
+  if (SAFE_METHODS.has(request.method) || isFreeOfCookies(request)) return false;
+  const route = request.routeOptions.url ?? request.url;
+  return PROTECTED.test(route) && !EXEMPT.some((exempt) => exempt.route.test(route));
+}
+
+function bindingOf(request: FastifyRequest): string {
+  return request.session.get('csrf') ?? '';
+}
+
+function issueToken(request: FastifyRequest, reply: FastifyReply): void {
+  request.server.csrf.generateCsrfToken(asExpress(request), reply as unknown as CsrfResponse, {
+    overwrite: true,
+  });
+}
+
+type CsrfRequest = Parameters<DoubleCsrf['validateRequest']>[0];
+type CsrfResponse = Parameters<DoubleCsrf['generateCsrfToken']>[1];
+
+/** The package is typed for Express; of a request it reads `method`, `headers` and `cookies`, which Fastify's has too. */
+function asExpress(request: FastifyRequest): CsrfRequest {
+  return request as unknown as CsrfRequest;
+}

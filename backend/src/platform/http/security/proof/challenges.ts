@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+import { Clock } from '../../../../shared/clock.js';
+import { Env } from '../../../config/env.js';
+import { derivedKey } from '../derived-key.js';
+import { readProof } from './proof-header.js';
+import { CHALLENGE_MS, STEP_COST } from './proof-of-work-rules.js';
+
+/** A challenge of ours that was solved. */
+export interface Proven {
+  /** Its signature: unlike any other's. */
+  id: string;
+  /** What it was made for. */
+  place: string;
+  /** Most steps that its solver had to try. */
+  steps: number;
+}
+
+/**
+ * Proof of work. A challenge is the end of PBKDF2 for a random number below `steps`, which the solver finds by trying; it is signed, says
+ * for which network and idea it was made, and holds for five minutes. Making one costs one step, checking one three HMACs.
+ */
+@Injectable()
+export class Challenges {
+  private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+
+  constructor(
+    env: Env,
+    private readonly clock: Clock,
+  ) {
+    this.secrets = {
+      hmacSignatureSecret: derivedKey(env.sessionSecret, 'proof-of-work'),
+      hmacKeySignatureSecret: derivedKey(env.sessionSecret, 'proof-of-work-key'),
+    };
+  }
+
+  /** @param place keyed hash of network and idea. @param steps most steps that the solver tries. */
+  make(place: string, steps: number): Promise<Challenge> {
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: STEP_COST,
+      counter: randomInt(steps - 1, 0),
+      data: { place, steps },
+      deriveKey,
+      expiresAt: new Date(this.clock.now().getTime() + CHALLENGE_MS),
+      ...this.secrets,
+    });
+  }
+
+  /** @param header as it came. @returns what was proven, or null for anything else than the solution of a challenge that still holds. */
+  async check(header: unknown): Promise<Proven | null> {
+    const proof = readProof(header);
+    if (!proof) return null;
+    const { challenge, solution } = proof;
+    const { expiresAt, data } = challenge.parameters;
+    if (expiresAt * 1_000 <= this.clock.now().getTime()) return null;
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...this.secrets });
+    return verified ? { id: challenge.signature, ...data } : null;
+  }
+}

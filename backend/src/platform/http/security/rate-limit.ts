@@ -1,0 +1,99 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import { applyDecorators } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { DomainError } from '../../../shared/domain-error.js';
+import type { Env } from '../../config/env.js';
+import { limitsRedis } from '../../redis/limits-redis.js';
+import { ApiProblems } from '../openapi/api-problems.js';
+import { bearerOf } from '../auth/bearer.js';
+import { networkOf } from './client-network.js';
+import { AddRouteConfig } from '../route-config.js';
+
+const MINUTE_MS = 60_000;
+/** Requests a minute of one API key, whatever it asks for; also of one address with keys that are none. */
+const KEY_LIMIT = 120;
+/** Callers remembered per route in one process. The oldest are forgotten first, so memory stays bounded. */
+const CALLERS = 20_000;
+
+export interface RateLimitOptions {
+  /** Requests a minute; `RATE_LIMIT_FACTOR` multiplies it. */
+  max: number;
+  /**
+   * Who is counted. `caller` (default): the API key, the account, or the client's address for somebody signed out.
+   * `address`: the client's address, whoever is signed in.
+   */
+  per?: 'caller' | 'address';
+}
+
+/** Bounds how often one caller may use a route; past it the answer is 429 `RATE_LIMITED` with `Retry-After`. */
+export function RateLimit(options: RateLimitOptions) {
+  return applyDecorators(AddRouteConfig({ limit: options }), ApiProblems(429));
+}
+
+/** Reads the routes' `@RateLimit(...)`. To be called after the session is registered, which names the account. */
+export async function registerRateLimit(app: NestFastifyApplication, env: Env): Promise<void> {
+  const factor = env.RATE_LIMIT_FACTOR;
+  if (factor === 0) return;
+  const fastify = app.getHttpAdapter().getInstance();
+  const redis = env.REDIS_URL ? await limitsRedis(env.REDIS_URL) : undefined;
+  if (redis) fastify.addHook('onClose', () => redis.disconnect());
+
+  // Before the plugin's own hook, which reads `config.rateLimit`. A copy, because Nest shares the decorator's object.
+  fastify.addHook('onRoute', (route) => {
+    const limit = (route.config as { limit?: RateLimitOptions } | undefined)?.limit;
+    if (!limit) return;
+    const rateLimit = {
+      max: Math.ceil(limit.max * factor),
+      keyGenerator: limit.per === 'address' ? addressOf : callerOf,
+    };
+    route.config = { ...route.config, rateLimit };
+  });
+  await app.register(fastifyRateLimit, {
+    global: false,
+    timeWindow: MINUTE_MS,
+    cache: CALLERS,
+    redis,
+    nameSpace: 'groundswell-limit:',
+    // Limits protect the service; a Redis that is away must not take it down.
+    skipOnError: true,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) => new RateLimited(ttl),
+  });
+  limitKeys(fastify, Math.ceil(KEY_LIMIT * factor));
+}
+
+/** Counts all requests that come with a key, over all routes. */
+function limitKeys(fastify: FastifyInstance, max: number): void {
+  const count = fastify.createRateLimit({ max, keyGenerator: callerOf });
+  fastify.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.apiKeyScope === undefined || bearerOf(request) === null) return;
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new RateLimited(counted.ttl);
+  });
+}
+
+class RateLimited extends DomainError {
+  /** @param ttl milliseconds until the next minute begins. */
+  constructor(ttl: number) {
+    super('rate-limited', 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again.', {
+      retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+    });
+  }
+}
+
+function callerOf(request: FastifyRequest): string {
+  if (request.apiKey) return `key:${request.apiKey.keyId}`;
+  const account = request.session?.get('account');
+  return account ? `account:${account.userId}` : addressOf(request);
+}
+
+function addressOf(request: FastifyRequest): string {
+  return `address:${networkOf(request)}`;
+}
