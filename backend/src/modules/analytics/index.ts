@@ -1,2 +1,3 @@
 export { AnalyticsModule } from './analytics.module.js';
 export { AnalyticsJobsModule } from './analytics-jobs.module.js';
+export { Attributed } from './http/attributed.js';

@@ -9,17 +9,9 @@ import { visitorOf } from './visitor-of.js';
 
 const DIRECT = sourceOf({}, '');
 
-/** Calls by which somebody acts on an idea, by method, route and status of success. */
-const ACTIONS: Record<string, (request: FastifyRequest) => EventKind> = {
-  'POST /api/ideas/:id/vote 200': () => 'vote',
-  'DELETE /api/ideas/:id/vote 200': () => 'vote-withdrawn',
-  'POST /api/ideas/:id/waitlist 201': ({ body }) =>
-    (body as { willingToPay?: boolean }).willingToPay === true ? 'sign-up-willing-to-pay' : 'sign-up',
-};
-
 /**
- * Records votes and sign-ups as they succeed, so that they can be attributed to the visit of that day. A hook, because the features
- * that carry them out need not know. How many they are is counted from their rows.
+ * Records the actions of routes marked `@Attributed` as they succeed, so that they can be attributed to the visit of that day. A hook, because
+ * nobody is to wait for it. How many votes and sign-ups there are is counted from their rows.
  */
 @Injectable()
 export class AttributionHook implements OnModuleInit {
@@ -33,12 +25,8 @@ export class AttributionHook implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.http.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook('onResponse', (request, reply, done) => {
-      // Most answers are to reads, and those from memory shall cost nothing.
-      const kind =
-        request.method === 'GET'
-          ? undefined
-          : ACTIONS[`${request.method} ${request.routeOptions.url} ${reply.statusCode}`];
-      if (kind) void this.record(kind(request), request);
+      const { attributed } = request.routeOptions.config;
+      if (attributed && reply.statusCode < 300) void this.record(attributed(request), request);
       done();
     });
   }

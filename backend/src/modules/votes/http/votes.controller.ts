@@ -13,6 +13,7 @@ import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { Attributed } from '../../analytics/index.js';
 import { CastVote } from '../application/cast-vote.js';
 import { WithdrawVote } from '../application/withdraw-vote.js';
 import type { Voter } from '../domain/voter.js';
@@ -52,6 +53,7 @@ export class VotesController {
   @HttpCode(200)
   @TakesVisitorToken()
   @ChangesIdea()
+  @Attributed(() => 'vote')
   @RateLimit({ max: 60 })
   @ApiOperation({
     operationId: 'castVote',
@@ -77,6 +79,7 @@ export class VotesController {
   @Delete('vote')
   @TakesVisitorToken()
   @ChangesIdea()
+  @Attributed(() => 'vote-withdrawn')
   @RateLimit({ max: 60 })
   @ApiOperation({
     operationId: 'withdrawVote',

@@ -12,6 +12,7 @@ import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { accountKey, visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
+import { Attributed } from '../../analytics/index.js';
 import { JoinWaitlist } from '../application/join-waitlist.js';
 import { SignUpLimit } from './sign-up-limit.js';
 import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
@@ -29,6 +30,7 @@ export class WaitlistController {
   @Post()
   @TakesVisitorToken()
   @ChangesIdea()
+  @Attributed<JoinWaitlistDto>((body) => (body.willingToPay === true ? 'sign-up-willing-to-pay' : 'sign-up'))
   @RateLimit({ max: 10, per: 'address' })
   @ApiOperation({
     operationId: 'joinWaitlist',
