@@ -13,6 +13,7 @@ import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
 import { ModerationModule } from './modules/moderation/index.js';
 import { OperationsModule } from './modules/operations/index.js';
+import { PricingLocaleModule } from './modules/pricing-locale/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { StatsModule } from './modules/stats/index.js';
 import { VotesModule } from './modules/votes/index.js';
@@ -55,6 +56,7 @@ export class ApiModule {
         AccountsModule,
         AdminModule,
         BillingModule,
+        PricingLocaleModule,
         IdeasModule,
         VotesModule,
         WaitlistModule,

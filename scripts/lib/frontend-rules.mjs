@@ -14,6 +14,7 @@ const HEADER = '// Generated from openapi.yaml by `npm run api:generate`. Do not
 /** What this module writes. The groups and the campaigns' limits are for the workspace alone, so they stay out of what visitors load. */
 export const RULE_FILES = {
   rules: join(API, 'rules.generated.ts'),
+  rates: join(API, 'fallback-rates.generated.ts'),
   campaigns: join(API, 'campaign-rules.generated.ts'),
   groups: join(API, 'category-groups.generated.ts'),
 };
@@ -40,6 +41,19 @@ export async function writeFrontendRules() {
       constant('CATEGORIES', known(Category?.enum, 'the categories')),
       '/** The longest texts, in characters (code points, after trimming). */',
       constant('LIMITS', limits),
+    ].join('\n'),
+  );
+  const { Rates } = document.components.schemas;
+  const rates = Object.entries(Rates?.properties ?? {}).map(([currency, { default: rate }]) => [
+    currency,
+    rate,
+  ]);
+  await writeFile(
+    RULE_FILES.rates,
+    [
+      HEADER,
+      '/** Units per US dollar where no live rate is known. */',
+      constant('FALLBACK_RATES', known(rates[0] && Object.fromEntries(rates), 'the fallback rates')),
     ].join('\n'),
   );
   const campaignLimits = {

@@ -112,10 +112,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/user/plan-limits` }),
         providesTags: ['billing'],
       }),
-      getCountry: build.query<GetCountryApiResponse, GetCountryApiArg>({
-        query: () => ({ url: `/api/geo/country` }),
-        providesTags: ['billing'],
-      }),
       getPaypalSetup: build.query<GetPaypalSetupApiResponse, GetPaypalSetupApiArg>({
         query: () => ({ url: `/paypal/setup` }),
         providesTags: ['billing'],
@@ -197,6 +193,10 @@ const injectedRtkApi = api
       }),
       getReceipt: build.query<GetReceiptApiResponse, GetReceiptApiArg>({
         query: (queryArg) => ({ url: `/api/user/payments/${encodeURIComponent(String(queryArg))}/receipt` }),
+        providesTags: ['billing'],
+      }),
+      getCountry: build.query<GetCountryApiResponse, GetCountryApiArg>({
+        query: () => ({ url: `/api/geo/country` }),
         providesTags: ['billing'],
       }),
       createIdea: build.mutation<CreateIdeaApiResponse, CreateIdeaApiArg>({
@@ -712,8 +712,6 @@ export type DeleteSavedReplyApiResponse = unknown;
 export type DeleteSavedReplyApiArg = string;
 export type GetPlanLimitsApiResponse = /** status 200 OK */ PlanLimits;
 export type GetPlanLimitsApiArg = void;
-export type GetCountryApiResponse = /** status 200 OK */ Country;
-export type GetCountryApiArg = void;
 export type GetPaypalSetupApiResponse = /** status 200 OK */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
 export type CreatePaypalOrderApiResponse = /** status 200 OK */ PaypalCheckout;
@@ -751,6 +749,8 @@ export type ListPaymentsApiArg = {
 };
 export type GetReceiptApiResponse = /** status 200 OK */ Receipt;
 export type GetReceiptApiArg = string;
+export type GetCountryApiResponse = /** status 200 OK */ Country;
+export type GetCountryApiArg = void;
 export type CreateIdeaApiResponse = /** status 201 OK */ OwnIdea;
 export type CreateIdeaApiArg = CreateIdea;
 export type UpdateIdeaApiResponse = /** status 200 OK */ OwnIdea;
@@ -1174,10 +1174,6 @@ export type PlanLimits = {
   /** My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none. */
   usedIdeas: number;
 };
-export type Country = {
-  /** ISO 3166-1 alpha-2; null where it is not known. */
-  country: string | null;
-};
 export type PaypalSetup = {
   /** For `PayPalProvider`; lives 15 minutes. */
   clientToken: string;
@@ -1372,6 +1368,10 @@ export type Receipt = {
   description: string;
   /** The provider's number of the payment. */
   providerReference: string;
+};
+export type Country = {
+  /** ISO 3166-1 alpha-2; null where it is not known. */
+  country: string | null;
 };
 export type Category =
   | 'SaaS'
@@ -2093,7 +2093,6 @@ export const {
   useSaveReplyMutation,
   useDeleteSavedReplyMutation,
   useGetPlanLimitsQuery,
-  useGetCountryQuery,
   useGetPaypalSetupQuery,
   useCreatePaypalOrderMutation,
   useCapturePaypalOrderMutation,
@@ -2108,6 +2107,7 @@ export const {
   useCancelSubscriptionMutation,
   useListPaymentsQuery,
   useGetReceiptQuery,
+  useGetCountryQuery,
   useCreateIdeaMutation,
   useUpdateIdeaMutation,
   useDeleteIdeaMutation,

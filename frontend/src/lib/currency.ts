@@ -1,3 +1,5 @@
+import { FALLBACK_RATES } from '@/api/fallback-rates.generated';
+
 export type Currency = 'USD' | 'INR' | 'EUR';
 
 export const CURRENCIES: readonly { value: Currency; label: string; symbol: string }[] = [
@@ -5,9 +7,6 @@ export const CURRENCIES: readonly { value: Currency; label: string; symbol: stri
   { value: 'INR', label: 'INR (₹)', symbol: '₹' },
   { value: 'EUR', label: 'EUR (€)', symbol: '€' },
 ];
-
-/** Units per US dollar where no live rate is known. */
-export const FALLBACK_RATES: Record<Currency, number> = { USD: 1, INR: 84.5, EUR: 0.92 };
 
 /** The subscribe page's fixed table. */
 const SUBSCRIBE_RATES: Record<Currency, number> = { USD: 1, INR: 86.17, EUR: 0.86 };

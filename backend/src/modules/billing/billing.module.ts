@@ -7,17 +7,12 @@ import { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { PlanQuota } from './domain/plan-quota.js';
-import { CountryLookup } from './domain/country-lookup.js';
-import { ExchangeRates } from './domain/exchange-rates.js';
 import { BillingCoreModule } from './billing-core.module.js';
 import { PaymentWebhooksController } from './http/payment-webhooks.controller.js';
 import { PaypalController } from './http/paypal.controller.js';
-import { PricingLocaleController } from './http/pricing-locale.controller.js';
 import { PlansController } from './http/plans.controller.js';
 import { RazorpayController } from './http/razorpay.controller.js';
 import { SubscriptionController } from './http/subscription.controller.js';
-import { HttpCountryLookup } from './infrastructure/http-country-lookup.js';
-import { HttpExchangeRates } from './infrastructure/http-exchange-rates.js';
 import { PaymentQueries } from './infrastructure/payment.queries.js';
 import {
   LOCAL_PAYPAL_PATH,
@@ -35,7 +30,6 @@ import { BillingPersonalData } from './infrastructure/billing-personal-data.js';
   imports: [BillingCoreModule],
   controllers: [
     PlansController,
-    PricingLocaleController,
     PaypalController,
     RazorpayController,
     PaymentWebhooksController,
@@ -47,8 +41,6 @@ import { BillingPersonalData } from './infrastructure/billing-personal-data.js';
     SubscriptionStateQueries,
     PgSubscriptionQueries,
     { provide: PlanQuota, useExisting: PgSubscriptionQueries },
-    { provide: ExchangeRates, useClass: HttpExchangeRates },
-    { provide: CountryLookup, useClass: HttpCountryLookup },
   ],
   exports: [PlanQuota, BillingCoreModule],
 })

@@ -1,16 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import type { RateTable } from '../domain/exchange-rates.js';
+import { type DisplayCurrency, FALLBACK_RATES, type RateTable } from '../domain/exchange-rates.js';
+
+// The default is what holds where no rate is known: the screens read it from the API's description.
+const rate = (currency: DisplayCurrency) => ({
+  default: FALLBACK_RATES[currency],
+  example: FALLBACK_RATES[currency],
+});
 
 /** Units of each currency per US dollar. */
 export class RatesDto {
-  @ApiProperty({ example: 1 })
+  @ApiProperty(rate('USD'))
   USD: number;
 
-  @ApiProperty({ example: 84.5 })
+  @ApiProperty(rate('INR'))
   INR: number;
 
-  @ApiProperty({ example: 0.92 })
+  @ApiProperty(rate('EUR'))
   EUR: number;
 }
 

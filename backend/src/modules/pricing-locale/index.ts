@@ -1,0 +1,1 @@
+export { PricingLocaleModule } from './pricing-locale.module.js';
