@@ -12,7 +12,7 @@ const moderated = (id: string = LIST) => [
 ];
 
 /**
- * The calls of the workspace and the admin's desk, with the rules of which answer makes which other one outdated. Screens take
+ * The calls of the workspace and the admin's screens, with the rules of which answer makes which other one outdated. Screens take
  * their hooks from here, so that nobody uses the calls without the rules.
  */
 export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
@@ -57,7 +57,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
       invalidatesTags: (_r, _e, { id }) => ['admin', { type: 'ideas', id }, { type: 'ideas', id: LIST }],
     },
 
-    // An idea that is taken down changes what the desk, the reports and the public pages show.
+    // An idea that is taken down changes what the review queue, the reports and the public pages show.
     removeIdea: { invalidatesTags: (_r, _e, { id }) => moderated(id) },
     restoreIdea: { invalidatesTags: (_r, _e, id) => moderated(id) },
     listReports: { providesTags: ['report-cases', 'viewer'] },

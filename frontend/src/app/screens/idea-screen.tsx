@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useGetIdeaQuery } from '@/api/generated';
 import type { Idea } from '@/api/types';
-import { IdeaLanding } from '@/features/landing/idea-landing';
-import { LandingSkeleton } from '@/features/landing/landing-skeleton';
+import { IdeaPage } from '@/features/idea-page/idea-page';
+import { IdeaPageSkeleton } from '@/features/idea-page/idea-page-skeleton';
 import { hasJoined } from '@/features/waitlist/joined-before';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { noteVisit } from '@/lib/note-visit';
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <QueryState
       query={{ ...query, data: currentData }}
-      loading={<LandingSkeleton />}
+      loading={<IdeaPageSkeleton />}
       error={{
         title: 'Failed to load this idea',
         text: 'Please refresh the page or try again later.',
@@ -44,7 +44,7 @@ export function Component() {
     >
       {(idea) =>
         idea.approved ? (
-          <Suspense fallback={<LandingSkeleton />}>
+          <Suspense fallback={<IdeaPageSkeleton />}>
             <WaitingEdit idea={idea} page={(shown) => <Page key={idea.id} idea={shown} />} />
           </Suspense>
         ) : (
@@ -60,7 +60,7 @@ function Page({ idea }: { idea: Idea }) {
   return (
     <>
       <PageTitle>{idea.title}</PageTitle>
-      <IdeaLanding
+      <IdeaPage
         idea={idea}
         waitlist={
           <Suspense fallback={<Skeleton height={hasJoined(idea.id) ? '190px' : '440px'} />}>

@@ -46,7 +46,7 @@ function loginPayload(identity: FirebaseUser) {
 /** Loaded when it is used: most visitors never sign out. */
 async function tidyDrafts(userId: string): Promise<void> {
   try {
-    (await import('@/lib/idea-drafts')).forgetDraftsOfOthers(userId);
+    (await import('@/lib/autosave-keys')).forgetAutosavedOfOthers(userId);
   } catch (error) {
     console.error('Tidying up drafts failed', error);
   }

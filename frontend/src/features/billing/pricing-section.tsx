@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
 import { PlanList } from './plan-list';
-import { PlanOffer } from './plan-offer';
+import { PriceCard } from './price-card';
 import styles from './pricing-section.module.css';
 
 /** Home's four plans, in the reader's currency. */
@@ -30,7 +30,7 @@ export function PricingSection() {
         </div>
         <PlanList>
           {(plan) => (
-            <PlanOffer
+            <PriceCard
               key={plan.id}
               plan={plan}
               price={liveDisplayPrice(plan.priceUsd, currency, data?.rates)}

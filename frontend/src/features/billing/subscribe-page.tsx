@@ -8,7 +8,8 @@ import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
-import { PeriodToggle, type Period } from './period-toggle';
+import type { BillingInterval } from './billing-interval';
+import { IntervalToggle } from './interval-toggle';
 import styles from './subscribe-page.module.css';
 import { SubscribePlans } from './subscribe-plans';
 import { WaysToPay } from './ways-to-pay';
@@ -16,7 +17,7 @@ import { WaysToPay } from './ways-to-pay';
 /** The plans, and the way to one of them. */
 export function SubscribePage() {
   const [currency] = useCurrency();
-  const [period, setPeriod] = usePeriod();
+  const [interval, chooseInterval] = useBillingInterval();
   return (
     <RequireUser
       prompt={
@@ -41,13 +42,18 @@ export function SubscribePage() {
           </p>
           <div className={styles.tools}>
             <div>
-              <PeriodToggle value={period} onChange={setPeriod} />
+              <IntervalToggle value={interval} onChange={chooseInterval} />
               <span className={styles.free}>2 months free when you pay by the year</span>
             </div>
             <CurrencySelect />
           </div>
           <h2 className="sr-only">Plans</h2>
-          <SubscribePlans user={user} currency={currency} period={period} onPeriodChange={setPeriod} />
+          <SubscribePlans
+            user={user}
+            currency={currency}
+            interval={interval}
+            onIntervalChange={chooseInterval}
+          />
           <ChargedIn converted={fixedDisplayPrice({ priceUsd: 1, priceInr: 1 }, currency).converted} />
           <WaysToPay />
         </div>
@@ -57,13 +63,13 @@ export function SubscribePage() {
 }
 
 /** Monthly unless the address says `?type=yearly`. */
-function usePeriod(): [Period, (period: Period) => void] {
+function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => void] {
   const [address, setAddress] = useSearchParams();
-  const choose = (period: Period) =>
+  const choose = (interval: BillingInterval) =>
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
-        if (period === 'yearly') next.set('type', period);
+        if (interval === 'yearly') next.set('type', interval);
         else next.delete('type');
         return next;
       },

@@ -8,14 +8,11 @@ import { trackLoading } from '@/lib/loading-screens';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import type { Period } from './period-toggle';
+import { INTERVAL_NAMES, MONTHS_CHARGED, type BillingInterval } from './billing-interval';
 import { PlanList } from './plan-list';
-import { PlanOffer } from './plan-offer';
+import { PriceCard } from './price-card';
 
 const PaymentDialog = lazy(() => trackLoading(import('./checkout/payment-dialog')));
-
-/** A year costs ten months. */
-const MONTHS: Record<Period, number> = { monthly: 1, yearly: 10 };
 
 /**
  * The plans as they can be bought. Which one is being paid for is in the address, `?plan=pro`: "back" leaves the dialog, and
@@ -24,13 +21,13 @@ const MONTHS: Record<Period, number> = { monthly: 1, yearly: 10 };
 export function SubscribePlans({
   user,
   currency,
-  period,
-  onPeriodChange,
+  interval,
+  onIntervalChange,
 }: {
   user: ClientUser;
   currency: Currency;
-  period: Period;
-  onPeriodChange: (period: Period) => void;
+  interval: BillingInterval;
+  onIntervalChange: (interval: BillingInterval) => void;
 }) {
   const [address, setAddress] = useSearchParams();
   const chosen = address.get('plan');
@@ -60,15 +57,15 @@ export function SubscribePlans({
   return (
     <PlanList>
       {(plan) => (
-        <PlanOffer
+        <PriceCard
           key={plan.id}
           plan={plan}
-          price={priceOf(plan, period, currency)}
+          price={priceOf(plan, interval, currency)}
           charged={
-            priceOf(plan, period, currency).converted &&
-            `charged ${chargedText(plan, currency, MONTHS[period])}`
+            priceOf(plan, interval, currency).converted &&
+            `charged ${chargedText(plan, currency, MONTHS_CHARGED[interval])}`
           }
-          per={period === 'yearly' ? 'year' : 'month'}
+          per={INTERVAL_NAMES[interval]}
           mark={plan.id === present && <Badge tone="primary">Your plan</Badge>}
           action={(look) => (
             <>
@@ -79,8 +76,8 @@ export function SubscribePlans({
                 <Suspense fallback={null}>
                   <PaymentDialog
                     plan={plan}
-                    type={period}
-                    onTypeChange={onPeriodChange}
+                    type={interval}
+                    onTypeChange={onIntervalChange}
                     resume={resume}
                     onClose={leave}
                     returnFocusTo={buttonId(plan)}
@@ -97,7 +94,7 @@ export function SubscribePlans({
 
 const buttonId = ({ id }: Plan) => `choose-${id}`;
 
-function priceOf({ priceUsd, priceInr }: Plan, period: Period, currency: Currency) {
-  const months = MONTHS[period];
+function priceOf({ priceUsd, priceInr }: Plan, interval: BillingInterval, currency: Currency) {
+  const months = MONTHS_CHARGED[interval];
   return fixedDisplayPrice({ priceUsd: priceUsd * months, priceInr: priceInr * months }, currency);
 }

@@ -5,7 +5,7 @@ import type { Feedback } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
 import { formatDate, plural } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
-import { hasKept } from '@/lib/kept';
+import { hasAutosaved } from '@/lib/autosave';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { MessageForm, messageKey } from './message-form';
@@ -16,7 +16,9 @@ import styles from './feedback-item.module.css';
 export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canRemove: boolean }) {
   const keepAs = messageKey(`${feedback.id}:reply`);
   // A reply that was being typed when the page went is there again.
-  const [replying, setReplying] = useState<'kept' | 'asked' | null>(() => (hasKept(keepAs) ? 'kept' : null));
+  const [replying, setReplying] = useState<'kept' | 'asked' | null>(() =>
+    hasAutosaved(keepAs) ? 'kept' : null,
+  );
   /** Id of the reply that was posted here just now. */
   const [posted, setPosted] = useState<string | null>(null);
   const focusPosted = useCallback((element: HTMLElement | null) => element?.focus(), []);

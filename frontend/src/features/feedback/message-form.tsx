@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { countCharacters } from '@/lib/format';
-import { draftKey } from '@/lib/idea-drafts';
-import { useKeptText } from '@/lib/use-kept-text';
+import { autosaveKey } from '@/lib/autosave-keys';
+import { useAutosavedText } from '@/lib/use-autosaved-text';
 import { Button } from '@/ui/button';
 import { CountedTextArea } from '@/ui/counted-text-area';
 import { Honeypot } from '@/ui/honeypot';
@@ -29,7 +29,7 @@ export interface MessageFormProps {
  * Under which name this browser keeps a message. Messages are nobody's, so signing in loses none; a sign-out leaves none to the next
  * person.
  */
-export const messageKey = (part: string) => draftKey('visitor', part);
+export const messageKey = (part: string) => autosaveKey('visitor', part);
 
 const NOTHING = { text: '' };
 
@@ -47,7 +47,7 @@ export function MessageForm({
   hideLabel,
   rows,
 }: MessageFormProps) {
-  const draft = useKeptText(keepAs, NOTHING);
+  const draft = useAutosavedText(keepAs, NOTHING);
   const [text, setText] = useState(draft.start.text);
   const [website, setWebsite] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -3,20 +3,26 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { usePlanUsage } from '@/features/billing/use-plan-usage';
 import { useAuth } from '@/lib/auth-context';
-import { draftKey } from '@/lib/idea-drafts';
-import { forgetInterrupted, quotedTitle, readInterrupted, rememberInterrupted } from '@/lib/interrupted-idea';
+import { forgetAutosaved } from '@/lib/autosave';
+import { autosaveKey } from '@/lib/autosave-keys';
+import {
+  forgetPausedSubmission,
+  quotedTitle,
+  readPausedSubmission,
+  rememberPausedSubmission,
+} from '@/lib/paused-submission';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import styles from './continue-submission.module.css';
 import { useSaveIdea } from './hooks/use-save-idea';
 import { decide } from './rules/decide';
-import { forgetDraft, readDraft } from './rules/kept-draft';
+import { readAutosavedIdea } from './rules/autosaved-idea';
 import { valuesOf, type IdeaValues } from './rules/values';
 
 /** What the founder had wanted to submit: from this browser, or the draft that it was saved as. */
 function wordsOf(founderId: string, ideaId: string | null, ideas: OwnIdea[]) {
-  const kept = readDraft(draftKey(founderId, ideaId ?? undefined));
+  const kept = readAutosavedIdea(autosaveKey(founderId, ideaId ?? undefined));
   if (ideaId === null) return kept && { values: kept.values, idea: undefined, pictureLost: kept.pictureLost };
   const idea = ideas.find(({ id, status }) => id === ideaId && status !== 'active' && status !== 'pending');
   if (!idea) return null;
@@ -35,8 +41,8 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
   const { signIn } = useAuth();
   const { save, saving } = useSaveIdea(() => void signIn().catch(() => false));
   const [done, setDone] = useState(false);
-  const interrupted = done ? null : readInterrupted(founderId);
-  const words = interrupted && wordsOf(founderId, interrupted.ideaId, ideas);
+  const paused = done ? null : readPausedSubmission(founderId);
+  const words = paused && wordsOf(founderId, paused.ideaId, ideas);
   if (!words || maxIdeas === undefined || usedIdeas === undefined || usedIdeas >= maxIdeas) return null;
 
   const submit = async () => {
@@ -51,10 +57,11 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
     }
     const target = idea && { id: idea.id, version: idea.version, isPublic: idea.isPublic };
     const { saved, stopped } = await save(values, decision, target);
-    if (stopped?.draft) rememberInterrupted(founderId, { ideaId: stopped.draft.id, title: values.title });
+    if (stopped?.draft)
+      rememberPausedSubmission(founderId, { ideaId: stopped.draft.id, title: values.title });
     if (!saved) return;
-    forgetDraft(draftKey(founderId, idea?.id));
-    if (!stopped) forgetInterrupted(founderId);
+    forgetAutosaved(autosaveKey(founderId, idea?.id));
+    if (!stopped) forgetPausedSubmission(founderId);
     setDone(true);
   };
 
@@ -70,7 +77,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
 
 /** Where a founder has no idea yet: the way to the first one or, where one was begun in this browser, back to it. */
 export function NoIdeasYet({ founderId }: { founderId: string }) {
-  const begun = readDraft(draftKey(founderId));
+  const begun = readAutosavedIdea(autosaveKey(founderId));
   const title = begun?.values.title.trim();
   if (!begun) {
     return (

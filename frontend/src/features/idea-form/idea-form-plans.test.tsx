@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { readInterrupted } from '@/lib/interrupted-idea';
+import { readPausedSubmission } from '@/lib/paused-submission';
 import { aClientUser } from '@/testing/render';
 import { acceptTerms, api, fill, founder, open, saveDraft, sent, submit, told } from './idea-form.harness';
 
@@ -40,7 +40,7 @@ test.each([
   submit();
   await told({ title: 'Subscription Required', action: { label: 'Subscribe Now', to: '/subscribe' } });
   expect(sent).toEqual([]);
-  expect(readInterrupted(one.user.id)).toEqual({ ideaId: null, title: 'Quiet Hours' });
+  expect(readPausedSubmission(one.user.id)).toEqual({ ideaId: null, title: 'Quiet Hours' });
   saveDraft();
   await told({ title: 'Draft saved' });
 });
@@ -73,5 +73,5 @@ test('a full plan: told that submitting saves a draft, and it does', async () =>
     description: 'You have reached your plan limit of 5 active idea(s). Your idea has been saved as a draft.',
     action: { label: 'Upgrade Plan', to: '/subscribe' },
   });
-  await waitFor(() => expect(readInterrupted(founder.id)?.ideaId).toEqual(expect.any(String)));
+  await waitFor(() => expect(readPausedSubmission(founder.id)?.ideaId).toEqual(expect.any(String)));
 });

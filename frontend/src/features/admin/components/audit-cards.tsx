@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../api';
-import { actionLabel } from '../audit-words';
-import { AuditFacts } from './audit-facts';
+import { actionLabel } from '../audit-labels';
+import { AuditDetails } from './audit-details';
 import { AuditSubject } from './audit-subject';
 import { Moment } from './moment';
 import styles from './review-cards.module.css';
@@ -22,7 +22,7 @@ export function AuditCards({
             {entry.actorName} · <Moment at={entry.createdAt} />
           </p>
           <AuditSubject entry={entry} onSubject={onSubject} />
-          <AuditFacts entry={entry} />
+          <AuditDetails entry={entry} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useListAuditActorsQuery } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import type { AuditFilter } from '../api';
-import { ACTIONS, actionLabel } from '../audit-words';
+import { ACTIONS, actionLabel } from '../audit-labels';
 import styles from './audit-filters.module.css';
 
 const ACTION_OPTIONS = ACTIONS.map((action) => ({ value: action, label: actionLabel(action) }));

@@ -9,7 +9,7 @@ import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { type AuditEntry, useAudit } from '../api';
 import { useAuditFilter } from '../hooks/use-audit-filter';
-import styles from './admin-desk.module.css';
+import styles from './review-queue.module.css';
 import { AuditCards } from './audit-cards';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';

@@ -1,8 +1,8 @@
 import type { ColumnsType } from 'antd/es/table';
 import { DataTable } from '@/ui/data-table';
 import type { AuditEntry } from '../api';
-import { actionLabel } from '../audit-words';
-import { AuditFacts } from './audit-facts';
+import { actionLabel } from '../audit-labels';
+import { AuditDetails } from './audit-details';
 import { AuditSubject } from './audit-subject';
 import { Moment } from './moment';
 
@@ -21,7 +21,7 @@ const columnsWith = (onSubject: AuditListProps['onSubject']): ColumnsType<AuditE
     width: '22%',
     render: (_, entry) => <AuditSubject entry={entry} onSubject={onSubject} />,
   },
-  { title: 'Change', key: 'facts', render: (_, entry) => <AuditFacts entry={entry} /> },
+  { title: 'Change', key: 'facts', render: (_, entry) => <AuditDetails entry={entry} /> },
 ];
 
 /** The actions where there is room for a table. */

@@ -3,7 +3,7 @@ import { useListAuditQuery } from '@/api/workspace';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import type { AuditEntry } from '../api';
-import { actionLabel } from '../audit-words';
+import { actionLabel } from '../audit-labels';
 import { Moment } from './moment';
 import styles from './idea-history.module.css';
 

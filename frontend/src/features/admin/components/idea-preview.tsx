@@ -1,5 +1,5 @@
 import type { AdminIdea } from '@/api/types';
-import { IdeaLanding } from '@/features/landing/idea-landing';
+import { IdeaPage } from '@/features/idea-page/idea-page';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { IdeaLinks } from '@/ui/idea-links';
 import { VoteButton } from '@/ui/vote-button';
@@ -22,7 +22,7 @@ export function IdeaPreview({ idea }: { idea: AdminIdea }) {
       )}
       <div className={styles.page} inert aria-hidden="true">
         <div>
-          <IdeaLanding
+          <IdeaPage
             idea={live}
             vote={
               <VoteButton

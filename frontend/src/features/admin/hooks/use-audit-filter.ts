@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditFilter } from '../api';
-import { ACTIONS, SUBJECTS } from '../audit-words';
+import { ACTIONS, SUBJECTS } from '../audit-labels';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Plan } from '@/api/types';
 import { useGetSubscriptionQuery } from '@/api/workspace';
 import { Dialog } from '@/ui/dialog';
-import type { Period } from '../period-toggle';
-import { PROVIDER_NAMES, type Offer, type Provider } from './offer';
+import type { BillingInterval } from '../billing-interval';
+import { PROVIDER_NAMES, type PurchaseRequest, type Provider } from './purchase-request';
 import { PaymentForm } from './payment-form';
 import { PaymentProgress } from './payment-progress';
 import { planEffect, resumeEffect } from './plan-effect';
@@ -18,8 +18,8 @@ const REDIRECT_MS = 1500;
 
 export interface PaymentDialogProps {
   plan: Plan;
-  type: Period;
-  onTypeChange: (type: Period) => void;
+  type: BillingInterval;
+  onTypeChange: (type: BillingInterval) => void;
   /** Go on with the plan if it was cancelled, rather than buy it. */
   resume: boolean;
   onClose: () => void;
@@ -47,15 +47,15 @@ export default function PaymentDialog({
   const [resuming, setResuming] = useState(false);
   const resume =
     resuming || (wantsToResume && subscription?.canResume === true && subscription.planId === plan.id);
-  const offer: Offer = {
+  const request: PurchaseRequest = {
     plan,
     type: resume ? (subscription?.subscriptionType ?? type) : type,
     recurring: resume || recurring,
     provider,
     resume,
   };
-  const { quote, waiting } = useQuote(offer, country !== undefined);
-  const { phase, pay, paypalSession } = usePayment(offer);
+  const { quote, waiting } = useQuote(request, country !== undefined);
+  const { phase, pay, paypalSession } = usePayment(request);
 
   const redirectUrl = phase.name === 'paid' ? phase.redirectUrl : null;
   useEffect(() => {
@@ -89,14 +89,14 @@ export default function PaymentDialog({
       {/* Kept while one is at PayPal: its button holds the session. */}
       <div hidden={!choosing}>
         <PaymentForm
-          offer={offer}
+          request={request}
           onChange={(change) => {
             if (change.type) onTypeChange(change.type);
             if (change.recurring !== undefined) setRecurring(change.recurring);
             if (change.provider) setChosen(change.provider);
           }}
           country={country}
-          effect={resume ? resumeEffect(offer, subscription) : planEffect(offer, subscription, quote)}
+          effect={resume ? resumeEffect(request, subscription) : planEffect(request, subscription, quote)}
           waiting={waiting}
           notice={choosing ? phase.notice : undefined}
           paypal={paypal}

@@ -4,8 +4,9 @@ import { useCurrency } from '@/lib/use-currency';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/input';
 import { Skeleton } from '@/ui/skeleton';
-import { PeriodToggle } from '../period-toggle';
-import { chargeOf, EACH, MONTHS_CHARGED, PROVIDER_NAMES, type Offer } from './offer';
+import { IntervalToggle } from '../interval-toggle';
+import { INTERVAL_NAMES, MONTHS_CHARGED } from '../billing-interval';
+import { chargeOf, PROVIDER_NAMES, type PurchaseRequest } from './purchase-request';
 import styles from './payment-form.module.css';
 import { ProviderChoice } from './provider-choice';
 import type { PaypalSession } from './use-payment';
@@ -14,8 +15,8 @@ import type { PaypalState } from './use-paypal-setup';
 const PaypalButtons = lazy(() => import('./paypal-buttons'));
 
 export interface PaymentFormProps {
-  offer: Offer;
-  onChange: (change: Partial<Pick<Offer, 'type' | 'recurring' | 'provider'>>) => void;
+  request: PurchaseRequest;
+  onChange: (change: Partial<Pick<PurchaseRequest, 'type' | 'recurring' | 'provider'>>) => void;
   /** Undefined while it is asked for. */
   country: string | null | undefined;
   /** What buying does to the plan that one has. */
@@ -31,34 +32,34 @@ export interface PaymentFormProps {
 
 /** What is bought, how often it is paid, by whom, for how much. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { offer, onChange, country, effect, waiting, notice } = props;
+  const { request, onChange, country, effect, waiting, notice } = props;
   return (
     <div className={styles.form}>
-      {!offer.resume && <PeriodToggle value={offer.type} onChange={(type) => onChange({ type })} />}
+      {!request.resume && <IntervalToggle value={request.type} onChange={(type) => onChange({ type })} />}
       {country === undefined ? (
         <Skeleton height="138px" radius="var(--radius)" />
       ) : (
         <ProviderChoice
-          value={offer.provider}
+          value={request.provider}
           country={country}
           onChange={(provider) => onChange({ provider })}
         />
       )}
-      {!offer.resume && (
+      {!request.resume && (
         <Checkbox
-          checked={offer.recurring}
+          checked={request.recurring}
           onChange={(event) => onChange({ recurring: event.target.checked })}
         >
           <strong>Renew automatically</strong>
           <span className={styles.hint}>
-            {offer.recurring
-              ? `You are charged every ${EACH[offer.type]} until you cancel, which you can at any time.`
+            {request.recurring
+              ? `You are charged every ${INTERVAL_NAMES[request.type]} until you cancel, which you can at any time.`
               : 'You pay once, and your plan ends when what you have paid for is used up.'}
           </span>
         </Checkbox>
       )}
       <div className={styles.summary}>
-        {!offer.resume && <Price offer={offer} />}
+        {!request.resume && <Price request={request} />}
         {waiting ? <Skeleton height="3em" /> : <p className={styles.effect}>{effect}</p>}
       </div>
       {notice && (
@@ -72,31 +73,31 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 /** What is charged, and what that is about in the currency that one reads prices in. */
-function Price({ offer }: { offer: Offer }) {
+function Price({ request }: { request: PurchaseRequest }) {
   const [shown] = useCurrency();
-  const charge = chargeOf(offer);
-  const months = MONTHS_CHARGED[offer.type];
-  const { priceUsd, priceInr } = offer.plan;
+  const charge = chargeOf(request);
+  const months = MONTHS_CHARGED[request.type];
+  const { priceUsd, priceInr } = request.plan;
   const about = fixedDisplayPrice({ priceUsd: priceUsd * months, priceInr: priceInr * months }, shown);
   return (
     <p>
       <strong className={styles.amount}>{charge.text}</strong>{' '}
-      {offer.recurring ? `a ${EACH[offer.type]}` : `for one ${EACH[offer.type]}`}
+      {request.recurring ? `a ${INTERVAL_NAMES[request.type]}` : `for one ${INTERVAL_NAMES[request.type]}`}
       <span className={styles.charged}>
         {shown !== charge.currency && `About ${formatPrice(about.amount, shown)}. `}
         Charged in {charge.currency === 'USD' ? 'US dollars' : 'Indian rupees'}
-        {offer.type === 'yearly' && ' · 2 months free'}
+        {request.type === 'yearly' && ' · 2 months free'}
       </span>
     </p>
   );
 }
 
 /** Nobody pays before it is known how, and what for. */
-function PayButton({ offer, country, waiting, paypal, session, onPay }: PaymentFormProps) {
-  const name = PROVIDER_NAMES[offer.provider];
+function PayButton({ request, country, waiting, paypal, session, onPay }: PaymentFormProps) {
+  const name = PROVIDER_NAMES[request.provider];
   if (country === undefined) return <Wait text="Finding out how you can pay…" />;
-  const label = offer.resume ? `Resume with ${name}` : `Pay ${chargeOf(offer).text} with ${name}`;
-  if (offer.provider === 'paypal' && paypal.unavailable !== null) {
+  const label = request.resume ? `Resume with ${name}` : `Pay ${chargeOf(request).text} with ${name}`;
+  if (request.provider === 'paypal' && paypal.unavailable !== null) {
     return (
       <div className={styles.unavailable}>
         <p role="alert" className={styles.notice}>
@@ -108,11 +109,11 @@ function PayButton({ offer, country, waiting, paypal, session, onPay }: PaymentF
       </div>
     );
   }
-  if (offer.provider === 'paypal' && !paypal.setup) return <Wait text="Connecting to PayPal…" />;
-  if (offer.provider === 'paypal' && paypal.setup?.mode === 'sdk') {
+  if (request.provider === 'paypal' && !paypal.setup) return <Wait text="Connecting to PayPal…" />;
+  if (request.provider === 'paypal' && paypal.setup?.mode === 'sdk') {
     return (
       <Suspense fallback={<Skeleton height="48px" radius="var(--radius)" />}>
-        <PaypalButtons setup={paypal.setup} recurring={offer.recurring} session={session} label={label} />
+        <PaypalButtons setup={paypal.setup} recurring={request.recurring} session={session} label={label} />
       </Suspense>
     );
   }

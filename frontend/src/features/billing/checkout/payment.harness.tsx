@@ -24,7 +24,7 @@ export const post = (path: string, answer: (call: number) => Response | JsonBody
   );
 };
 
-/** A window that PayPal's stand-in would be in. */
+/** A window that PayPal's stub would be in. */
 export let popup: { closed: boolean; location: { href: string }; focus: () => void; close: () => void };
 export const say = (id: string, outcome: string) =>
   act(() => {

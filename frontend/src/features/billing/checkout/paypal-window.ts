@@ -6,7 +6,7 @@ const CLOSED_CHECK_MS = 500;
 /** What was said just before the window closed may come after we see that it is closed. */
 const LAST_WORDS_MS = 400;
 
-/** The window in which somebody approves a payment at the stand-in for PayPal (the real one brings its own). */
+/** The window in which somebody approves a payment at the stub of PayPal (the real one brings its own). */
 export class PaypalWindow {
   private popup: Window | null;
 

@@ -1,13 +1,14 @@
 import type { Credit, Quote, Subscription } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { money } from '../money';
-import { chargeOf, EACH, type Offer } from './offer';
+import { INTERVAL_NAMES } from '../billing-interval';
+import { chargeOf, type PurchaseRequest } from './purchase-request';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** What buying this does to the plan that somebody has, in sentences. */
 export function planEffect(
-  { plan, type, recurring }: Pick<Offer, 'plan' | 'type' | 'recurring'>,
+  { plan, type, recurring }: Pick<PurchaseRequest, 'plan' | 'type' | 'recurring'>,
   present: Subscription | undefined,
   quote: Quote | undefined,
   now = new Date(),
@@ -17,7 +18,7 @@ export function planEffect(
   const renews = present?.canCancel;
 
   if (runs && present.planId === plan.id) {
-    const sentences = [`You have ${plan.name} until ${until}. This adds a ${EACH[type]} to it.`];
+    const sentences = [`You have ${plan.name} until ${until}. This adds a ${INTERVAL_NAMES[type]} to it.`];
     if (quote && !(renews && !recurring)) {
       const then = formatDate(quote.periodEnd);
       sentences.push(recurring ? `It then renews on ${then}.` : `It then ends on ${then}.`);
@@ -47,14 +48,14 @@ export function planEffect(
 }
 
 /** What resuming a cancelled plan means, in sentences. */
-export function resumeEffect(offer: Offer, present: Subscription | undefined): string {
-  const { text } = chargeOf(offer);
+export function resumeEffect(request: PurchaseRequest, present: Subscription | undefined): string {
+  const { text } = chargeOf(request);
   const on = present?.endsAt ? formatDate(present.endsAt) : 'the day on which it ends';
   const sentences = [
     'Nothing is charged now.',
-    `Your first charge is ${text} on ${on}, when what you have paid for ends; then ${text} every ${EACH[offer.type]} until you cancel.`,
+    `Your first charge is ${text} on ${on}, when what you have paid for ends; then ${text} every ${INTERVAL_NAMES[request.type]} until you cancel.`,
   ];
-  if (offer.provider === 'razorpay')
+  if (request.provider === 'razorpay')
     sentences.push('Razorpay may take ₹5 to check your card or account, and gives it back by itself.');
   return sentences.join(' ');
 }

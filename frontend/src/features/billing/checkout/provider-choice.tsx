@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from './offer';
+import { PROVIDER_NAMES, type Provider } from './purchase-request';
 import styles from './provider-choice.module.css';
 
 const ABOUT: Record<Provider, string> = {

@@ -10,19 +10,19 @@ import {
   type PaypalCheckout,
   type RazorpayOrder,
 } from '@/api/workspace';
-import { chargeOf, type Offer } from './offer';
+import { chargeOf, type PurchaseRequest } from './purchase-request';
 import type { RazorpayClaim } from './razorpay-checkout';
 
 /** The calls that a payment is made of. All reject with an `ApiError`. */
 export interface PaymentCalls {
   /** Opens a payment at PayPal, or the approval of repeated ones. Nothing is charged yet. */
-  openPaypal: (offer: Offer) => Promise<PaypalCheckout>;
+  openPaypal: (request: PurchaseRequest) => Promise<PaypalCheckout>;
   /** Takes what was approved. Doing it again gives the same answer. */
-  collectPaypal: (offer: Offer, id: string) => Promise<PaymentResult>;
-  openRazorpay: (offer: Offer) => Promise<RazorpayOrder>;
-  verifyRazorpay: (offer: Offer, claim: RazorpayClaim) => Promise<PaymentResult>;
+  collectPaypal: (request: PurchaseRequest, id: string) => Promise<PaymentResult>;
+  openRazorpay: (request: PurchaseRequest) => Promise<RazorpayOrder>;
+  verifyRazorpay: (request: PurchaseRequest, claim: RazorpayClaim) => Promise<PaymentResult>;
   /** What was done: our ids of the latest payments that were paid; of a plan to resume, whether it renews. */
-  done: (offer: Offer) => Promise<Set<string>>;
+  done: (request: PurchaseRequest) => Promise<Set<string>>;
 }
 
 /** More than one person pays between opening this page and paying. */
@@ -38,27 +38,27 @@ export function usePaymentCalls(): PaymentCalls {
   const [payments] = workspaceApi.useLazyListPaymentsQuery();
   const [subscription] = workspaceApi.useLazyGetSubscriptionQuery();
   return {
-    openPaypal: (offer) => {
-      const amount = chargeOf(offer).amount.toFixed(2);
+    openPaypal: (request) => {
+      const amount = chargeOf(request).amount.toFixed(2);
       const bought = {
-        planId: offer.plan.id,
-        subscriptionType: offer.type,
+        planId: request.plan.id,
+        subscriptionType: request.type,
         amount,
         currency: 'USD',
-        ...(offer.resume && { resume: true }),
+        ...(request.resume && { resume: true }),
       } as const;
-      if (offer.recurring) return createSubscription(bought).unwrap();
+      if (request.recurring) return createSubscription(bought).unwrap();
       return createOrder({ ...bought, intent: 'CAPTURE' }).unwrap();
     },
     collectPaypal: ({ recurring }, id) => (recurring ? confirm(id) : capture(id)).unwrap(),
-    openRazorpay: (offer) =>
+    openRazorpay: (request) =>
       createRazorpay({
-        ...inRupees(offer),
-        amount: chargeOf(offer).amount,
+        ...inRupees(request),
+        amount: chargeOf(request).amount,
         currency: 'INR',
-        ...(offer.resume && { resume: true }),
+        ...(request.resume && { resume: true }),
       }).unwrap(),
-    verifyRazorpay: (offer, claim) => verify({ ...claim, ...inRupees(offer) }).unwrap(),
+    verifyRazorpay: (request, claim) => verify({ ...claim, ...inRupees(request) }).unwrap(),
     done: async ({ resume }) => {
       if (resume) return new Set((await subscription().unwrap()).canCancel ? ['resumed'] : []);
       const latest = await payments({ limit: LATEST }).unwrap();
@@ -67,7 +67,7 @@ export function usePaymentCalls(): PaymentCalls {
   };
 }
 
-const inRupees = ({ plan, type, recurring }: Offer) => ({
+const inRupees = ({ plan, type, recurring }: PurchaseRequest) => ({
   planId: plan.id,
   subscriptionType: type,
   isRecurring: recurring,

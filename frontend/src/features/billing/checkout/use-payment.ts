@@ -4,7 +4,7 @@ import type { PaymentResult } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
 import { toastError } from '@/ui/toast/toast-store';
-import { PROVIDER_NAMES, type Offer } from './offer';
+import { PROVIDER_NAMES, type PurchaseRequest } from './purchase-request';
 import { isPaypalUnavailable, paypalUnavailable } from './paypal-unavailable';
 import { PaypalWindow } from './paypal-window';
 import { razorpayCheckout, type CheckoutEnd } from './razorpay-checkout';
@@ -42,7 +42,7 @@ const PENDING_QUESTIONS = 30;
 const PENDING_PAUSE = 4000;
 
 /** One person's way through a payment: whatever happens on it, they learn what became of their money and never pay twice. */
-export function usePayment(offer: Offer) {
+export function usePayment(request: PurchaseRequest) {
   const { user, refresh } = useAuth();
   const calls = usePaymentCalls();
   const [phase, setPhase] = useState<Phase>({ name: 'choosing' });
@@ -57,7 +57,7 @@ export function usePayment(offer: Offer) {
       left.current = true;
     };
   }, []);
-  const provider = PROVIDER_NAMES[offer.provider];
+  const provider = PROVIDER_NAMES[request.provider];
   const closedText = `You closed ${provider}. Nothing was charged.`;
 
   const back = (notice?: string) => setPhase({ name: 'choosing', notice });
@@ -69,7 +69,7 @@ export function usePayment(offer: Offer) {
 
   /** Whether an earlier try in this dialog has been paid meanwhile. */
   const paidMeanwhile = async () => {
-    const ids = await calls.done(offer);
+    const ids = await calls.done(request);
     known.current ??= ids;
     return [...ids].some((id) => !known.current?.has(id));
   };
@@ -119,7 +119,7 @@ export function usePayment(offer: Offer) {
 
   const payWithPaypal = async () => {
     const popup = new PaypalWindow();
-    const order = await start(() => calls.openPaypal(offer));
+    const order = await start(() => calls.openPaypal(request));
     if (!order?.approveUrl) {
       popup.close();
       if (order) back(NOT_STARTED);
@@ -134,11 +134,11 @@ export function usePayment(offer: Offer) {
     popup.close();
     if (end === 'cancelled') back(closedText);
     // Closed without a word: only the server can find out whether it was approved before.
-    else await conclude(() => calls.collectPaypal(offer, id), end === 'approved');
+    else await conclude(() => calls.collectPaypal(request, id), end === 'approved');
   };
 
   const payWithRazorpay = async () => {
-    const order = await start(() => calls.openRazorpay(offer));
+    const order = await start(() => calls.openRazorpay(request));
     if (!order) return;
     setPhase({ name: 'window' });
     let end: CheckoutEnd;
@@ -148,7 +148,7 @@ export function usePayment(offer: Offer) {
         amount: order.amount,
         currency: order.currency,
         name: 'Groundswell',
-        description: `${offer.plan.name} plan, ${offer.type}`,
+        description: `${request.plan.name} plan, ${request.type}`,
         ...(order.subscriptionId ? { subscription_id: order.subscriptionId } : {}),
         ...(order.orderId ? { order_id: order.orderId } : {}),
         prefill: { name: user?.displayName ?? '', email: user?.email ?? '' },
@@ -159,7 +159,7 @@ export function usePayment(offer: Offer) {
     }
     if (end.kind === 'paid') {
       const { claim } = end;
-      return conclude(() => calls.verifyRazorpay(offer, claim));
+      return conclude(() => calls.verifyRazorpay(request, claim));
     }
     return checkClosed(end.failure);
   };
@@ -185,12 +185,12 @@ export function usePayment(offer: Offer) {
   const concludeSdk = (without: () => void) => {
     const id = sdkOrder.current;
     if (id === null) without();
-    else void conclude(() => calls.collectPaypal(offer, id));
+    else void conclude(() => calls.collectPaypal(request, id));
   };
   const paypalSession: PaypalSession = {
     create: async () => {
       sdkOrder.current = null;
-      const order = await start(() => calls.openPaypal(offer));
+      const order = await start(() => calls.openPaypal(request));
       if (!order) throw new Error('The payment was not opened');
       sdkOrder.current = order.id;
       setPhase({ name: 'window' });
@@ -211,7 +211,7 @@ export function usePayment(offer: Offer) {
     // Two presses within one moment are one wish.
     if (running.current) return;
     running.current = true;
-    void (offer.provider === 'paypal' ? payWithPaypal() : payWithRazorpay()).finally(
+    void (request.provider === 'paypal' ? payWithPaypal() : payWithRazorpay()).finally(
       () => (running.current = false),
     );
   };

@@ -1,12 +1,12 @@
 import { useGetQuoteQuery, type Quote } from '@/api/workspace';
-import type { Offer } from './offer';
+import type { PurchaseRequest } from './purchase-request';
 import { useTimeLimit } from './use-time-limit';
 
 const LIMIT = 5000;
 
 /** What buying would grant. `waiting` while that is to be told before paying; without an answer the general rule is told. */
 export function useQuote(
-  { plan, type, provider, resume }: Offer,
+  { plan, type, provider, resume }: PurchaseRequest,
   wanted: boolean,
 ): { quote?: Quote; waiting: boolean } {
   // As of now: with every day that goes by there is less to credit.

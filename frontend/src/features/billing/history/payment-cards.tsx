@@ -1,10 +1,10 @@
 import type { Payment } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
-import { PROVIDER_NAMES } from '../checkout/offer';
+import { PROVIDER_NAMES } from '../checkout/purchase-request';
 import { money } from '../money';
 import styles from './payment-history.module.css';
-import { partPaidBack, paymentCredit, paymentPeriod, paymentPlan, paymentState } from './payment-words';
+import { partPaidBack, paymentCredit, paymentPeriod, paymentPlan, paymentState } from './payment-labels';
 import { ReceiptLink } from './receipt-link';
 
 /** Payments on a phone. */

@@ -3,17 +3,17 @@ import type { Payment } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { DataTable } from '@/ui/data-table';
 import { StatusBadge } from '@/ui/status-badge';
-import { PROVIDER_NAMES } from '../checkout/offer';
+import { PROVIDER_NAMES } from '../checkout/purchase-request';
 import { money } from '../money';
 import styles from './payment-history.module.css';
-import { partPaidBack, paymentCredit, paymentPeriod, paymentPlan, paymentState } from './payment-words';
+import { partPaidBack, paymentCredit, paymentPeriod, paymentPlan, paymentState } from './payment-labels';
 import { ReceiptLink } from './receipt-link';
 
 const columns: ColumnsType<Payment> = [
   { title: 'Date', dataIndex: 'createdAt', rowScope: 'row', render: formatDate },
   { title: 'Plan', key: 'plan', render: (_, payment) => paymentPlan(payment) },
   {
-    title: 'Period',
+    title: 'BillingInterval',
     key: 'period',
     render: (_, payment) => {
       const credit = paymentCredit(payment);

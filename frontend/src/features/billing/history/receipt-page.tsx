@@ -1,9 +1,9 @@
 import type { Receipt } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { Wordmark } from '@/ui/wordmark';
-import { PROVIDER_NAMES } from '../checkout/offer';
+import { PROVIDER_NAMES } from '../checkout/purchase-request';
 import { money } from '../money';
-import { paymentCredit, paymentPeriod, paymentPlan } from './payment-words';
+import { paymentCredit, paymentPeriod, paymentPlan } from './payment-labels';
 import styles from './receipt-page.module.css';
 
 /** A receipt as it stands on the screen and on paper. */

@@ -4,7 +4,7 @@ import { type Campaign } from '@/api/workspace';
 import { Badge } from '@/ui/badge';
 import { Button, ButtonLink } from '@/ui/button';
 import { useRetryFailed } from '../hooks/use-retry-failed';
-import { useSwitchOff } from '../hooks/use-switch-off';
+import { useDeactivate } from '../hooks/use-deactivate';
 import { useTestMail } from '../hooks/use-test-mail';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { timing } from '../rules/timing';
@@ -18,7 +18,7 @@ export function CampaignCard({
   campaign,
   ideaTitle,
   sending,
-  onSwitchOn,
+  onActivate,
   onPreview,
   onRecipients,
   onDelete,
@@ -28,13 +28,13 @@ export function CampaignCard({
   ideaTitle: string | undefined;
   /** Mails that are due are going out now. */
   sending: boolean;
-  onSwitchOn: () => void;
+  onActivate: () => void;
   onPreview: () => void;
   onRecipients: () => void;
   onDelete: () => void;
 }) {
   const { id, name, subject, type, isActive, isEditable, stats } = campaign;
-  const [switchOff, switching] = useSwitchOff();
+  const [deactivate, switching] = useDeactivate();
   const [sendTest, testing] = useTestMail();
   const [retry, retrying] = useRetryFailed();
   const about = <span className="sr-only"> {name}</span>;
@@ -62,7 +62,7 @@ export function CampaignCard({
             checked={isActive}
             loading={switching}
             aria-label={`Active ${name}`}
-            onChange={(on) => (on ? onSwitchOn() : void switchOff(campaign))}
+            onChange={(on) => (on ? onActivate() : void deactivate(campaign))}
           />
         </label>
       </div>

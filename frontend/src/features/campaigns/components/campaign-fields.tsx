@@ -5,7 +5,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/skeleton';
 import { unknownTagsNote } from '../rules/merge-tags';
-import { sendsOnJoin } from '../rules/types';
+import { isDrip } from '../rules/types';
 import type { CampaignValues, Problems } from '../rules/values';
 import styles from './campaign-fields.module.css';
 import { TypeChoice } from './type-choice';
@@ -106,5 +106,5 @@ export function CampaignFields({
 
 function delayHint(type: CampaignValues['type']): string {
   if (type === '') return '0 for at once.';
-  return sendsOnJoin(type) ? 'After joining; 0 for at once.' : 'After you first switch it on; 0 for at once.';
+  return isDrip(type) ? 'After joining; 0 for at once.' : 'After you first switch it on; 0 for at once.';
 }

@@ -14,7 +14,7 @@ import { DeleteDialog } from './delete-dialog';
 import { HoldBanner } from './hold-banner';
 import { PreviewDialog } from './preview-dialog';
 import { ReplySetting } from './reply-setting';
-import { SwitchOnDialog } from './switch-on-dialog';
+import { ActivateDialog } from './activate-dialog';
 
 /** Comes when somebody first asks who the recipients are. */
 const RecipientsDrawer = lazy(() =>
@@ -82,7 +82,7 @@ export function CampaignList({
                 campaign={campaign}
                 ideaTitle={ideaTitle}
                 sending={isSending(campaign, now)}
-                onSwitchOn={() => setAsked({ what: 'switch-on', id: campaign.id })}
+                onActivate={() => setAsked({ what: 'switch-on', id: campaign.id })}
                 onPreview={() => setAsked({ what: 'preview', id: campaign.id })}
                 onRecipients={() => setAsked({ what: 'recipients', id: campaign.id })}
                 onDelete={() => setAsked({ what: 'delete', id: campaign.id })}
@@ -92,7 +92,7 @@ export function CampaignList({
         </ul>
       )}
       <ReplySetting />
-      <SwitchOnDialog campaign={about('switch-on')} onClose={close} />
+      <ActivateDialog campaign={about('switch-on')} onClose={close} />
       <PreviewDialog campaign={about('preview')} onClose={close} />
       {everListed && (
         <Suspense fallback={null}>

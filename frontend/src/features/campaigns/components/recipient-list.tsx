@@ -1,6 +1,6 @@
 import type { Delivery } from '@/api/workspace';
 import { StatusBadge } from '@/ui/status-badge';
-import { DELIVERY_LABELS, DELIVERY_TONES, deliveryWords } from '../rules/delivery-words';
+import { DELIVERY_LABELS, DELIVERY_TONES, deliveryWords } from '../rules/delivery-labels';
 import styles from './recipient-list.module.css';
 
 /** One person a line: the address, what has become of the mail, and why. */

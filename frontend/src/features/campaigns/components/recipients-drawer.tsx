@@ -12,9 +12,9 @@ import { SkeletonText } from '@/ui/skeleton';
 import { useDeliveries } from '../api';
 import { useRetryFailed } from '../hooks/use-retry-failed';
 import { useShown } from '@/lib/use-shown';
-import { DELIVERY_LABELS } from '../rules/delivery-words';
+import { DELIVERY_LABELS } from '../rules/delivery-labels';
 import { doneOf } from '../rules/progress';
-import { sendsOnJoin } from '../rules/types';
+import { isDrip } from '../rules/types';
 import { RecipientList } from './recipient-list';
 import styles from './recipients-drawer.module.css';
 import { SendingBar } from './sending-bar';
@@ -102,7 +102,7 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
 
 function whyEmpty(campaign: Campaign, status: DeliveryStatus | undefined): string {
   if (status) return `No mail of this campaign is ${status}.`;
-  return sendsOnJoin(campaign.type)
+  return isDrip(campaign.type)
     ? 'People appear here when they join while the campaign is on.'
     : 'People appear here once you switch the campaign on.';
 }

@@ -100,7 +100,7 @@ export function EditorToolbar({
             onPress={onLink}
           />
           <ToolButton
-            tool={{ label: 'Picture', icon: <icons.PictureIcon /> }}
+            tool={{ label: 'Picture', icon: <icons.ImageIcon /> }}
             tabIndex={tab(links + 1)}
             onPress={onImage}
           />

@@ -33,4 +33,4 @@ export const RedoIcon = icon(<path d="m13 4 3.5 3.5L13 11M16 7.5H8a4 4 0 0 0 0 8
 export const LinkIcon = icon(
   <path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.7-2.7a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.7 2.7a3 3 0 0 0 4.3 4.3l1.2-1.2" />,
 );
-export const PictureIcon = icon(<path d="M3.5 4.5h13v11h-13ZM4 14l4-4 3 3 2-2 3.5 3.5M12.5 8h.01" />);
+export const ImageIcon = icon(<path d="M3.5 4.5h13v11h-13ZM4 14l4-4 3 3 2-2 3.5 3.5M12.5 8h.01" />);

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { failureText, isApiError } from '@/api/error';
 import { type Campaign, useCreateCampaignMutation, useUpdateCampaignMutation } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
-import { draftKey } from '@/lib/idea-drafts';
-import { same, useKeptText } from '@/lib/use-kept-text';
+import { autosaveKey } from '@/lib/autosave-keys';
+import { same, useAutosavedText } from '@/lib/use-autosaved-text';
 import { paths } from '@/routing/paths';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import {
@@ -41,7 +41,7 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
   const [sendTest, testing] = useTestMail();
   const part = campaign?.id ?? (from ? `copy-of-${from.id}` : 'new');
   const origin = campaign ? valuesOf(campaign) : from ? copyOf(from) : EMPTY;
-  const draft = useKeptText(draftKey(founderId, `${ideaId}:campaign:${part}`), origin);
+  const draft = useAutosavedText(autosaveKey(founderId, `${ideaId}:campaign:${part}`), origin);
   const [values, setValues] = useState(draft.start);
   const [saved, setSaved] = useState(draft.origin);
   const [problems, setProblems] = useState<Problems>({});

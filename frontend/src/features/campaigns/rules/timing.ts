@@ -1,6 +1,6 @@
 import type { Audience, Campaign } from '@/api/workspace';
 import { formatDate, plural } from '@/lib/format';
-import { sendsOnJoin } from './types';
+import { isDrip } from './types';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 const DAY = 86_400;
@@ -19,7 +19,7 @@ export function timing({
   delayDays,
   firstActivatedAt,
 }: Pick<Campaign, 'type' | 'delayDays' | 'firstActivatedAt'>): string {
-  if (sendsOnJoin(type)) {
+  if (isDrip(type)) {
     return `To each person who joins while it is on, ${later(delayDays, 'at once')}.`;
   }
   if (firstActivatedAt === null) {

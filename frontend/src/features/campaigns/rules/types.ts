@@ -27,4 +27,4 @@ export const TYPES: readonly { value: CampaignType; label: string; text: string 
 export const typeLabel = (type: CampaignType): string => TYPES.find(({ value }) => value === type)!.label;
 
 /** Whether each person gets the mail after joining, rather than everybody at once. */
-export const sendsOnJoin = (type: string): boolean => type === 'welcome' || type === 'reminder';
+export const isDrip = (type: string): boolean => type === 'welcome' || type === 'reminder';

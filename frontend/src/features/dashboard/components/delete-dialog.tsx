@@ -1,7 +1,7 @@
 import { failureText } from '@/api/error';
 import type { OwnIdea } from '@/api/types';
 import { useDeleteIdeaMutation } from '@/api/workspace';
-import { forgetIdeaDraft } from '@/features/idea-form/forget-idea-draft';
+import { forgetAutosavedIdea } from '@/features/idea-form/forget-autosaved-idea';
 import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
@@ -29,7 +29,7 @@ export function DeleteDialog({
       })}
       onConfirm={async ({ id }) => {
         await deleteIdea(id).unwrap();
-        forgetIdeaDraft(founderId, id);
+        forgetAutosavedIdea(founderId, id);
         toast({ title: 'Idea deleted' });
         onClose();
       }}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@/ui/button';
-import type { Wish } from '../rules/decide';
+import type { SaveAs } from '../rules/decide';
 import styles from './form-actions.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function FormActions({
   note,
   onDraft,
 }: {
-  saving: Wish | null;
+  saving: SaveAs | null;
   note: { text: string; blocked: boolean } | null;
   onDraft: () => void;
 }) {

@@ -1,7 +1,7 @@
 import type { OwnIdea } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/button';
-import type { RestoredDraft } from '../hooks/use-local-draft';
+import type { RestoredIdea } from '../hooks/use-autosaved-idea';
 import { FormNotice } from './form-notice';
 import { LiveNotice } from './live-notice';
 
@@ -22,7 +22,7 @@ export function FormNotices({
   idea?: OwnIdea;
   /** What waited beside the live idea is gone. */
   onEditDiscarded: () => void;
-  restored: RestoredDraft | null;
+  restored: RestoredIdea | null;
   onDiscard: () => void;
   sessionEnded: boolean;
   onSignIn: () => void;

@@ -2,7 +2,7 @@ import { useWatch, type FormInstance } from 'antd/es/form/Form';
 import { useDeferredValue } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { CompactCard } from '@/features/ideas/compact-card';
-import { IdeaLanding } from '@/features/landing/idea-landing';
+import { IdeaPage } from '@/features/idea-page/idea-page';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { VoteButton } from '@/ui/vote-button';
 import { previewOf } from '../rules/preview';
@@ -47,7 +47,7 @@ export function LivePreview({
       <p className={styles.name}>Page</p>
       <div className={styles.page} inert aria-hidden="true">
         <div>
-          <IdeaLanding
+          <IdeaPage
             idea={idea}
             vote={vote('large')}
             waitlist={<WaitlistForm idea={idea} remember={false} />}

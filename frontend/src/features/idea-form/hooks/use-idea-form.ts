@@ -5,16 +5,16 @@ import type { OwnIdea } from '@/api/types';
 import { usePlanUsage } from '@/features/billing/use-plan-usage';
 import { announce } from '@/lib/announce';
 import { useAuth } from '@/lib/auth-context';
-import { draftKey } from '@/lib/idea-drafts';
-import { forgetInterrupted, rememberInterrupted } from '@/lib/interrupted-idea';
+import { autosaveKey } from '@/lib/autosave-keys';
+import { forgetPausedSubmission, rememberPausedSubmission } from '@/lib/paused-submission';
 import { paths } from '@/routing/paths';
 import { toast } from '@/ui/toast/toast-store';
 import type { Conflict } from '../components/conflict-dialog';
-import { decide, type Wish } from '../rules/decide';
+import { decide, type SaveAs } from '../rules/decide';
 import { inFormOrder, type FieldProblems } from '../rules/field-problems';
 import { REFUSALS } from '../rules/texts';
 import { EMPTY_VALUES, valuesOf, withScheme, type IdeaValues } from '../rules/values';
-import { useLocalDraft } from './use-local-draft';
+import { useAutosavedIdea } from './use-autosaved-idea';
 import { useSaveIdea } from './use-save-idea';
 
 export interface IdeaFormProps {
@@ -39,8 +39,8 @@ export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
     () => ({ values: saved ? valuesOf(saved) : EMPTY_VALUES, version: saved?.version }),
     [saved],
   );
-  const draft = useLocalDraft(draftKey(founderId, idea?.id), origin);
-  const [conflict, setConflict] = useState<(Conflict & { wish: Wish }) | null>(null);
+  const draft = useAutosavedIdea(autosaveKey(founderId, idea?.id), origin);
+  const [conflict, setConflict] = useState<(Conflict & { saveAs: SaveAs }) | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
 
   const signInAgain = async () => {
@@ -69,40 +69,40 @@ export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
     else navigate(paths.dashboard.href());
   };
 
-  const interrupted = (ideaId: string | null, { title }: IdeaValues) =>
-    rememberInterrupted(founderId, { ideaId, title });
+  const paused = (ideaId: string | null, { title }: IdeaValues) =>
+    rememberPausedSubmission(founderId, { ideaId, title });
 
   /** @param onto the saved idea that the press is about, and the version that it may replace */
-  const pressOnto = async (wish: Wish, onto: OwnIdea | undefined, version = onto?.version) => {
+  const pressOnto = async (saveAs: SaveAs, onto: OwnIdea | undefined, version = onto?.version) => {
     if (saving) return;
     const values = current();
-    const decision = decide(wish, { signedIn: user !== null, values, idea: onto, maxIdeas, usedIdeas });
+    const decision = decide(saveAs, { signedIn: user !== null, values, idea: onto, maxIdeas, usedIdeas });
     if (decision.kind === 'refuse') {
       if (decision.why !== 'wrong-fields') toast(REFUSALS[decision.why]);
       if (decision.why === 'signed-out') setSessionEnded(true);
       // After paying it goes on from here.
-      if (decision.why === 'subscription') interrupted(onto?.id ?? null, values);
+      if (decision.why === 'subscription') paused(onto?.id ?? null, values);
       show(decision.problems ?? {});
       return;
     }
     const target =
       onto && version !== undefined ? { id: onto.id, version, isPublic: onto.isPublic } : undefined;
     const outcome = await save(values, decision, target);
-    if (outcome.stopped) interrupted(outcome.stopped.draft?.id ?? onto?.id ?? null, values);
-    else if (outcome.saved) forgetInterrupted(founderId);
+    if (outcome.stopped) paused(outcome.stopped.draft?.id ?? onto?.id ?? null, values);
+    else if (outcome.saved) forgetPausedSubmission(founderId);
     if (outcome.saved) return leave();
     if (outcome.signedOut) setSessionEnded(true);
-    if (outcome.theirs) setConflict({ mine: values, theirs: outcome.theirs, wish });
+    if (outcome.theirs) setConflict({ mine: values, theirs: outcome.theirs, saveAs });
     show(outcome.problems ?? {});
   };
 
   const keepMine = () => {
     if (!conflict) return;
-    const { theirs, wish } = conflict;
+    const { theirs, saveAs } = conflict;
     setConflict(null);
     setSaved(theirs);
     draft.settle();
-    void pressOnto(wish, theirs);
+    void pressOnto(saveAs, theirs);
   };
 
   const fill = (values: IdeaValues) => {
@@ -147,7 +147,7 @@ export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
     plan: { maxIdeas, usedIdeas },
     conflict: { open: conflict, keepMine, takeTheirs, close: () => setConflict(null) },
     session: { ended: sessionEnded, signInAgain: () => void signInAgain() },
-    press: (wish: Wish) => void pressOnto(wish, saved, draft.seenVersion),
+    press: (saveAs: SaveAs) => void pressOnto(saveAs, saved, draft.seenVersion),
     discard,
     leave,
     changed,

@@ -6,7 +6,7 @@ import { useCreateIdeaMutation, useUpdateIdeaMutation, workspaceApi } from '@/ap
 import type { OwnIdea } from '@/api/types';
 import { celebrate } from '@/lib/celebrate';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import type { Decision, Wish } from '../rules/decide';
+import type { Decision, SaveAs } from '../rules/decide';
 import type { FieldProblems } from '../rules/field-problems';
 import * as texts from '../rules/texts';
 import { EMPTY_VALUES, toPayload, type IdeaValues } from '../rules/values';
@@ -50,9 +50,9 @@ export function useSaveIdea(signInAgain: () => void) {
   const dispatch = useDispatch<AppDispatch>();
   const [create] = useCreateIdeaMutation();
   const [update] = useUpdateIdeaMutation();
-  const [saving, setSaving] = useState<Wish | null>(null);
+  const [saving, setSaving] = useState<SaveAs | null>(null);
 
-  const send = (values: IdeaValues, status: Wish, target: SaveTarget | undefined) => {
+  const send = (values: IdeaValues, status: SaveAs, target: SaveTarget | undefined) => {
     const payload = toPayload(values, status);
     if (!target) return create(payload).unwrap();
     return update({ id: target.id, 'If-Match': `"${target.version}"`, updateIdea: payload }).unwrap();

@@ -3,7 +3,7 @@ import { missingFields, wrongFields, type FieldProblems } from './field-problems
 import type { IdeaValues } from './values';
 
 /** What the founder pressed. */
-export type Wish = 'draft' | 'pending';
+export type SaveAs = 'draft' | 'pending';
 
 export interface Situation {
   signedIn: boolean;
@@ -20,7 +20,7 @@ export type Refusal = 'signed-out' | 'missing-fields' | 'wrong-fields' | 'terms'
 
 export type Decision =
   | { kind: 'refuse'; why: Refusal; problems?: FieldProblems }
-  | { kind: 'save'; status: Wish }
+  | { kind: 'save'; status: SaveAs }
   /** The plan is full: saved as a draft instead of submitted. */
   | { kind: 'save-at-limit'; maxIdeas: number };
 
@@ -35,13 +35,13 @@ export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | '
  * What pressing a button leads to. The order of the checks is fixed (docs/product.md#ideas): signed in, fields, terms,
  * subscription, plan limit. The limit is for new ideas; on an edit the server counts, because the idea itself does not.
  */
-export function decide(wish: Wish, { signedIn, values, idea, maxIdeas, usedIdeas }: Situation): Decision {
+export function decide(saveAs: SaveAs, { signedIn, values, idea, maxIdeas, usedIdeas }: Situation): Decision {
   if (!signedIn) return { kind: 'refuse', why: 'signed-out' };
   const missing = missingFields(values);
   const wrong = wrongFields(values);
   if (some(missing)) return { kind: 'refuse', why: 'missing-fields', problems: { ...wrong, ...missing } };
   if (some(wrong)) return { kind: 'refuse', why: 'wrong-fields', problems: wrong };
-  if (wish === 'draft') return { kind: 'save', status: 'draft' };
+  if (saveAs === 'draft') return { kind: 'save', status: 'draft' };
   if (!values.terms) return { kind: 'refuse', why: 'terms' };
   if (needsSubscription({ idea, maxIdeas })) return { kind: 'refuse', why: 'subscription' };
   const full = !idea && maxIdeas !== undefined && usedIdeas !== undefined && usedIdeas >= maxIdeas;

@@ -3,7 +3,7 @@ import { pixelsOf, shrinkTo, type Cut } from './image-cut';
 
 /** Pixels of the longer side. The server keeps 1600; the rest is room for cutting a part out. */
 const MAX_SIDE = 2400;
-/** A file up to this size is sent as it is; a larger one is encoded anew, so that it fits in the kept draft and uploads quickly. */
+/** A file up to this size is sent as it is; a larger one is encoded anew, so that it can be autosaved and uploads quickly. */
 const SMALL_BYTES = 1024 * 1024;
 const QUALITY = 0.88;
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
-import { expiry, isExpired, lastUsed, scopeNames } from '../key-words';
+import { expiry, isExpired, lastUsed, scopeNames } from '../key-labels';
 import styles from './api-keys.module.css';
 import { type KeyListProps, RevokeButton } from './key-table';
 

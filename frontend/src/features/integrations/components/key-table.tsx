@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
 import { StatusBadge } from '@/ui/status-badge';
-import { expiry, isExpired, lastUsed, scopeNames } from '../key-words';
+import { expiry, isExpired, lastUsed, scopeNames } from '../key-labels';
 import styles from './api-keys.module.css';
 
 /** What a list of keys needs, drawn as a table or as cards. */

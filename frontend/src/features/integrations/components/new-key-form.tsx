@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Checkbox, Input, Select } from '@/ui/input';
 import styles from '@/ui/dialog-form.module.css';
-import { LIFETIMES, SCOPES } from '../key-words';
+import { LIFETIMES, SCOPES } from '../key-labels';
 
 const NO_NAME = 'Please enter a name.';
 const NO_SCOPE = 'Please choose what the key may read.';

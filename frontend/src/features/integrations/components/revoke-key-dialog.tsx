@@ -2,7 +2,7 @@ import { failureText } from '@/api/error';
 import { useRevokeApiKeyMutation, type ApiKey } from '@/api/workspace';
 import { ConfirmDialog, type Question } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
-import { isExpired } from '../key-words';
+import { isExpired } from '../key-labels';
 
 const removal = ({ name }: ApiKey): Question => ({
   title: `Remove ${name}?`,

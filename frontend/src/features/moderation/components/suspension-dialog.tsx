@@ -14,7 +14,7 @@ export function SuspensionDialog({ user, onClose }: { user: AdminUser | null; on
   return (
     <>
       <SuspendDialog user={lifting ? null : user} onClose={onClose} />
-      <LiftDialog user={lifting ? user : null} onClose={onClose} />
+      <ReinstateDialog user={lifting ? user : null} onClose={onClose} />
     </>
   );
 }
@@ -47,7 +47,7 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
   );
 }
 
-function LiftDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
+function ReinstateDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
   const [reinstate] = useReinstateUserMutation();
   return (
     <ConfirmDialog

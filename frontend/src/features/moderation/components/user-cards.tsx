@@ -3,7 +3,7 @@ import { Badge } from '@/ui/badge';
 import type { AdminUser } from '../api';
 import { UserAction, type UserActions } from './user-action';
 import styles from './user-cards.module.css';
-import { planName, Status, Subscription } from './user-facts';
+import { planName, Status, Subscription } from './user-details';
 
 /** The accounts on a phone. */
 export function UserCards({ users, ...actions }: { users: AdminUser[] } & UserActions) {

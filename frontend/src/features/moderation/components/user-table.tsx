@@ -4,7 +4,7 @@ import { Badge } from '@/ui/badge';
 import { DataTable } from '@/ui/data-table';
 import type { AdminUser } from '../api';
 import { UserAction, type UserActions } from './user-action';
-import { planName, Status, Subscription } from './user-facts';
+import { planName, Status, Subscription } from './user-details';
 import styles from './user-table.module.css';
 
 const columnsWith = (actions: UserActions): ColumnsType<AdminUser> => [

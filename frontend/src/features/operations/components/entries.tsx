@@ -12,7 +12,7 @@ export interface Entry {
   action?: ReactNode;
 }
 
-/** Lines of trouble, the same on a phone and on a desk; or that there is none. */
+/** Lines of trouble, the same on a phone and on a desktop; or that there is none. */
 export function Entries({ entries, none }: { entries: Entry[]; none: string }) {
   if (entries.length === 0) return <p className={styles.none}>{none}</p>;
   return (

@@ -5,7 +5,7 @@ import { errorCode, errorText } from '@/api/error';
 import { useDeleteAccountMutation } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { useAuth } from '@/lib/auth-context';
-import { forgetDraftsOfOthers } from '@/lib/idea-drafts';
+import { forgetAutosavedOfOthers } from '@/lib/autosave-keys';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       return;
     }
     // Nobody will come back to what was typed and not yet saved.
-    forgetDraftsOfOthers('');
+    forgetAutosavedOfOthers('');
     await navigate(paths.home.href());
     toast({
       title: 'Account deleted',

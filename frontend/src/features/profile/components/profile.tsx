@@ -4,7 +4,7 @@ import { PageTitle } from '@/ui/page-title';
 import { DeleteSection } from './delete-section';
 import { DataSection } from './data-section';
 import { NameForm } from './name-form';
-import { PictureForm } from './picture-form';
+import { AvatarForm } from './avatar-form';
 import { PreferencesSection } from './preferences-section';
 import styles from './profile.module.css';
 import { Section } from './section';
@@ -20,7 +20,7 @@ export function Profile({ user }: { user: ClientUser }) {
           title="Name and picture"
           text="What we call you, and how others see you. Both stay as you set them when you sign in again."
         >
-          <PictureForm user={user} />
+          <AvatarForm user={user} />
           <NameForm user={user} />
         </Section>
         <PreferencesSection />

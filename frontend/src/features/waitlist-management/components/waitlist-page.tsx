@@ -22,7 +22,7 @@ import { NoSuchIdea } from './no-such-idea';
 import { Numbers } from './numbers';
 import { PrintDialog } from './print-dialog';
 import { PrintSheet } from './print-sheet';
-import { RemoveDialog } from './remove-dialog';
+import { EraseDialog } from './erase-dialog';
 import { SubscriberList } from './subscriber-list';
 import { WaitlistFilters } from './waitlist-filters';
 import styles from './waitlist-page.module.css';
@@ -134,7 +134,7 @@ export function WaitlistPage() {
       ) : (
         <Loading>{skeleton}</Loading>
       )}
-      <RemoveDialog
+      <EraseDialog
         subscriber={doomed}
         onClose={() => setDoomed(null)}
         onRemoved={() => list.current?.focus({ preventScroll: true })}

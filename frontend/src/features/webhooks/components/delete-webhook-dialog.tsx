@@ -2,7 +2,7 @@ import { errorText } from '@/api/error';
 import { useDeleteWebhookMutation, type Webhook } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
-import { hostOf } from '../words';
+import { hostOf } from '../labels';
 
 /** Asks before a webhook goes for good. */
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {

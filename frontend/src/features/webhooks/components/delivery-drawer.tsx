@@ -12,7 +12,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import { useDeliveryLog } from '../api';
 import { useShown } from '@/lib/use-shown';
 import { useSendTest } from '../hooks/use-webhook-actions';
-import { hostOf } from '../words';
+import { hostOf } from '../labels';
 import { DeliveryList } from './delivery-list';
 import styles from './delivery-drawer.module.css';
 

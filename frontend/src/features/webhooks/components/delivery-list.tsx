@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
 import { StatusBadge } from '@/ui/status-badge';
 import { useSendAgain } from '../hooks/use-webhook-actions';
-import { attempts, eventName, messageOf, outcome, STATES, timeOf } from '../words';
+import { attempts, eventName, messageOf, outcome, STATES, timeOf } from '../labels';
 import styles from './delivery-list.module.css';
 
 /** One event an entry; what was sent and answered unfolds. */

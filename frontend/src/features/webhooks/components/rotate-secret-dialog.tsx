@@ -1,7 +1,7 @@
 import { errorText } from '@/api/error';
 import { useRotateWebhookSecretMutation, type Webhook, type WebhookWithSecret } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { hostOf } from '../words';
+import { hostOf } from '../labels';
 
 /** Asks before a secret is replaced. */
 export function RotateSecretDialog({

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
 import { CloseIcon } from '@/ui/icons';
 import styles from '@/ui/dialog-form.module.css';
-import { hostOf } from '../words';
+import { hostOf } from '../labels';
 
 /** The only sight of a secret: it does not close by a stray press. */
 export function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClose: () => void }) {

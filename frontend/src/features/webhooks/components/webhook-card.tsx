@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { StatusBadge } from '@/ui/status-badge';
 import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
-import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../words';
+import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../labels';
 import styles from './webhook-card.module.css';
 
 /** The server counts no further. */

@@ -13,7 +13,7 @@ import { Field } from '@/ui/field';
 import { Checkbox, Input, Select } from '@/ui/input';
 import { toast } from '@/ui/toast/toast-store';
 import styles from '@/ui/dialog-form.module.css';
-import { EVENTS } from '../words';
+import { EVENTS } from '../labels';
 
 const NO_URL = 'Please enter an address.';
 const NO_EVENT = 'Please choose at least one event.';

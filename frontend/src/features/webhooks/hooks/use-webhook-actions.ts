@@ -6,7 +6,7 @@ import {
   type Webhook,
 } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { hostOf } from '../words';
+import { hostOf } from '../labels';
 
 /** Switches a webhook on or off, and says what that means. */
 export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<void>, boolean] {

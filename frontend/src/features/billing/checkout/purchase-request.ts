@@ -1,12 +1,13 @@
 import type { Plan } from '@/api/types';
 import type { PaymentProviderName, SubscriptionType } from '@/api/workspace';
 import type { Currency } from '@/lib/currency';
+import { MONTHS_CHARGED } from '../billing-interval';
 import { money } from '../money';
 
-export type { PaymentProviderName as Provider, SubscriptionType } from '@/api/workspace';
+export type { PaymentProviderName as Provider } from '@/api/workspace';
 
 /** What somebody is about to buy. */
-export interface Offer {
+export interface PurchaseRequest {
   plan: Plan;
   type: SubscriptionType;
   /** Renews by itself. */
@@ -19,7 +20,7 @@ export interface Offer {
 export const PROVIDER_NAMES = { paypal: 'PayPal', razorpay: 'Razorpay' } as const;
 
 /** What is charged: PayPal takes dollars, Razorpay rupees. In whole units of the currency. */
-export function chargeOf({ plan, type, provider }: Pick<Offer, 'plan' | 'type' | 'provider'>): {
+export function chargeOf({ plan, type, provider }: Pick<PurchaseRequest, 'plan' | 'type' | 'provider'>): {
   amount: number;
   currency: Exclude<Currency, 'EUR'>;
   text: string;
@@ -29,8 +30,3 @@ export function chargeOf({ plan, type, provider }: Pick<Offer, 'plan' | 'type' |
   const amount = monthly * MONTHS_CHARGED[type];
   return { amount, currency, text: money(amount, currency) };
 }
-
-/** A year costs ten months. */
-export const MONTHS_CHARGED: Record<SubscriptionType, number> = { monthly: 1, yearly: 10 };
-
-export const EACH: Record<SubscriptionType, string> = { monthly: 'month', yearly: 'year' };

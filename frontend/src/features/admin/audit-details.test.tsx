@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { AuditEntry } from './api';
-import { AuditFacts } from './components/audit-facts';
+import { AuditDetails } from './components/audit-details';
 
 const entry = (before: AuditEntry['before'], after: AuditEntry['after']) =>
   ({ before, after, reason: null }) as AuditEntry;
@@ -19,7 +19,7 @@ test.each([
   ],
   [{ state: 'open' }, { state: 'taken-down' }, ['State', 'taken down']],
 ])('what an action changed is told in words: %j to %j', (before, after, words) => {
-  const { container } = render(<AuditFacts entry={entry(before, after)} />);
+  const { container } = render(<AuditDetails entry={entry(before, after)} />);
   for (const word of words) expect(container).toHaveTextContent(word);
   expect(screen.queryByText(/hiddenIdeas|_/)).not.toBeInTheDocument();
 });

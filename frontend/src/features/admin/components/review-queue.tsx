@@ -17,7 +17,7 @@ import { useApprove } from '../hooks/use-approve';
 import { isOpen, useQueue } from '../hooks/use-queue';
 import { useReviewed } from '../hooks/use-reviewed';
 import { useShortcuts, useShortcutsWanted } from '../hooks/use-shortcuts';
-import styles from './admin-desk.module.css';
+import styles from './review-queue.module.css';
 import { AdminFilters } from './admin-filters';
 import { reviewButtonId, type ReviewActions } from './idea-review-actions';
 import { Key } from './key';
@@ -38,7 +38,7 @@ const NONE: AdminIdea[] = [];
 const NO_FILTER = { search: undefined, status: undefined, category: undefined, exact: undefined };
 
 /** All ideas, what has waited longest first; each to be read, and decided about with the mouse or without. */
-export function AdminDesk() {
+export function ReviewQueue() {
   const { filter, change } = useAdminFilter();
   const query = useAdminIdeas(filter);
   const counts = useStatusCounts(filter);

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { forgetKept, keep, readKept, type Kept } from './kept';
-import { useKeptDraft } from './use-kept-draft';
+import { forgetAutosaved, keep, readAutosaved, type Autosaved } from './autosave';
+import { useAutosave } from './use-autosave';
 
 /** A form's fields as text. */
 type Values = Record<string, string>;
 
-function read<T extends Values>(key: string, origin: T): Kept<T> | null {
-  const kept = readKept<Kept<Values>>(key);
+function read<T extends Values>(key: string, origin: T): Autosaved<T> | null {
+  const kept = readAutosaved<Autosaved<Values>>(key);
   if (!kept) return null;
   // What an older version of the form kept may have other fields.
   const fields = Object.keys(origin).map((name) => [name, kept.values[name] ?? origin[name]]);
@@ -20,21 +20,21 @@ export function same<T extends Values>(a: T, b: T): boolean {
 }
 
 /**
- * `useKeptDraft` for a form of texts.
+ * `useAutosave` for a form of texts.
  *
- * @param key from `draftKey`
+ * @param key from `autosaveKey`
  * @param origin what the form holds when nothing was kept; read once
  */
-export function useKeptText<T extends Values>(key: string, origin: T) {
+export function useAutosavedText<T extends Values>(key: string, origin: T) {
   const [base] = useState(origin);
   const restore = () => {
     const restored = read(key, base);
     return { start: restored?.values ?? base, restored };
   };
   const write = useCallback(
-    (values: T) => (same(values, base) ? forgetKept(key) : keep(key, { values })),
+    (values: T) => (same(values, base) ? forgetAutosaved(key) : keep(key, { values })),
     [key, base],
   );
-  const draft = useKeptDraft(key, restore, write);
+  const draft = useAutosave(key, restore, write);
   return { ...draft, origin: base, keptAt: draft.restored?.keptAt ?? null };
 }

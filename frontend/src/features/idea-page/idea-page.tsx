@@ -10,7 +10,7 @@ import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
 import { ActionBar } from './action-bar';
 import { StatusNotice } from './status-notice';
-import styles from './idea-landing.module.css';
+import styles from './idea-page.module.css';
 
 /** Nobody needs them at first sight; and a page without them is still a page. */
 const ShareButtons = lazy<ComponentType<{ idea: Idea }>>(() =>
@@ -20,7 +20,7 @@ const ShareButtons = lazy<ComponentType<{ idea: Idea }>>(() =>
   ),
 );
 
-export interface IdeaLandingProps {
+export interface IdeaPageProps {
   idea: Idea;
   /** Makes it a preview: stands in for the vote button, and what is for visitors alone is left out. */
   vote?: ReactNode;
@@ -29,7 +29,7 @@ export interface IdeaLandingProps {
 }
 
 /** A founder's promise: the title as the headline, one action, the live count as its proof, and the sections below. */
-export function IdeaLanding({ idea, vote, waitlist, feedback }: IdeaLandingProps) {
+export function IdeaPage({ idea, vote, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
   const [lead, rest] = splitLead(idea.description);
   // A preview stands on a page that has its own headline.

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
-import { forgetKept } from './kept';
+import { forgetAutosaved } from './autosave';
 import { useDelayedWrite } from './use-delayed-write';
 
 /**
  * Keeps what is typed into a form in this browser until it is saved: a reload, an expired session or a failed save loses
  * nothing.
  *
- * @param key from `draftKey`, so that a sign-out leaves nobody's words to the next person
+ * @param key from `autosaveKey`, so that a sign-out leaves nobody's words to the next person
  * @param restore what the form begins with, and what was kept of it, if anything was; called once
  * @param write keeps values, or forgets what was kept where they say nothing new. It is told what was restored. Pass the same
  * function as long as it writes the same.
  */
-export function useKeptDraft<V, K>(
+export function useAutosave<V, K>(
   key: string,
   restore: () => { start: V; restored: K | null },
   write: (values: V, restored: K | null) => void,
@@ -24,7 +24,7 @@ export function useKeptDraft<V, K>(
   /** Nothing is kept any more: it was saved, or it is not wanted. */
   const forget = useCallback(() => {
     drop();
-    forgetKept(key);
+    forgetAutosaved(key);
     setRestored(null);
   }, [key, drop]);
 

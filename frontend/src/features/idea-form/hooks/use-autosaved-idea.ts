@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { useKeptDraft } from '@/lib/use-kept-draft';
+import { forgetAutosaved } from '@/lib/autosave';
+import { useAutosave } from '@/lib/use-autosave';
 import {
-  forgetDraft,
-  keepDraft,
-  readDraft,
+  autosaveIdea,
+  readAutosavedIdea,
   sameValues,
   type DraftBase,
-  type KeptDraft,
-} from '../rules/kept-draft';
+  type AutosavedIdea,
+} from '../rules/autosaved-idea';
 import type { IdeaValues } from '../rules/values';
 
 /** What the form holds when nothing was kept, and of which saved idea. */
@@ -17,11 +17,11 @@ export interface Origin {
   version?: number;
 }
 
-/** A draft that came back. `outdated`: the idea's words were changed elsewhere since it was typed. */
-export type RestoredDraft = KeptDraft & { outdated: boolean };
+/** What came back from this browser. `outdated`: the idea's words were changed elsewhere since it was typed. */
+export type RestoredIdea = AutosavedIdea & { outdated: boolean };
 
-function restore(key: string, { values }: Origin): { start: IdeaValues; restored: RestoredDraft | null } {
-  const draft = readDraft(key);
+function restore(key: string, { values }: Origin): { start: IdeaValues; restored: RestoredIdea | null } {
+  const draft = readAutosavedIdea(key);
   if (!draft || sameValues(draft.values, values)) return { start: values, restored: null };
   const image = draft.pictureLost ? values.image : draft.values.image;
   // A review alone changes no words: then the draft still fits.
@@ -29,24 +29,24 @@ function restore(key: string, { values }: Origin): { start: IdeaValues; restored
   return { start: { ...values, ...draft.values, image }, restored: { ...draft, outdated } };
 }
 
-/** The idea that an outdated draft builds on: still as it was then. */
-const outdatedBase = (restored: RestoredDraft | null) => (restored?.outdated ? restored.base : undefined);
+/** The idea that outdated text builds on: still as it was then. */
+const outdatedBase = (restored: RestoredIdea | null) => (restored?.outdated ? restored.base : undefined);
 
 /**
- * `useKeptDraft` for the idea form: with the saved idea that the words build on.
+ * `useAutosave` for the idea form: with the saved idea that the words build on.
  *
- * @param key see `draftKey`
+ * @param key see `autosaveKey`
  * @param origin keep the object as long as it says the same
  */
-export function useLocalDraft(key: string, origin: Origin) {
+export function useAutosavedIdea(key: string, origin: Origin) {
   const write = useCallback(
-    (values: IdeaValues, restored: RestoredDraft | null) => {
-      if (sameValues(values, origin.values)) forgetDraft(key);
-      else keepDraft(key, values, outdatedBase(restored) ?? baseOf(origin));
+    (values: IdeaValues, restored: RestoredIdea | null) => {
+      if (sameValues(values, origin.values)) forgetAutosaved(key);
+      else autosaveIdea(key, values, outdatedBase(restored) ?? baseOf(origin));
     },
     [key, origin],
   );
-  const draft = useKeptDraft(key, () => restore(key, origin), write);
+  const draft = useAutosave(key, () => restore(key, origin), write);
   const { start, restored, setRestored, keep, forget } = draft;
 
   /** The founder has seen what was saved meanwhile and keeps the own words. */

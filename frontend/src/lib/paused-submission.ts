@@ -1,16 +1,16 @@
-import { draftKey } from './idea-drafts';
+import { autosaveKey } from './autosave-keys';
 
 /** A submission that the plan stopped. Its founder had pressed for it, with the terms accepted. */
-export interface InterruptedIdea {
+export interface PausedSubmission {
   /** The draft that it was saved as; null while its words are in this browser alone. */
   ideaId: string | null;
   title: string;
 }
 
-const keyOf = (founderId: string) => draftKey(founderId, 'interrupted');
+const keyOf = (founderId: string) => autosaveKey(founderId, 'interrupted');
 
 /** Keeps what is to be gone on with once there is a plan for it. */
-export function rememberInterrupted(founderId: string, idea: InterruptedIdea): void {
+export function rememberPausedSubmission(founderId: string, idea: PausedSubmission): void {
   try {
     localStorage.setItem(keyOf(founderId), JSON.stringify(idea));
   } catch {
@@ -18,12 +18,12 @@ export function rememberInterrupted(founderId: string, idea: InterruptedIdea): v
   }
 }
 
-/** What was interrupted last, or null. */
-export function readInterrupted(founderId: string): InterruptedIdea | null {
+/** The last one, or null. */
+export function readPausedSubmission(founderId: string): PausedSubmission | null {
   try {
     const kept = JSON.parse(
       localStorage.getItem(keyOf(founderId)) ?? 'null',
-    ) as Partial<InterruptedIdea> | null;
+    ) as Partial<PausedSubmission> | null;
     if (typeof kept?.title !== 'string') return null;
     return { title: kept.title, ideaId: typeof kept.ideaId === 'string' ? kept.ideaId : null };
   } catch {
@@ -31,7 +31,7 @@ export function readInterrupted(founderId: string): InterruptedIdea | null {
   }
 }
 
-export function forgetInterrupted(founderId: string): void {
+export function forgetPausedSubmission(founderId: string): void {
   try {
     localStorage.removeItem(keyOf(founderId));
   } catch {

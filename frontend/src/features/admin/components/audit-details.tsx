@@ -1,10 +1,10 @@
 import { adminStatusLabel, STATUSES } from '@/lib/idea-status';
 import { plural } from '@/lib/format';
 import type { AuditEntry } from '../api';
-import styles from './audit-facts.module.css';
+import styles from './audit-details.module.css';
 
 /** What an action changed, fact by fact, and what was said about it. */
-export function AuditFacts({ entry: { before, after, reason } }: { entry: AuditEntry }) {
+export function AuditDetails({ entry: { before, after, reason } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <div className={styles.facts}>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 
 /** Asks before a subscriber is erased, with what goes with them. */
-export function RemoveDialog({
+export function EraseDialog({
   subscriber,
   onClose,
   onRemoved,

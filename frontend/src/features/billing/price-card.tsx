@@ -9,7 +9,7 @@ import styles from './pricing-section.module.css';
 const MOST_POPULAR = 'pro';
 
 /** One plan: what it costs, and what it covers. */
-export function PlanOffer({
+export function PriceCard({
   plan,
   price,
   charged,

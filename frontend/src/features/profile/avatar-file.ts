@@ -1,12 +1,12 @@
 /** What the server takes. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Pixels: twice what the server keeps, so that its own reduction has something to work with. */
 const SIZE = 512;
 
 /** Why a file cannot be a person's picture, or null when it can, going by what the browser says about it. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!PICTURE_TYPES.includes(type)) return 'Please select an image file.';
+export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!AVATAR_TYPES.includes(type)) return 'Please select an image file.';
   return size > MAX_BYTES ? 'Please select an image smaller than 5MB' : null;
 }
 
@@ -20,7 +20,7 @@ export function middleSquare(width: number, height: number) {
  * A file as the data URL that is sent: its middle square, small and turned upright. Where the browser cannot draw it, the file as it is:
  * the server has the last word on what is a picture.
  */
-export async function readPicture(file: File): Promise<string> {
+export async function readAvatar(file: File): Promise<string> {
   try {
     return await drawSquare(file);
   } catch {

@@ -1,12 +1,12 @@
 /** What was typed and is not saved yet, as this browser keeps it. */
-export interface Kept<T> {
+export interface Autosaved<T> {
   values: T;
   /** ISO time. */
   keptAt: string;
 }
 
 /** What is kept under this key; null when it is nothing, or nothing readable. */
-export function readKept<K extends Kept<object>>(key: string): K | null {
+export function readAutosaved<K extends Autosaved<object>>(key: string): K | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as K | null;
     return kept?.values && kept.keptAt ? kept : null;
@@ -16,7 +16,7 @@ export function readKept<K extends Kept<object>>(key: string): K | null {
 }
 
 /** Keeps the first of these that the browser's storage has room for, with the time. */
-export function keep<K extends Kept<object>>(key: string, ...choices: Omit<K, 'keptAt'>[]): void {
+export function keep<K extends Autosaved<object>>(key: string, ...choices: Omit<K, 'keptAt'>[]): void {
   const keptAt = new Date().toISOString();
   for (const choice of choices) {
     try {
@@ -28,7 +28,7 @@ export function keep<K extends Kept<object>>(key: string, ...choices: Omit<K, 'k
   }
 }
 
-export function forgetKept(key: string): void {
+export function forgetAutosaved(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -37,7 +37,7 @@ export function forgetKept(key: string): void {
 }
 
 /** Whether something that was typed waits under this key. */
-export function hasKept(key: string): boolean {
+export function hasAutosaved(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {

@@ -3,7 +3,7 @@ import { Badge } from '@/ui/badge';
 import { StatusBadge } from '@/ui/status-badge';
 import type { AdminUser } from '../api';
 import { capitalised, subscriptionStatus } from '../subscription-status';
-import styles from './user-facts.module.css';
+import styles from './user-details.module.css';
 
 /** "Pro", or "No Plan". */
 export const planName = ({ currentPlan }: AdminUser) => (currentPlan ? capitalised(currentPlan) : 'No Plan');

@@ -1,14 +1,19 @@
 import { useId } from 'react';
-import styles from './period-toggle.module.css';
-
-export type Period = 'monthly' | 'yearly';
+import type { BillingInterval } from './billing-interval';
+import styles from './interval-toggle.module.css';
 
 /** Monthly or yearly, and what a year saves. */
-export function PeriodToggle({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
+export function IntervalToggle({
+  value,
+  onChange,
+}: {
+  value: BillingInterval;
+  onChange: (interval: BillingInterval) => void;
+}) {
   const name = useId();
-  const option = (period: Period, label: string, saving?: string) => (
+  const option = (interval: BillingInterval, label: string, saving?: string) => (
     <label className={styles.option}>
-      <input type="radio" name={name} checked={value === period} onChange={() => onChange(period)} />
+      <input type="radio" name={name} checked={value === interval} onChange={() => onChange(interval)} />
       <span>{label}</span>
       {saving && <span className={styles.saving}>{saving}</span>}
     </label>

@@ -9,7 +9,7 @@ import { audienceWords } from '../rules/timing';
 import styles from './dialog.module.css';
 
 /** Says who will get the mail and when, before the campaign is switched on. */
-export function SwitchOnDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+export function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const [update] = useUpdateCampaignMutation();
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import styles from './idea-landing.module.css';
+import styles from './idea-page.module.css';
 
 /** The box of an idea's page, before the idea has come. */
-export function LandingSkeleton() {
+export function IdeaPageSkeleton() {
   return (
     <div className={styles.page}>
       <div className="container">

@@ -4,12 +4,12 @@ import type { ClientUser } from '@/lib/auth-context';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { PICTURE_TYPES, pictureProblem, readPicture } from '../picture-file';
+import { AVATAR_TYPES, avatarProblem, readAvatar } from '../avatar-file';
 import { useSaveProfile } from '../use-profile';
-import styles from './picture-form.module.css';
+import styles from './avatar-form.module.css';
 
 /** The person's picture: chosen, saved at once, or taken away again. */
-export function PictureForm({ user }: { user: ClientUser }) {
+export function AvatarForm({ user }: { user: ClientUser }) {
   const input = useRef<HTMLInputElement>(null);
   const [save] = useSaveProfile();
   const [busy, setBusy] = useState<'choosing' | 'removing' | null>(null);
@@ -29,9 +29,9 @@ export function PictureForm({ user }: { user: ClientUser }) {
 
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const problem = pictureProblem(file);
+    const problem = avatarProblem(file);
     if (problem) toastError(problem);
-    else void run('choosing', () => readPicture(file), 'Picture saved');
+    else void run('choosing', () => readAvatar(file), 'Picture saved');
   };
 
   const remove = async () => {
@@ -50,7 +50,7 @@ export function PictureForm({ user }: { user: ClientUser }) {
               ref={input}
               className="sr-only"
               type="file"
-              accept={PICTURE_TYPES.join(',')}
+              accept={AVATAR_TYPES.join(',')}
               disabled={busy !== null}
               onChange={(event) => {
                 choose(event.target.files?.[0]);

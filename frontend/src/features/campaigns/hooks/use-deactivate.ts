@@ -3,9 +3,9 @@ import { type Campaign, useUpdateCampaignMutation } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
 /** Switches a campaign off, and says so. */
-export function useSwitchOff(): [(campaign: Campaign) => Promise<void>, boolean] {
+export function useDeactivate(): [(campaign: Campaign) => Promise<void>, boolean] {
   const [update, { isLoading }] = useUpdateCampaignMutation();
-  const switchOff = async ({ id, name }: Campaign) => {
+  const deactivate = async ({ id, name }: Campaign) => {
     try {
       await update({ id, updateCampaign: { isActive: false } }).unwrap();
       toast({
@@ -16,5 +16,5 @@ export function useSwitchOff(): [(campaign: Campaign) => Promise<void>, boolean]
       toastError(errorText(error, 'Failed to switch the campaign off. Please try again.'));
     }
   };
-  return [switchOff, isLoading];
+  return [deactivate, isLoading];
 }

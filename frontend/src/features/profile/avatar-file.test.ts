@@ -1,4 +1,4 @@
-import { middleSquare, pictureProblem } from './picture-file';
+import { middleSquare, avatarProblem } from './avatar-file';
 
 test.each([
   ['image/png', 5 * 1024 * 1024, null],
@@ -6,7 +6,7 @@ test.each([
   ['image/svg+xml', 10, 'Please select an image file.'],
   ['', 10, 'Please select an image file.'],
 ])('a file of type "%s" and %i bytes: %s', (type, size, problem) => {
-  expect(pictureProblem({ type, size })).toBe(problem);
+  expect(avatarProblem({ type, size })).toBe(problem);
 });
 
 test.each([
