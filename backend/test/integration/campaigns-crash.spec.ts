@@ -8,7 +8,7 @@ import { seed } from '@groundswell/testing/seed';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { randomFrom } from '../../src/platform/covers/random.js';
+import { randomFrom } from '../../src/shared/seeded-random.js';
 import { countByRecipient, createCampaign, ideaWithSubscribers, stats } from '../support/campaigns.js';
 import { compileForNode } from '../support/compile-for-node.mjs';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';

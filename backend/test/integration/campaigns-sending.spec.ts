@@ -5,7 +5,7 @@ import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { CONCURRENCY } from '../../src/modules/campaigns/application/send-batch.js';
-import { randomFrom } from '../../src/platform/covers/random.js';
+import { randomFrom } from '../../src/shared/seeded-random.js';
 import {
   campaignWorker,
   countByRecipient,

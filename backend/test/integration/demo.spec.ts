@@ -12,7 +12,7 @@ import { localAccount } from '../../src/local/identity-provider-accounts.js';
 import { CATEGORIES } from '../../src/modules/ideas/domain/category.js';
 import { PLANS } from '../../src/modules/billing/domain/plan.js';
 import { Env } from '../../src/platform/config/env.js';
-import { COVER_CATEGORIES } from '../../src/platform/covers/cover.js';
+import { COVER_CATEGORIES } from '../../src/modules/site/infrastructure/covers/cover.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { DiskObjectStore, uploadsDir } from '../../src/platform/storage/disk-object-store.js';
 import { storeUser } from '../mothers/account.mother.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { drawCover } from '../../platform/covers/cover.js';
-import { renderCover } from '../../platform/covers/render-cover.js';
+import { drawCover } from '../../modules/site/infrastructure/covers/cover.js';
+import { renderCover } from './render-cover.js';
 import type { ObjectStore } from '../../platform/storage/object-store.js';
 import type { DemoIdea } from './demo-idea.js';
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../platform/covers/random.js';
+import { randomFrom } from '../../shared/seeded-random.js';
 import type { StoredCover } from './covers.js';
 import type { DemoIdea } from './demo-idea.js';
 import { daysBefore, idAt, type Row } from './rows.js';

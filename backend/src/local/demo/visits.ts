@@ -1,4 +1,4 @@
-import { randomFrom } from '../../platform/covers/random.js';
+import { randomFrom } from '../../shared/seeded-random.js';
 import { daysBefore, type Row } from './rows.js';
 
 interface DemoSource {

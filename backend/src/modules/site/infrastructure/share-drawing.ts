@@ -1,4 +1,4 @@
-import { drawCover } from '../../../platform/covers/cover.js';
+import { drawCover } from './covers/cover.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { SHARE_IMAGE, type ShareSubject } from '../domain/share-images.js';
 import { TextPaths, type Weight } from './text-paths.js';

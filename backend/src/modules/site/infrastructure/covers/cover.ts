@@ -4,7 +4,7 @@ import { arcs, columns, dashes, ridges, tracks } from './motifs/lines.js';
 import { arches, bloom, contours, fan, guilloche, phases, rays } from './motifs/rounds.js';
 import { ripples, scales, strata, sunrise } from './motifs/water.js';
 import { type Ground, PALETTES } from './palette.js';
-import { randomFrom } from './random.js';
+import { randomFrom } from '../../../../shared/seeded-random.js';
 
 /** What a cover is drawn from. */
 export interface CoverSubject {
