@@ -4,6 +4,7 @@ import { until } from '@groundswell/testing/until';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
+import { ideaApproved } from '../../src/modules/ideas/jobs/review-mails.js';
 import { Env } from '../../src/platform/config/env.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { MailSender } from '../../src/platform/mail/mail-sender.js';
@@ -60,7 +61,7 @@ async function takeDatabaseAway(milliseconds: number): Promise<{ back: Promise<v
 const approved = (id: string, to = 'ada@example.com') => ({
   id,
   to,
-  template: 'idea-approved' as const,
+  template: ideaApproved,
   data: { username: 'Ada', ideaTitle: 'Tea Timer', slug: 'tea-timer' },
 });
 const rowOf = async (id: string) => {

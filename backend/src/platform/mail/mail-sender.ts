@@ -4,18 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { Env } from '../config/env.js';
+import type { MailTemplate } from './mail-template.js';
 import { type Mail, Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
-import { renderMail } from './render.js';
-import type { TemplateData, TemplateName } from './templates/index.js';
 
 /** A mail that a job wants sent. */
-export interface MailRequest<T extends TemplateName> {
+export interface MailRequest<Data extends object> {
   /** The job's id, which is the outbox row's: one id is one mail. */
   id: string;
-  template: T;
+  template: MailTemplate<Data>;
   /** One address. */
   to: string;
-  data: TemplateData[T];
+  data: Data;
   /** More header fields, as in `Mail`. */
   headers?: Record<string, string>;
 }
@@ -52,9 +51,8 @@ export class MailSender {
    * Resolves when the mail has gone out, now or before.
    * @throws MailNotSent when it may work later; MailRefused when it never will.
    */
-  async sendOnce<T extends TemplateName>(request: MailRequest<T>): Promise<void> {
-    const { id, template, to, data, headers } = request;
-    await this.sendPreparedOnce(id, template, { ...renderMail(template, data, this.env), to, headers });
+  async sendOnce<Data extends object>({ id, template, to, data, headers }: MailRequest<Data>): Promise<void> {
+    await this.sendPreparedOnce(id, template.name, { ...template.render(data, this.env), to, headers });
   }
 
   /**

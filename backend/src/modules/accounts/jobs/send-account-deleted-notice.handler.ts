@@ -5,6 +5,7 @@ import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
+import { accountDeleted } from './account-deleted-mail.js';
 
 /** Confirms a deletion by mail, and ends what sessions were written while it happened. The outbox's row is `DeleteAccount`'s. */
 @Injectable()
@@ -26,6 +27,6 @@ export class SendAccountDeletedNoticeHandler extends JobHandler {
     }
     await this.sessions.endAll(accountId);
     const email = await this.accounts.emailOfDeleted(accountId);
-    if (email) await this.mail.sendOnce({ id, to: email, template: 'account-deleted', data: { email } });
+    if (email) await this.mail.sendOnce({ id, to: email, template: accountDeleted, data: { email } });
   }
 }

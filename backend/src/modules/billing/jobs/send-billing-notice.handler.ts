@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { BillingNotices, NOTICES } from '../domain/notices.js';
+import { billingMails } from './billing-mails.js';
 import { malformed, Payload } from './payload.js';
 
 /** Sends a billing notice: an email about what happened to one's money. */
@@ -25,6 +26,6 @@ export class SendBillingNoticeHandler extends JobHandler {
     const details = await this.notices.find({ paymentId, agreementId, userId: fields.idOrNone('userId') });
     if (!details) return; // The account was deleted in the meantime: there is nobody to tell.
     const { email: to, ...data } = details;
-    await this.mail.sendOnce({ id, to, template: notice, data });
+    await this.mail.sendOnce({ id, to, template: billingMails.get(notice)!, data });
   }
 }

@@ -3,6 +3,7 @@ import { convert } from 'html-to-text';
 
 import { Env } from '../../../platform/config/env.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { oneLine } from '../../../platform/mail/mail-template.js';
 import { UnsubscribeLinks } from '../../waitlist/index.js';
 import {
   CampaignComposer,
@@ -117,9 +118,4 @@ function fill(text: string, values: MergeValues, escape: (value: string) => stri
     const apart = tag === 'unsubscribeUrl' && endsInAddress(text.slice(Math.max(0, at - 1), at));
     return (apart ? ' ' : '') + escape(values[tag]);
   });
-}
-
-/** A header is one line, whatever was typed. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

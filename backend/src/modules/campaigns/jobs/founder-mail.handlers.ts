@@ -5,6 +5,7 @@ import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
 import { CampaignMailQueries } from '../infrastructure/campaign-mail.queries.js';
+import { sendingPaused } from './sending-paused-mail.js';
 
 /** Sends a campaign's mail to its founder, who asked for it (`SendTestMail`). */
 @Injectable()
@@ -44,7 +45,7 @@ export class SendSendingPausedNoticeHandler extends JobHandler {
     if (!founder) return;
     const { bounces, mails } = payload as { bounces: number; mails: number };
     const data = { username: founder.username, bounces, mails };
-    await this.mail.sendOnce({ id, template: 'sending-paused', to: founder.email, data });
+    await this.mail.sendOnce({ id, template: sendingPaused, to: founder.email, data });
   }
 }
 

@@ -4,6 +4,12 @@ import { isUUID } from 'class-validator';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { ReviewNotices } from '../domain/review-notices.js';
+import {
+  ideaApproved,
+  ideaChangesRequested,
+  ideaEditApproved,
+  ideaEditChangesRequested,
+} from './review-mails.js';
 
 /** Written to the outbox by `ReviewIdea`. */
 type Payload = { ideaId: string; ofEdit: boolean } & (
@@ -28,14 +34,14 @@ export class SendReviewNoticeHandler extends JobHandler {
     if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
     const { email: to, ...data } = notice;
     if (decision.decision === 'approved') {
-      const template = decision.ofEdit ? 'idea-edit-approved' : 'idea-approved';
+      const template = decision.ofEdit ? ideaEditApproved : ideaApproved;
       await this.mail.sendOnce({ id, to, template, data });
     } else {
       const { reviewComments } = decision;
       await this.mail.sendOnce({
         id,
         to,
-        template: decision.ofEdit ? 'idea-edit-changes-requested' : 'idea-changes-requested',
+        template: decision.ofEdit ? ideaEditChangesRequested : ideaChangesRequested,
         data: { ...data, reviewComments },
       });
     }

@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { ReviewNotices } from '../domain/review-notices.js';
+import { ideaRestored, ideaTakenDown } from './review-mails.js';
 
 /** Written to the outbox by `TakeDownIdea` and `RestoreIdea`. */
 type Payload =
@@ -27,12 +28,12 @@ export class SendTakedownNoticeHandler extends JobHandler {
     if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
     const { email: to, ...data } = notice;
     if (what.decision === 'restored') {
-      await this.mail.sendOnce({ id, to, template: 'idea-restored', data });
+      await this.mail.sendOnce({ id, to, template: ideaRestored, data });
     } else {
       await this.mail.sendOnce({
         id,
         to,
-        template: 'idea-taken-down',
+        template: ideaTakenDown,
         data: { ...data, explanation: what.reason },
       });
     }

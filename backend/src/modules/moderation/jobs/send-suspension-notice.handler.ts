@@ -5,6 +5,7 @@ import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
 import { ModeratedAccounts } from '../domain/moderated-accounts.js';
+import { accountReinstated, accountSuspended } from './suspension-mails.js';
 
 /** Tells a person by mail that their account was suspended, or is open again; ends sessions that were still there. */
 @Injectable()
@@ -25,8 +26,15 @@ export class SendSuspensionNoticeHandler extends JobHandler {
     if (!account) return; // Deleted meanwhile.
     if (account.suspendedAt) await this.sessions.endAll(userId);
     const { username, email: to } = account;
-    const template = reason === null ? 'account-reinstated' : 'account-suspended';
-    await this.mail.sendOnce({ id, to, template, data: { username, explanation: reason } });
+    if (reason === null)
+      await this.mail.sendOnce({ id, to, template: accountReinstated, data: { username } });
+    else
+      await this.mail.sendOnce({
+        id,
+        to,
+        template: accountSuspended,
+        data: { username, explanation: reason },
+      });
   }
 }
 

@@ -8,6 +8,7 @@ import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import { describeDetails } from '../domain/sign-up-details.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
+import { confirmSignUp } from './confirmation-mail.js';
 
 /** Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row is `SendDueConfirmations`'. */
 @Injectable()
@@ -33,7 +34,7 @@ export class SendConfirmationHandler extends JobHandler {
     const unsubscribeUrl = this.unsubscribeLinks.urlFor(found.subscriberId);
     await this.mail.sendOnce({
       id,
-      template: 'confirm-sign-up',
+      template: confirmSignUp,
       to: found.email,
       data: {
         ideaTitle: found.ideaTitle,

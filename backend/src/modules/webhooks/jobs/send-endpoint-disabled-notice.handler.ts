@@ -5,6 +5,7 @@ import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
+import { endpointDisabled } from './endpoint-disabled-mail.js';
 
 /** Tells a founder by mail that one of their webhooks was disabled, and why. The outbox's row is `DeliverEvent`'s. */
 @Injectable()
@@ -28,6 +29,6 @@ export class SendEndpointDisabledNoticeHandler extends JobHandler {
     const { username, email: to, url, reason } = found;
     // The address may hold a token: the mail needs no more than where it is.
     const data = { username, host: new URL(url).host, gone: reason === 'gone' };
-    await this.mail.sendOnce({ id, to, template: 'webhook-switched-off', data });
+    await this.mail.sendOnce({ id, to, template: endpointDisabled, data });
   }
 }

@@ -1,0 +1,130 @@
+import Handlebars from 'handlebars';
+
+import type { Env } from '../config/env.js';
+import { mailFrame } from './frame.js';
+
+/** A mail as a person gets it. */
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * What a mail says, once for HTML and plain text: Handlebars, in which `{{appUrl}}`, `{{supportEmail}}` and the template's own data are at
+ * hand; never with three braces. What stands in "quotes" or between **asterisks** is bold in HTML.
+ */
+export interface MailWords {
+  /** One line. */
+  subject: string;
+  heading: string;
+  /** Whether it begins with "Hi {{username}},", as it does where nothing is said. */
+  greeting?: boolean;
+  /** A text is a paragraph. */
+  blocks: (string | Quote | Button | Raw)[];
+  /** Why somebody gets it, a sentence for the foot. */
+  reason: string;
+}
+/** The name of a value: what a person wrote, over one line or several. */
+interface Quote {
+  quote: string;
+}
+interface Button {
+  label: string;
+  href: string;
+}
+/** Where the two differ by more than the markup. */
+interface Raw {
+  html: string;
+  text: string;
+}
+
+const handlebars = Handlebars.create();
+/** Text that people wrote over several lines, escaped. */
+handlebars.registerHelper(
+  'lines',
+  (text: string) =>
+    new Handlebars.SafeString(Handlebars.escapeExpression(text).replace(/\r\n|\r|\n/g, '<br>')),
+);
+
+// Strict: a value that is missing is an error here, not a gap in somebody's mail.
+const HTML = { strict: true };
+const PLAIN = { strict: true, noEscape: true };
+
+type Renderer = Handlebars.TemplateDelegate<unknown>;
+
+/** One kind of mail, in its feature's folder; `Data` is what it must be given. */
+export class MailTemplate<Data extends object> {
+  private readonly subject: Renderer;
+  private readonly html: Renderer;
+  private readonly text: Renderer;
+
+  /** @param name what it is called in the record of sent mails. */
+  constructor(
+    readonly name: string,
+    { subject, reason, heading, greeting = true, blocks }: MailWords,
+  ) {
+    const all = greeting ? ['Hi {{username}},', ...blocks] : blocks;
+    this.subject = handlebars.compile(subject, PLAIN);
+    this.html = handlebars.compile(htmlOf(heading, all, reason), HTML);
+    this.text = handlebars.compile(textOf(all, reason), PLAIN);
+  }
+
+  /** Fills it in: HTML with what people wrote escaped, and the same in plain text. */
+  render(data: Data, { appUrl, SUPPORT_EMAIL }: Pick<Env, 'appUrl' | 'SUPPORT_EMAIL'>): MailContent {
+    const context = { ...data, appUrl, supportEmail: SUPPORT_EMAIL };
+    const subject = oneLine(this.subject(context));
+    return { subject, html: this.html({ ...context, subject }), text: this.text(context) };
+  }
+}
+
+/** A header is one line, whatever was typed. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+const SUPPORT = '<a class="small" href="mailto:{{supportEmail}}" style="color:#666C7A">{{supportEmail}}</a>';
+const HEADING = 'margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;color:#15171C';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none';
+const QUOTE = 'padding:12px 16px;border-left:3px solid #4338CA;background:#FBFAF7;color:#15171C';
+const DARK = `
+      .quote { background: #1D2029 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }
+      .button { background: #A5B4FC !important; color: #0E1015 !important; }`;
+
+function htmlOf(heading: string, blocks: MailWords['blocks'], reason: string): string {
+  const inside = blocks.map((block, index) => htmlBlock(block, index === blocks.length - 1));
+  return mailFrame({
+    subject: '{{subject}}',
+    brand: 'Groundswell',
+    brandUrl: '{{appUrl}}/',
+    card: [`<h1 class="ink" style="${HEADING}">${heading}</h1>`, ...inside].join('\n'),
+    foot: `${reason} Questions? Write to ${SUPPORT}.`,
+    maxWidth: 560,
+    darkRules: DARK,
+  });
+}
+
+function htmlBlock(block: MailWords['blocks'][number], isLast: boolean): string {
+  const margin = `margin:0${isLast ? '' : ' 0 16px'}`;
+  if (typeof block === 'string') return `<p style="${margin}">${marked(block)}</p>`;
+  if ('html' in block) return block.html;
+  if ('quote' in block) return `<p class="quote" style="${margin};${QUOTE}">{{lines ${block.quote}}}</p>`;
+  return `<p style="${margin};padding-top:8px"><a class="button" href="${block.href}" style="${BUTTON}">${block.label}</a></p>`;
+}
+
+function marked(text: string): string {
+  return text
+    .replace(/\*\*(.+?)\*\*|"(.+?)"/g, '<strong class="ink" style="color:#15171C">$1$2</strong>')
+    .replaceAll('{{supportEmail}}', '<a href="mailto:{{supportEmail}}">{{supportEmail}}</a>');
+}
+
+function textOf(blocks: MailWords['blocks'], reason: string): string {
+  const inside = blocks.map((block) => {
+    if (typeof block === 'string') return block.replaceAll('**', '');
+    if ('html' in block) return block.text;
+    return 'quote' in block ? `{{${block.quote}}}` : `${block.label}: ${block.href}`;
+  });
+  const foot = `--${' '}\nGroundswell, {{appUrl}}\n${reason} Questions? Write to {{supportEmail}}.`;
+  return `${inside.join('\n\n')}\n\n\n${foot}\n`;
+}
