@@ -5,8 +5,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
 
+import { createPool } from '../../src/platform/database/data-source.js';
+import { Database } from '../../src/platform/database/database.js';
 import { unlessBackingUp } from '../../src/platform/backup/backup-lock.js';
 import { backUp } from '../../src/platform/backup/backup.js';
 import { restore } from '../../src/platform/backup/restore.js';
@@ -152,16 +153,16 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
 
 it('a backup and the deletion of unused files wait for one another', async () => {
   const database = await createTestDatabase();
-  const dataSource = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  const connections = new Database(createPool(database.url));
   try {
     let inner: boolean | undefined;
-    const outer = await unlessBackingUp(dataSource, async () => {
-      inner = await unlessBackingUp(dataSource, async () => undefined);
+    const outer = await unlessBackingUp(connections, async () => {
+      inner = await unlessBackingUp(connections, async () => undefined);
     });
     expect([outer, inner]).toEqual([true, false]);
-    expect(await unlessBackingUp(dataSource, async () => undefined)).toBe(true);
+    expect(await unlessBackingUp(connections, async () => undefined)).toBe(true);
   } finally {
-    await dataSource.destroy();
+    await connections.pool.end();
     await database.drop();
   }
 });

@@ -2,13 +2,11 @@ import { type EventEmitter, once } from 'node:events';
 
 import { patient } from '@groundswell/testing/slowness';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
 
-import { isDatabaseAway } from '../../src/platform/database/connection-loss.js';
-import { createDataSource } from '../../src/platform/database/data-source.js';
-import { allowTime } from '../../src/platform/database/silence.js';
-import { runPrepared } from '../../src/platform/database/statement.js';
-import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
+import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
+import { Database } from '../../src/platform/database/database.js';
+import { isDatabaseAway } from '../../src/platform/database/errors.js';
+import { allowTime, TypeormUnitOfWork } from '../../src/platform/database/transactions.js';
 import { type Link, openLink } from '../support/link.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -21,12 +19,14 @@ const LONG_SLEEP = `SELECT pg_sleep(${(2 * PATIENCE) / 1000})`;
 describe('a database that is away', () => {
   let database: TestDatabase;
   let link: Link;
-  let source: DataSource;
+  let source: PooledDataSource;
+  let gateway: Database;
   beforeEach(async () => {
     database = await createTestDatabase();
     link = await openLink(database.url);
     const options = { max: 2, connectionTimeoutMillis: PATIENCE };
     source = await createDataSource(link.url, [], options, PATIENCE).initialize();
+    gateway = new Database(source.pool);
   });
   afterEach(async () => {
     await source.destroy();
@@ -43,7 +43,7 @@ describe('a database that is away', () => {
     );
     return { away: isDatabaseAway(error), ms: performance.now() - began };
   };
-  const one = () => source.query<{ one: number }[]>('SELECT 1 AS one');
+  const one = () => gateway.query<{ one: number }>('SELECT 1 AS one');
 
   it('fails whoever asks it, soon, on a connection that stands still, and does not use that one again', async () => {
     await one();
@@ -60,15 +60,15 @@ describe('a database that is away', () => {
     const unitOfWork = new TypeormUnitOfWork(source);
     await unitOfWork.run(async (tx) => {
       await allowTime(tx, 5 * PATIENCE);
-      await (tx as unknown as DataSource['manager']).query(LONG_SLEEP);
+      await gateway.query(LONG_SLEEP, [], tx);
     });
-    expect((await failureOf(source.query(LONG_SLEEP))).away).toBe(true);
+    expect((await failureOf(gateway.query(LONG_SLEEP))).away).toBe(true);
   });
 
   it('is not taken for silent while connections are busy without a pause', async () => {
     const end = performance.now() + 2 * PATIENCE;
     const ask = async () => {
-      while (performance.now() < end) await runPrepared(source, 'SELECT 1 AS one', []);
+      while (performance.now() < end) await gateway.queryPrepared('SELECT 1 AS one', []);
     };
     await expect(Promise.all(Array.from({ length: 20 }, ask))).resolves.toHaveLength(20);
   });
@@ -93,7 +93,7 @@ describe('a database that is away', () => {
       await manager.query('SELECT 2');
     });
     expect((await failureOf(lost)).away).toBe(true);
-    expect((await failureOf(source.query('SELECT nothing'))).away).toBe(false);
+    expect((await failureOf(gateway.query('SELECT nothing'))).away).toBe(false);
     expect(await one()).toEqual([{ one: 1 }]);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '../../src/local/embedded-postgres.js';
 import { withFreshReads } from '../../src/platform/database/fresh-reads.js';
 import { runMigrations } from '../../src/platform/database/migrate.js';
-import { ReplicaReads } from '../../src/platform/database/replica-reads.js';
+import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('public reads beside a streaming replica', () => {
@@ -69,7 +69,9 @@ describe('public reads beside a streaming replica', () => {
 
   const portOf = ({ url }: EmbeddedPostgres) => Number(new URL(url).port);
   const portRead = async ({ app: nest }: TestApp) => {
-    const [row] = await nest.get(ReplicaReads).query<{ port: number }>('SELECT inet_server_port() AS port');
+    const [row] = await nest
+      .get(Database)
+      .queryReplica<{ port: number }>('SELECT inet_server_port() AS port');
     return row!.port;
   };
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DataSource } from 'typeorm';
 
 import { ImageKeysQueries } from '../../src/modules/ideas/infrastructure/image-keys.queries.js';
+import { Database } from '../../src/platform/database/database.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import { DeleteOrphansHandler } from '../../src/platform/storage/delete-orphans.handler.js';
 import { ObjectOwners } from '../../src/platform/storage/object-owners.js';
@@ -40,12 +41,7 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
   const clean = (inUse = (keys: string[]) => pictures.inUse(keys)) => {
     const owners = new ObjectOwners();
     owners.register({ folder: 'ideas', inUse });
-    return new DeleteOrphansHandler(
-      store.objects,
-      owners,
-      new SystemClock(),
-      app.app.get(DataSource),
-    ).handle();
+    return new DeleteOrphansHandler(store.objects, owners, new SystemClock(), app.app.get(Database)).handle();
   };
   const ageAll = async (hours = 25) => {
     for (const key of await store.keys('ideas')) await store.age(key, hours);

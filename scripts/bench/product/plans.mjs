@@ -17,7 +17,7 @@ const FEW = 5_000;
  */
 export async function explainBusiest(databaseUrl) {
   const { createDataSource } = await fromDist('platform/database/data-source.js');
-  const { PrimaryReads } = await fromDist('platform/database/primary-reads.js');
+  const { observeStatements } = await fromDist('platform/database/statements.js');
   const { IdeaQueries } = await fromDist('modules/ideas/infrastructure/idea.queries.js');
   const { VoteStatusQueries } = await fromDist('modules/votes/infrastructure/vote-status.queries.js');
   const { PgVoteRepository } = await fromDist('modules/votes/infrastructure/pg-vote.repository.js');
@@ -30,8 +30,11 @@ export async function explainBusiest(databaseUrl) {
 
   const dataSource = await createDataSource(databaseUrl, []).initialize();
   const said = [];
-  record(dataSource.driver.master, said);
-  const reads = new PrimaryReads(dataSource);
+  observeStatements((text, values) => {
+    said.push({ text, values });
+    return null;
+  });
+  const reads = { query: (sql, parameters) => dataSource.query(sql, parameters) };
   const ideas = new IdeaQueries(dataSource, reads);
   const status = new VoteStatusQueries(dataSource);
   const votes = new PgVoteRepository(dataSource, status);
@@ -72,21 +75,6 @@ export async function explainBusiest(databaseUrl) {
   } finally {
     await dataSource.destroy();
   }
-}
-
-/** Notes every statement that goes over the pool. */
-function record(pool, said) {
-  const note = (client) => {
-    const query = client.query.bind(client);
-    client.query = (first, values, done) => {
-      const { text, values: own } = typeof first === 'string' ? { text: first, values } : first;
-      if (text) said.push({ text, values: Array.isArray(own) ? own : Array.isArray(values) ? values : [] });
-      return query(first, values, done);
-    };
-  };
-  pool.on('connect', note);
-  // A connection that is there already.
-  pool._clients.forEach(note);
 }
 
 async function explain(dataSource, name, statements) {

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { Database } from '../database/database.js';
 
 /** Any number will do, as long as every process asks for the same. */
 export const BACKUP_LOCK = 7_203_316_402;
@@ -8,20 +8,15 @@ export const BACKUP_LOCK = 7_203_316_402;
  * those rows still name must not go.
  * @returns false when a backup, or another such work, is under way; nothing was done then.
  */
-export async function unlessBackingUp(dataSource: DataSource, work: () => Promise<void>): Promise<boolean> {
-  const session = dataSource.createQueryRunner();
-  try {
-    const [{ free }] = (await session.query('SELECT pg_try_advisory_lock($1) AS free', [BACKUP_LOCK])) as [
-      { free: boolean },
-    ];
-    if (!free) return false;
+export function unlessBackingUp(database: Database, work: () => Promise<void>): Promise<boolean> {
+  return database.withConnection(async (session) => {
+    const { rows } = await session.query('SELECT pg_try_advisory_lock($1) AS free', [BACKUP_LOCK]);
+    if (!rows[0]!.free) return false;
     try {
       await work();
     } finally {
       await session.query('SELECT pg_advisory_unlock($1)', [BACKUP_LOCK]);
     }
     return true;
-  } finally {
-    await session.release();
-  }
+  });
 }

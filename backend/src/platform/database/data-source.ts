@@ -1,8 +1,8 @@
-import type { Client } from 'pg';
-import { DataSource, type EntitySchema } from 'typeorm';
+import pg from 'pg';
+import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 
+import { type ConnectionOptions, MARGIN, Pool } from './connection.js';
 import { migrations } from './migrations/index.js';
-import { hangUpOnSilence, MARGIN } from './silence.js';
 
 /** Milliseconds after which PostgreSQL gives up on a statement of ours, so that no request waits for ever. */
 const STATEMENT_TIMEOUT = 10_000;
@@ -16,33 +16,63 @@ const IDLE_TRANSACTION = 60_000;
 const POOL_SIZE = 10;
 
 /**
+ * Connections to the PostgreSQL at `url`, made when they are needed.
+ * @param options laid over ours.
+ * @param silence milliseconds without an answer after which a connection is given up; 0: never.
+ */
+export function createPool(
+  url: string,
+  options: ConnectionOptions = {},
+  silence = STATEMENT_TIMEOUT + MARGIN,
+): Pool {
+  return new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT,
+    lock_timeout: LOCK_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    keepAlive: true,
+    application_name: 'groundswell',
+    silence,
+    ...options,
+  });
+}
+
+/** TypeORM on a pool of ours. */
+export class PooledDataSource extends DataSource {
+  constructor(
+    readonly pool: Pool,
+    options: DataSourceOptions,
+  ) {
+    super(options);
+  }
+}
+
+/**
  * The one way to a TypeORM data source; `synchronize` is never on, the schema comes from migrations alone.
- * @param options of node-postgres' pool, laid over ours.
- * @param timeout milliseconds without an answer after which a connection is given up; 0: never.
+ * @param options and `silence`: see `createPool`.
  */
 export function createDataSource(
   url: string,
   entities: EntitySchema[],
-  options: Record<string, unknown> = {},
-  timeout = STATEMENT_TIMEOUT + MARGIN,
-): DataSource {
-  return new DataSource({
+  options?: ConnectionOptions,
+  silence?: number,
+): PooledDataSource {
+  const pool = createPool(url, options, silence);
+  return new PooledDataSource(pool, {
     type: 'postgres',
     url,
+    // What TypeORM takes for node-postgres gives it our pool when it asks for a new one.
+    driver: {
+      ...pg,
+      Pool: function () {
+        return pool;
+      },
+    },
     entities,
     migrations,
     synchronize: false,
     migrationsTransactionMode: 'each',
-    extra: {
-      max: POOL_SIZE,
-      statement_timeout: STATEMENT_TIMEOUT,
-      lock_timeout: LOCK_TIMEOUT,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION,
-      connectionTimeoutMillis: CONNECTION_TIMEOUT,
-      keepAlive: true,
-      application_name: 'groundswell',
-      onConnect: (client: Client) => void (timeout > 0 && hangUpOnSilence(client, timeout)),
-      ...options,
-    },
   });
 }

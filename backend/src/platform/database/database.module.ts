@@ -3,14 +3,16 @@ import { DataSource, type EntitySchema } from 'typeorm';
 
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Env } from '../config/env.js';
-import { createDataSource } from './data-source.js';
-import { PrimaryReads } from './primary-reads.js';
+import { createDataSource, type PooledDataSource } from './data-source.js';
+import { Database } from './database.js';
 import { Replica } from './replica.js';
 import { ReplicaReads } from './replica-reads.js';
-import { ReplicatedReads } from './replicated-reads.js';
-import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+import { Replicas } from './replicas.js';
+import { TypeormUnitOfWork } from './transactions.js';
 
-/** The data source, the unit of work and the public's reads, for every feature. */
+const WAL_POSITION = 'SELECT pg_current_wal_lsn()::text AS lsn';
+
+/** The gateway for SQL and the unit of work, for every feature. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly dataSource: DataSource) {}
@@ -26,20 +28,32 @@ export class DatabaseModule implements OnApplicationShutdown {
           inject: [Env],
           useFactory: (env: Env) => createDataSource(env.DATABASE_URL!, entities).initialize(),
         },
-        { provide: UnitOfWork, useClass: TypeormUnitOfWork },
+        {
+          provide: Replicas,
+          inject: [Env, DataSource],
+          useFactory: ({ replicaUrls, runsApi }: Env, { pool }: PooledDataSource) => {
+            const position = async () =>
+              (await new Database(pool).queryOne<{ lsn: string }>(WAL_POSITION))!.lsn;
+            const urls = runsApi ? replicaUrls : [];
+            return new Replicas(
+              urls.map((url) => new Replica(url)),
+              position,
+            );
+          },
+        },
+        {
+          provide: Database,
+          inject: [DataSource, Replicas],
+          useFactory: ({ pool }: PooledDataSource, replicas: Replicas) => new Database(pool, replicas),
+        },
         {
           provide: ReplicaReads,
-          inject: [Env, DataSource],
-          useFactory: ({ replicaUrls, runsApi }: Env, dataSource: DataSource) =>
-            runsApi && replicaUrls.length > 0
-              ? new ReplicatedReads(
-                  dataSource,
-                  replicaUrls.map((url) => new Replica(url)),
-                )
-              : new PrimaryReads(dataSource),
+          inject: [Database],
+          useFactory: (database: Database) => ({ query: database.queryReplica.bind(database) }),
         },
+        { provide: UnitOfWork, useClass: TypeormUnitOfWork },
       ],
-      exports: [DataSource, UnitOfWork, ReplicaReads],
+      exports: [DataSource, Database, UnitOfWork, ReplicaReads],
     };
   }
 

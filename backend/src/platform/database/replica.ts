@@ -1,6 +1,5 @@
-import type { DataSource } from 'typeorm';
-
-import { createDataSource } from './data-source.js';
+import { Database } from './database.js';
+import { createPool } from './data-source.js';
 
 /** Milliseconds that a replica gets for a connection and for an answer: whoever waits is better served by the primary. */
 const TIMEOUT = 2_000;
@@ -15,13 +14,18 @@ export interface ReplicaPosition {
 
 const POSITION = 'SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed';
 
-/** One streaming replica: its connections, and whether it may be used at the moment. */
+/** One streaming replica: its connections, made when they are needed, and whether it may be used at the moment. */
 export class Replica {
   /** Set by whoever watches it; taken back by a failed read. */
   usable = false;
-  private connecting: Promise<DataSource> | null = null;
+  private readonly database: Database;
 
-  constructor(private readonly url: string) {}
+  constructor(private readonly url: string) {
+    const options = { connectionTimeoutMillis: TIMEOUT, application_name: 'groundswell-reads' };
+    this.database = new Database(createPool(url, options, TIMEOUT));
+    // An idle connection that breaks: the next look at the replica tells.
+    this.database.pool.on('error', () => undefined);
+  }
 
   /** Without user and password, for logs. */
   get name(): string {
@@ -29,28 +33,14 @@ export class Replica {
   }
 
   async position(): Promise<ReplicaPosition> {
-    const [row] = await this.query<ReplicaPosition>(POSITION, []);
-    return row!;
+    return (await this.database.queryOne<ReplicaPosition>(POSITION))!;
   }
 
-  async query<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return (await this.connected()).query<Row[]>(sql, parameters);
+  query<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return this.database.query<Row>(sql, parameters);
   }
 
-  async close(): Promise<void> {
-    const dataSource = await this.connecting?.catch(() => null);
-    await dataSource?.destroy();
-  }
-
-  /** Connects when it is first asked for something, and again after a failure: a replica that is away keeps nobody from starting. */
-  private connected(): Promise<DataSource> {
-    const options = { connectionTimeoutMillis: TIMEOUT, application_name: 'groundswell-reads' };
-    this.connecting ??= createDataSource(this.url, [], options, TIMEOUT)
-      .initialize()
-      .catch((error: unknown) => {
-        this.connecting = null;
-        throw error;
-      });
-    return this.connecting;
+  close(): Promise<void> {
+    return this.database.pool.end();
   }
 }

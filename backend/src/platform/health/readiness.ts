@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
-import { DataSource } from 'typeorm';
 
 import { DomainError } from '../../shared/domain-error.js';
+import { Database } from '../database/database.js';
 import { Mailer } from '../mail/mailer.js';
 import { JobQueue } from '../queue/job-queue.js';
 
@@ -28,7 +28,7 @@ export class NotReady extends DomainError {
 export class Readiness {
   constructor(
     private readonly indicators: HealthIndicatorService,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly queue: JobQueue,
     private readonly mailer: Mailer,
   ) {}
@@ -36,7 +36,7 @@ export class Readiness {
   /** @throws NotReady naming what does not answer; why is not told to the outside. */
   async check(): Promise<void> {
     const results = await Promise.all([
-      this.ask('database', () => this.dataSource.query('SELECT 1')),
+      this.ask('database', () => this.database.query('SELECT 1')),
       this.ask('queue', () => this.queue.check()),
       this.ask('mail', () => this.mailer.check()),
     ]);

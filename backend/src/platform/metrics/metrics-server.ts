@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { collectDefaultMetrics } from 'prom-client';
-import { DataSource } from 'typeorm';
 
 import { Env } from '../config/env.js';
+import type { Pool } from '../database/connection.js';
+import { Database } from '../database/database.js';
 import { readGauges } from './gauges.js';
 import { registry } from './registry.js';
+import { measureStatements } from './statement-metrics.js';
 
 /** Milliseconds a scraper may take to send its request. */
 const REQUEST_TIMEOUT = 5_000;
@@ -23,14 +25,15 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly env: Env,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.METRICS_PORT === undefined) return;
     // Event loop, memory, garbage collection, processor, descriptors.
     if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
-    watchPool(this.dataSource);
+    measureStatements();
+    watchPool(this.database.pool);
     this.server = createServer({ requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
       if (request.method === 'GET' && request.url?.split('?')[0] === '/metrics') void answer(response);
       else response.writeHead(404, { 'content-type': 'text/plain' }).end('GET /metrics\n');
@@ -60,14 +63,11 @@ async function answer(response: ServerResponse): Promise<void> {
 }
 
 /** The connections to PostgreSQL that requests and jobs share. */
-function watchPool(dataSource: DataSource): void {
+function watchPool(pool: Pool): void {
   const name = 'groundswell_database_connections';
   const help = "Connections of this process' pool: idle, busy; and how many callers wait for one.";
   readGauges('pool', [{ name, help, labels: ['state'] }], () => {
-    const { master } = dataSource.driver as unknown as {
-      master: { totalCount: number; idleCount: number; waitingCount: number };
-    };
-    const { totalCount, idleCount, waitingCount } = master;
+    const { totalCount, idleCount, waitingCount } = pool;
     return {
       [name]: [
         { labels: { state: 'idle' }, value: idleCount },

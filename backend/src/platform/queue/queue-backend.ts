@@ -9,10 +9,9 @@ import {
   withBackend,
   type WorkerOptions,
 } from 'bullmq';
-import type { Client as PgClient } from 'pg';
 
 import type { Env } from '../config/env.js';
-import { hangUpOnSilence, MARGIN } from '../database/silence.js';
+import { Connection, MARGIN } from '../database/connection.js';
 import { QUEUE_SCHEMA } from './queue-schema.js';
 
 /** The parts of BullMQ's classes that we use; their own types differ by backend. */
@@ -77,7 +76,8 @@ function onPostgres(url: string): QueueBackend {
     connectionTimeoutMillis: TIMEOUT,
     statement_timeout: TIMEOUT,
     application_name: 'groundswell-queue',
-    onConnect: (client: PgClient) => hangUpOnSilence(client, TIMEOUT + MARGIN),
+    Client: Connection,
+    silence: TIMEOUT + MARGIN,
   });
   return {
     openQueue: (options) => new Queue<unknown>(QUEUE, { ...options, connection: pool(2) }),

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
 import { Clock } from '../../shared/clock.js';
 import { unlessBackingUp } from '../backup/backup-lock.js';
+import { Database } from '../database/database.js';
 import { JobHandler } from '../queue/job-handler.js';
 import { type ObjectOwner, ObjectOwners } from './object-owners.js';
 import { ObjectStore } from './object-store.js';
@@ -26,13 +26,13 @@ export class DeleteOrphansHandler extends JobHandler {
     private readonly objects: ObjectStore,
     private readonly owners: ObjectOwners,
     private readonly clock: Clock,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {
     super();
   }
 
   async handle(): Promise<void> {
-    const done = await unlessBackingUp(this.dataSource, () => this.cleanAll());
+    const done = await unlessBackingUp(this.database, () => this.cleanAll());
     if (!done) this.logger.log('A backup is being made: unused files stay until tomorrow');
   }
 

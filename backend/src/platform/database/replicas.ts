@@ -1,26 +1,20 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { DataSource, QueryFailedError } from 'typeorm';
 
+import { isOwnFault } from './errors.js';
 import { needsFreshReads } from './fresh-reads.js';
 import { LagMeter } from './lag-meter.js';
 import type { Replica } from './replica.js';
-import { ReplicaReads } from './replica-reads.js';
 
 /** Milliseconds between two looks at the replicas. */
 const INTERVAL = 500;
 /** A replica that is further behind (ms) is left out until it has caught up. */
 export const MAX_LAG = 1_000;
-/** Classes of SQLSTATE that are the query's own fault (data, syntax, rights): the primary would say the same. */
-const OWN_FAULT = /^(22|42)/;
-/** Nor is a query that took too long tried once more. */
-const TIMED_OUT = '57014';
-
 /**
  * Public reads from replicas, in turn; from the primary when none is fit, when one fails at it, and for the one who has just written.
  * A replica is fit as long as it answers, still follows the primary, and knows everything up to a second ago.
  */
 @Injectable()
-export class ReplicatedReads extends ReplicaReads implements OnModuleInit, OnApplicationShutdown {
+export class Replicas implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Replicas');
   private readonly meter = new LagMeter();
   private timer: NodeJS.Timeout | null = null;
@@ -28,26 +22,26 @@ export class ReplicatedReads extends ReplicaReads implements OnModuleInit, OnApp
   private closed = false;
   private turn = 0;
 
+  /** @param positionOfPrimary where the primary's log ends now. */
   constructor(
-    private readonly primary: DataSource,
     private readonly replicas: Replica[],
-  ) {
-    super();
-  }
+    private readonly positionOfPrimary: () => Promise<string>,
+  ) {}
 
   onModuleInit(): void {
-    this.watchLater(0);
+    if (this.replicas.length > 0) this.watchLater(0);
   }
 
-  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+  /** @param onPrimary asks the primary the same. */
+  async query<Row>(sql: string, parameters: unknown[], onPrimary: () => Promise<Row[]>): Promise<Row[]> {
     const replica = needsFreshReads() ? null : this.next();
-    if (!replica) return this.primary.query<Row[]>(sql, parameters);
+    if (!replica) return onPrimary();
     try {
       return await replica.query<Row>(sql, parameters);
     } catch (error) {
       if (isOwnFault(error)) throw error;
       this.judge(replica, false, textOf(error));
-      return this.primary.query<Row[]>(sql, parameters);
+      return onPrimary();
     }
   }
 
@@ -80,8 +74,7 @@ export class ReplicatedReads extends ReplicaReads implements OnModuleInit, OnApp
   private async notePrimary(): Promise<boolean> {
     const time = performance.now();
     try {
-      const [row] = await this.primary.query<{ lsn: string }[]>('SELECT pg_current_wal_lsn()::text AS lsn');
-      this.meter.note(row!.lsn, time);
+      this.meter.note(await this.positionOfPrimary(), time);
       return true;
     } catch {
       return false;
@@ -107,12 +100,6 @@ export class ReplicatedReads extends ReplicaReads implements OnModuleInit, OnApp
     if (usable) this.logger.log(`Replica ${replica.name} is used for public reads`);
     else this.logger.warn(`Replica ${replica.name} is left out: ${why}`);
   }
-}
-
-function isOwnFault(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  const code = String(error.driverError.code ?? '');
-  return OWN_FAULT.test(code) || code === TIMED_OUT;
 }
 
 function textOf(error: unknown): string {

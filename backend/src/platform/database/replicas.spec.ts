@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@groundswell/testing/until';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type DataSource, QueryFailedError } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
 
 import type { Replica, ReplicaPosition } from './replica.js';
-import { ReplicatedReads } from './replicated-reads.js';
+import { Replicas } from './replicas.js';
 
 Logger.overrideLogger(false);
 
@@ -19,19 +19,15 @@ describe('reads with a replica', () => {
   let primaryAnswers: boolean;
   let refusals: number;
   let failure: Error | null;
-  let reads: ReplicatedReads;
+  let reads: Replicas;
   let replica: Replica;
 
-  const primary = {
-    query: async (sql: string) => {
-      if (!primaryAnswers) {
-        refusals += 1;
-        throw new Error('away');
-      }
-      return sql.includes('wal_lsn') ? [{ lsn: '0/10' }] : ['primary'];
-    },
-  } as unknown as DataSource;
-  const asked = () => reads.query<string>('SELECT').then(([answer]) => answer);
+  const positionOfPrimary = async () => {
+    if (primaryAnswers) return '0/10';
+    refusals += 1;
+    throw new Error('away');
+  };
+  const asked = () => reads.query<string>('SELECT', [], async () => ['primary']).then(([answer]) => answer);
   const untilItAnswers = (who: string) =>
     until(async () => (await asked()) === who, { what: `the ${who} answers` });
 
@@ -50,7 +46,7 @@ describe('reads with a replica', () => {
       },
       close: async () => undefined,
     } as unknown as Replica;
-    reads = new ReplicatedReads(primary, [replica]);
+    reads = new Replicas([replica], positionOfPrimary);
     expect(await asked()).toBe('primary');
     reads.onModuleInit();
     await untilItAnswers('replica');

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
+
+import type { Transaction } from '../../shared/unit-of-work.js';
+import type { Pool } from './connection.js';
+import { asQueryFailed } from './errors.js';
+import type { Replicas } from './replicas.js';
+import { retried } from './retry.js';
+import { runnerOf } from './transactions.js';
+
+/** Rows of one batch: enough to be quick, few enough to be small. */
+const BATCH = 200;
+/** Names of prepared statements by text; there are as many as such statements in our code. */
+const names = new Map<string, string>();
+
+/**
+ * The way of all SQL that is ours. Values go in as `$1`, `$2`; what comes out are rows, of a SELECT and of RETURNING alike.
+ * Every method throws TypeORM's QueryFailedError when PostgreSQL refuses: see `errors.ts`.
+ */
+@Injectable()
+export class Database {
+  /** @param pool the connections that everybody shares; for libraries that want a pool, and for numbers about it. */
+  constructor(
+    readonly pool: Pool,
+    private readonly replicas: Replicas | null = null,
+  ) {}
+
+  /** In `tx`; without one, in a transaction of its own. */
+  async query<Row = unknown>(sql: string, parameters: unknown[] = [], tx?: Transaction): Promise<Row[]> {
+    if (!tx) return this.ask<Row>({ text: sql, values: parameters });
+    const { records } = await runnerOf(tx).query(sql, parameters, true);
+    return records as Row[];
+  }
+
+  /** The first row, or null. */
+  async queryOne<Row>(sql: string, parameters: unknown[] = [], tx?: Transaction): Promise<Row | null> {
+    const [row] = await this.query<Row>(sql, parameters, tx);
+    return row ?? null;
+  }
+
+  /**
+   * For the busiest statements: each connection prepares it once, since planning takes PostgreSQL about as long as carrying out. A
+   * transaction of its own, in one round trip; repeated when a deadlock undid it.
+   * @param sql a constant of the code, never made from input.
+   */
+  queryPrepared<Row = unknown>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return retried(() => this.ask<Row>({ name: nameOf(sql), text: sql, values: parameters }));
+  }
+
+  /** For the public: may come from a replica, a moment old; never for the one who has just written (ADR 12). */
+  queryReplica<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const onPrimary = () => this.query<Row>(sql, parameters);
+    return this.replicas ? this.replicas.query<Row>(sql, parameters, onPrimary) : onPrimary();
+  }
+
+  /**
+   * However many rows at constant memory, by keyset on a UUID.
+   * @param sql is given `parameters`, then the last id seen (`NULL` at first) and the batch size as its last two; it selects `id` and
+   * orders by it.
+   */
+  async *batches<Row extends { id: string }>(sql: string, parameters: unknown[]): AsyncGenerator<Row[]> {
+    for (let after: string | null = null; ;) {
+      const rows: Row[] = await this.query<Row>(sql, [...parameters, after, BATCH]);
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+      after = rows.at(-1)!.id;
+    }
+  }
+
+  /** Keeps one connection for what belongs to a session of PostgreSQL, such as a lock. */
+  async withConnection<T>(work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
+    const connection = await this.connect();
+    try {
+      const result = await work(connection);
+      connection.release();
+      return result;
+    } catch (error) {
+      // A session that failed half way may still hold its lock: it ends.
+      connection.release(true);
+      throw error;
+    }
+  }
+
+  private async ask<Row>(question: pg.QueryConfig<unknown[]> & { values: unknown[] }): Promise<Row[]> {
+    const connection = await this.connect();
+    try {
+      const { rows } = await connection.query(question);
+      connection.release();
+      return rows as Row[];
+    } catch (error) {
+      const failure = asQueryFailed(error, question.text, question.values);
+      // Refused by PostgreSQL, the connection is as good as before.
+      connection.release(failure === error);
+      throw failure;
+    }
+  }
+
+  private connect(): Promise<pg.PoolClient> {
+    return (this.pool as pg.Pool).connect();
+  }
+}
+
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = createHash('sha256').update(sql).digest('hex').slice(0, 32);
+    names.set(sql, name);
+  }
+  return name;
+}

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
+
+/**
+ * Socket errors and SQLSTATEs that say nothing about the request: no way to the server (also by name), 08 connection, 53 out of
+ * connections, memory or disk, 57P it stops or starts, 57014 and 55P03 its limits for statements and locks, 25P03 the one for idle
+ * transactions, 25006 it has become a standby, 40 a deadlock's victim time and again, 58030 its disk fails.
+ */
+const AWAY =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\w{2}|57014|55P03|25P03|25006|40001|40P01|58030)$/;
+/** What node-postgres says without a code. */
+const AWAY_TEXTS =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool)/;
+/** TypeORM gives a connection back when it breaks; the next statement of its transaction then finds it gone. */
+const RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
+/** serialization_failure and deadlock_detected. */
+const RETRYABLE = /^(40001|40P01)$/;
+/** Classes that are the statement's own fault (data, syntax, rights); nor is what took too long tried once more. */
+const OWN_FAULT = /^(22\w{3}|42\w{3}|57014)$/;
+
+/** What PostgreSQL says with a refusal. */
+interface Refusal {
+  code?: unknown;
+  constraint?: unknown;
+}
+
+function refusalOf(error: unknown): Refusal {
+  return error instanceof QueryFailedError ? error.driverError : {};
+}
+
+/** @returns a QueryFailedError for what PostgreSQL refused, as TypeORM does; anything else as it is. */
+export function asQueryFailed(error: unknown, sql: string, parameters: unknown[]): unknown {
+  return error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
+}
+
+/** True when PostgreSQL is away, gone, or has no room: the same may well work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (RELEASED.some((kind) => error instanceof kind)) return true;
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, driverError } = error as {
+    code?: unknown;
+    message?: unknown;
+    driverError?: unknown;
+  };
+  if (typeof code === 'string' && AWAY.test(code)) return true;
+  return (typeof message === 'string' && AWAY_TEXTS.test(message)) || isDatabaseAway(driverError);
+}
+
+/** True when PostgreSQL undid everything for the sake of another transaction, and the same may be tried again. */
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE.test(String(refusalOf(error).code));
+}
+
+/** True when the statement would fail anywhere. */
+export function isOwnFault(error: unknown): boolean {
+  return OWN_FAULT.test(String(refusalOf(error).code));
+}
+
+/** True when `error` is PostgreSQL's refusal of a duplicate for the named unique constraint or index. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const refusal = refusalOf(error);
+  return refusal.code === '23505' && refusal.constraint === constraint;
+}
+
+/** True when the row that a new row belongs to was deleted at the same moment. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return refusalOf(error).code === '23503';
+}
+
+/**
+ * True when a new row refers to an account that was deleted at the same moment: PostgreSQL's names of the foreign keys on `users`.
+ * It leaves the API as 401, whichever feature it happened in.
+ */
+export function isAccountGone(error: unknown): boolean {
+  return isForeignKeyViolation(error) && /_(user|author)_id_fkey$/.test(String(refusalOf(error).constraint));
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DataSource,
+  type EntityManager,
+  type EntitySchema,
+  type ObjectLiteral,
+  type QueryRunner,
+  type Repository,
+} from 'typeorm';
+
+import { type Transaction, UnitOfWork } from '../../shared/unit-of-work.js';
+import type { Connection } from './connection.js';
+import { retried } from './retry.js';
+
+/** Transactions on the TypeORM data source, repeated when PostgreSQL chose one as a deadlock's victim. */
+@Injectable()
+export class TypeormUnitOfWork extends UnitOfWork {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return retried(() => this.dataSource.transaction((manager) => work(manager as unknown as Transaction)));
+  }
+}
+
+/** TypeORM's repository of what `schema` maps, in an open transaction. */
+export function repositoryOf<State extends ObjectLiteral>(
+  tx: Transaction,
+  schema: EntitySchema<State>,
+): Repository<State> {
+  return managerOf(tx).getRepository(schema);
+}
+
+/** Lets the statements that follow in `tx` take that many milliseconds, longer than statements usually may. */
+export async function allowTime(tx: Transaction, milliseconds: number): Promise<void> {
+  const connection = (await runnerOf(tx).connect()) as Connection;
+  await connection.allowTime(milliseconds);
+}
+
+/** For the gateway: what a transaction's statements run on. */
+export function runnerOf(tx: Transaction): QueryRunner {
+  return managerOf(tx).queryRunner!;
+}
+
+function managerOf(tx: Transaction): EntityManager {
+  return tx as unknown as EntityManager;
+}
