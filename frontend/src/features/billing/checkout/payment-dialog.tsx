@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Plan } from '@/api/types';
-import { useGetSubscriptionQuery } from '@/api/workspace';
+import { useGetSubscriptionQuery, type Subscription } from '@/api/workspace';
 import { Dialog } from '@/ui/dialog';
 import type { BillingInterval } from '../billing-interval';
 import { PROVIDER_NAMES, type PurchaseRequest, type Provider } from './purchase-request';
-import { PaymentForm } from './payment-form';
+import { PaymentForm, type PaymentFormProps } from './payment-form';
 import { PaymentProgress } from './payment-progress';
+import type { PaymentState } from './payment-state';
 import { planEffect, resumeEffect } from './plan-effect';
 import { useCountry } from './use-country';
 import { usePayment } from './use-payment';
@@ -14,7 +15,8 @@ import { usePaypalSetup } from './use-paypal-setup';
 import { useQuote } from './use-quote';
 
 /** The success is read before the page goes on, in ms. */
-const REDIRECT_MS = 1500;
+const REDIRECT_DELAY = 1500;
+const CLOSABLE: PaymentState['name'][] = ['choosing', 'pending', 'refused', 'unknown'];
 
 export interface PaymentDialogProps {
   plan: Plan;
@@ -28,61 +30,37 @@ export interface PaymentDialogProps {
 }
 
 /** Buying a plan or resuming it, from the choice of how to pay to the end of it. */
-export default function PaymentDialog({
-  plan,
-  type,
-  onTypeChange,
-  resume: wantsToResume,
-  onClose,
-  returnFocusTo,
-}: PaymentDialogProps) {
-  const navigate = useNavigate();
+export default function PaymentDialog(props: PaymentDialogProps) {
+  const { plan, onClose, returnFocusTo } = props;
   const { data: subscription } = useGetSubscriptionQuery();
   const country = useCountry();
-  const [recurring, setRecurring] = useState(true);
-  const [chosen, setChosen] = useState<Provider | null>(null);
-  const provider = chosen ?? (country === 'IN' ? 'razorpay' : 'paypal');
+  const { request, change, begin } = usePurchaseRequest(props, subscription, country);
+  const { resume, provider } = request;
   const paypal = usePaypalSetup(country !== undefined && provider === 'paypal');
-  // Fixed by the time it is resumed: then it is a plan that renews.
-  const [resuming, setResuming] = useState(false);
-  const resume =
-    resuming || (wantsToResume && subscription?.canResume === true && subscription.planId === plan.id);
-  const request: PurchaseRequest = {
-    plan,
-    type: resume ? (subscription?.subscriptionType ?? type) : type,
-    recurring: resume || recurring,
-    provider,
-    resume,
-  };
   const { quote, waiting } = useQuote(request, country !== undefined);
-  const { phase, pay, paypalSession } = usePayment(request);
+  const { state, pay, controls, paypalSession } = usePayment(request);
+  useRedirectAfterPaying(state);
 
-  const redirectUrl = phase.name === 'paid' ? phase.redirectUrl : null;
-  useEffect(() => {
-    if (redirectUrl === null) return;
-    const timer = setTimeout(() => void navigate(redirectUrl), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [redirectUrl, navigate]);
-
-  const choosing = phase.name === 'choosing';
-  if (resume && !choosing && !resuming) setResuming(true);
-  const atProvider = phase.name === 'window';
-  const byScript = atProvider && !phase.giveUp;
-  const closable =
-    choosing || phase.name === 'pending' || phase.name === 'refused' || phase.name === 'unknown';
+  const choosing = state.name === 'choosing';
+  if (!choosing) begin();
+  const giveUp = () => controls.current.giveUp?.();
+  const inOurWindow = state.name === 'at-provider' && state.by === 'window';
   return (
     <Dialog
       title={resume ? `Resume ${plan.name}` : `Pay for ${plan.name}`}
-      onClose={closable ? onClose : atProvider ? phase.giveUp : undefined}
+      onClose={CLOSABLE.includes(state.name) ? onClose : inOurWindow ? giveUp : undefined}
       returnFocusTo={returnFocusTo}
-      covered={byScript}
+      covered={state.name === 'at-provider' && state.by === 'script'}
     >
       {!choosing && (
         <PaymentProgress
-          phase={phase}
+          state={state}
           provider={PROVIDER_NAMES[provider]}
           planName={plan.name}
           resumes={resume}
+          onShow={() => controls.current.show?.()}
+          onGiveUp={giveUp}
+          onAskAgain={() => controls.current.askAgain?.()}
           onClose={onClose}
         />
       )}
@@ -90,15 +68,11 @@ export default function PaymentDialog({
       <div hidden={!choosing}>
         <PaymentForm
           request={request}
-          onChange={(change) => {
-            if (change.type) onTypeChange(change.type);
-            if (change.recurring !== undefined) setRecurring(change.recurring);
-            if (change.provider) setChosen(change.provider);
-          }}
+          onChange={change}
           country={country}
           effect={resume ? resumeEffect(request, subscription) : planEffect(request, subscription, quote)}
           waiting={waiting}
-          notice={choosing ? phase.notice : undefined}
+          notice={choosing ? state.notice : undefined}
           paypal={paypal}
           session={paypalSession}
           onPay={pay}
@@ -106,4 +80,43 @@ export default function PaymentDialog({
       </div>
     </Dialog>
   );
+}
+
+/** What is to be bought, as it is chosen in the dialog. `begin` fixes that a plan is resumed: once it is, it renews again. */
+function usePurchaseRequest(
+  { plan, type, onTypeChange, resume: wantsToResume }: PaymentDialogProps,
+  subscription: Subscription | undefined,
+  country: string | null | undefined,
+) {
+  const [recurring, setRecurring] = useState(true);
+  const [chosen, setChosen] = useState<Provider | null>(null);
+  const [resuming, setResuming] = useState(false);
+  const resume =
+    resuming || (wantsToResume && subscription?.canResume === true && subscription.planId === plan.id);
+  const request: PurchaseRequest = {
+    plan,
+    type: resume ? (subscription?.subscriptionType ?? type) : type,
+    recurring: resume || recurring,
+    provider: chosen ?? (country === 'IN' ? 'razorpay' : 'paypal'),
+    resume,
+  };
+  const change: PaymentFormProps['onChange'] = ({ type, recurring, provider }) => {
+    if (type) onTypeChange(type);
+    if (recurring !== undefined) setRecurring(recurring);
+    if (provider) setChosen(provider);
+  };
+  const begin = () => {
+    if (resume && !resuming) setResuming(true);
+  };
+  return { request, change, begin };
+}
+
+function useRedirectAfterPaying(state: PaymentState) {
+  const navigate = useNavigate();
+  const redirectUrl = state.name === 'paid' ? state.redirectUrl : null;
+  useEffect(() => {
+    if (redirectUrl === null) return;
+    const timer = setTimeout(() => void navigate(redirectUrl), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [redirectUrl, navigate]);
 }

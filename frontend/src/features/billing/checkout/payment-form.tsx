@@ -9,7 +9,7 @@ import { INTERVAL_NAMES, MONTHS_CHARGED } from '../billing-interval';
 import { chargeOf, PROVIDER_NAMES, type PurchaseRequest } from './purchase-request';
 import styles from './payment-form.module.css';
 import { ProviderChoice } from './provider-choice';
-import type { PaypalSession } from './use-payment';
+import type { PaypalSession } from './pay-with-paypal';
 import type { PaypalState } from './use-paypal-setup';
 
 const PaypalButtons = lazy(() => import('./paypal-buttons'));
@@ -21,9 +21,9 @@ export interface PaymentFormProps {
   country: string | null | undefined;
   /** What buying does to the plan that one has. */
   effect: ReactNode;
-  /** What came of the last try. */
   /** That is still being worked out, and is told before paying. */
   waiting: boolean;
+  /** What came of the last try. */
   notice?: string;
   paypal: PaypalState;
   session: PaypalSession;

@@ -1,137 +1,125 @@
+import type { ReactNode } from 'react';
 import { paths } from '@/routing/paths';
 import { ButtonLink, Button } from '@/ui/button';
 import { CheckIcon } from '@/ui/icons';
 import { SupportLink } from '@/ui/support-link';
 import styles from './payment-progress.module.css';
-import { NOT_VERIFIED } from './settle';
-import type { Phase } from './use-payment';
+import { NOT_VERIFIED } from './payment-outcome';
+import type { PaymentState } from './payment-state';
 
-/** Where a payment stands once it has begun: one sentence, and what can be done. */
-export function PaymentProgress({
-  phase,
-  provider,
-  planName,
-  resumes,
-  onClose,
-}: {
-  phase: Exclude<Phase, { name: 'choosing' }>;
+type Begun = Exclude<PaymentState, { name: 'choosing' }>;
+
+export interface PaymentProgressProps {
   /** Its name for people. */
   provider: string;
   planName: string;
   /** A cancelled plan goes on, and nothing is paid. */
   resumes: boolean;
+  /** What the buttons do. */
+  onShow: () => void;
+  onGiveUp: () => void;
+  onAskAgain: () => void;
   onClose: () => void;
-}) {
-  switch (phase.name) {
-    case 'starting':
-      return <Step title="Preparing your payment…" text="Nothing is charged yet." busy />;
-    case 'window':
-      return (
-        <Step
-          title={`Waiting for ${provider}`}
-          text={
-            resumes
-              ? `Agree in ${provider}’s window. Nothing is charged now.`
-              : `Pay in ${provider}’s window. Nothing is charged before you do.`
-          }
-          busy
-          actions={
-            phase.show && (
-              <>
-                <Button onClick={phase.show}>Show {provider}’s window</Button>
-                <Button variant="quiet" onClick={phase.giveUp}>
-                  Cancel payment
-                </Button>
-              </>
-            )
-          }
-        />
-      );
-    case 'verifying':
-      return phase.silent ? (
-        <Step
-          title="Still checking your payment…"
-          text="There was no answer yet, so we keep asking. Please do not pay again."
-          busy
-        />
-      ) : (
-        <Step title="Checking your payment…" text="This takes a moment. Please keep this page open." busy />
-      );
-    case 'closing':
-      return <Step title={`${provider} was closed`} text="Checking that nothing was charged…" busy />;
-    case 'paid':
-      return (
-        <Step
-          title={resumes ? `Your ${planName} plan renews again.` : `Thank you. ${planName} is yours.`}
-          text={`${resumes ? 'Nothing was charged.' : 'Your receipt is on its way by email.'} Taking you to your dashboard…`}
-          mark={<CheckIcon />}
-        />
-      );
-    case 'pending':
-      return (
-        <Step
-          title={`${provider} is still working on it`}
-          text={`${planName} starts by itself as soon as ${provider} has your payment, and a receipt comes by email. There is nothing more to do.`}
-          actions={
-            <ButtonLink to={phase.redirectUrl} variant="primary">
-              Go to Dashboard
-            </ButtonLink>
-          }
-        />
-      );
-    case 'refused':
-      return (
-        <Step
-          alert
-          title={phase.text}
-          text={
-            <>
-              Please do not pay again. Write to <SupportLink />: we see what was charged, and put it right.
-            </>
-          }
-          actions={<Button onClick={onClose}>Close</Button>}
-        />
-      );
-    case 'unknown':
-      return (
-        <Step
-          alert
-          title={NOT_VERIFIED}
-          text={
-            <>
-              Nobody answers, so we do not know yet whether you have paid. Please do not pay again: if{' '}
-              {provider} took your money, {planName} starts by itself, and a receipt comes by email. If
-              nothing comes, write to <SupportLink />.
-            </>
-          }
-          actions={
-            <>
-              <Button variant="primary" onClick={phase.askAgain}>
-                Check again
-              </Button>
-              <ButtonLink to={paths.billing.href()}>See your payments</ButtonLink>
-            </>
-          }
-        />
-      );
-  }
 }
 
-function Step({
-  title,
-  text,
-  busy = false,
-  alert = false,
-  mark,
-  actions,
-}: {
+/** Where a payment stands once it has begun. */
+export function PaymentProgress({ state, ...props }: PaymentProgressProps & { state: Begun }) {
+  const step = STEPS[state.name] as (state: Begun, props: PaymentProgressProps) => StepProps;
+  return <Step {...step(state, props)} />;
+}
+
+const STEPS: {
+  [Name in Begun['name']]: (state: Begun & { name: Name }, props: PaymentProgressProps) => StepProps;
+} = {
+  starting: () => ({ title: 'Preparing your payment…', text: 'Nothing is charged yet.', busy: true }),
+  'at-provider': ({ by }, { provider, resumes, onShow, onGiveUp }) => ({
+    title: `Waiting for ${provider}`,
+    text: resumes
+      ? `Agree in ${provider}’s window. Nothing is charged now.`
+      : `Pay in ${provider}’s window. Nothing is charged before you do.`,
+    busy: true,
+    actions: by === 'window' && (
+      <>
+        <Button onClick={onShow}>Show {provider}’s window</Button>
+        <Button variant="quiet" onClick={onGiveUp}>
+          Cancel payment
+        </Button>
+      </>
+    ),
+  }),
+  verifying: ({ silent }) =>
+    silent
+      ? {
+          title: 'Still checking your payment…',
+          text: 'There was no answer yet, so we keep asking. Please do not pay again.',
+          busy: true,
+        }
+      : {
+          title: 'Checking your payment…',
+          text: 'This takes a moment. Please keep this page open.',
+          busy: true,
+        },
+  'checking-closed': (_, { provider }) => ({
+    title: `${provider} was closed`,
+    text: 'Checking that nothing was charged…',
+    busy: true,
+  }),
+  paid: (_, { planName, resumes }) => ({
+    title: resumes ? `Your ${planName} plan renews again.` : `Thank you. ${planName} is yours.`,
+    text: `${resumes ? 'Nothing was charged.' : 'Your receipt is on its way by email.'} Taking you to your dashboard…`,
+    mark: <CheckIcon />,
+  }),
+  pending: ({ redirectUrl }, { provider, planName }) => ({
+    title: `${provider} is still working on it`,
+    text: `${planName} starts by itself as soon as ${provider} has your payment, and a receipt comes by email. There is nothing more to do.`,
+    actions: (
+      <ButtonLink to={redirectUrl} variant="primary">
+        Go to Dashboard
+      </ButtonLink>
+    ),
+  }),
+  refused: ({ text }, { onClose }) => ({
+    alert: true,
+    title: text,
+    text: (
+      <>
+        Please do not pay again. Write to <SupportLink />: we see what was charged, and put it right.
+      </>
+    ),
+    actions: <Button onClick={onClose}>Close</Button>,
+  }),
+  unknown: (_, { provider, planName, onAskAgain }) => ({
+    alert: true,
+    title: NOT_VERIFIED,
+    text: (
+      <>
+        Nobody answers, so we do not know yet whether you have paid. Please do not pay again: if {provider}{' '}
+        took your money, {planName} starts by itself, and a receipt comes by email. If nothing comes, write to{' '}
+        <SupportLink />.
+      </>
+    ),
+    actions: (
+      <>
+        <Button variant="primary" onClick={onAskAgain}>
+          Check again
+        </Button>
+        <ButtonLink to={paths.billing.href()}>See your payments</ButtonLink>
+      </>
+    ),
+  }),
+};
+
+/** One sentence, what it means, and what can be done. */
+interface StepProps {
   title: string;
-  text: React.ReactNode;
+  text: ReactNode;
   busy?: boolean;
   alert?: boolean;
-  mark?: React.ReactNode;
-  actions?: React.ReactNode;
-}) {
+  mark?: ReactNode;
+  actions?: ReactNode;
+}
+
+function Step({ title, text, busy = false, alert = false, mark, actions }: StepProps) {
   return (
     <div className={styles.step}>
       {busy && <span className={styles.waves} aria-hidden="true" />}

@@ -9,7 +9,7 @@ import { createElement } from 'react';
 import type { PaypalSetup } from '@/api/workspace';
 import styles from './payment-form.module.css';
 import { paypalUnavailable } from './paypal-unavailable';
-import type { PaypalSession } from './use-payment';
+import type { PaypalSession } from './pay-with-paypal';
 
 interface ButtonProps {
   session: PaypalSession;

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/error';
-import { NOT_VERIFIED, settle } from './settle';
+import { NOT_VERIFIED, collectOutcome } from './payment-outcome';
 
 const paid = { success: true, status: 'paid' as const, redirectUrl: '/dashboard' };
 const failing = (status: ApiError['status'], code?: string, message = ''): ApiError => ({
@@ -24,14 +24,17 @@ test.each([
 ])('%s says nothing about the money: it is asked again', async (_what, silence) => {
   const collect = answers(silence, silence, paid);
   const onSilence = jest.fn();
-  expect(await settle(collect, onSilence, [0, 0])).toEqual({ kind: 'paid', redirectUrl: '/dashboard' });
+  expect(await collectOutcome(collect, onSilence, [0, 0])).toEqual({
+    kind: 'paid',
+    redirectUrl: '/dashboard',
+  });
   expect(collect).toHaveBeenCalledTimes(3);
   expect(onSilence).toHaveBeenCalledTimes(2);
 });
 
 test('when nobody ever answers it is unknown, not failed', async () => {
   const silence = failing('NETWORK');
-  expect(await settle(answers(silence, silence), () => undefined, [0])).toEqual({ kind: 'unknown' });
+  expect(await collectOutcome(answers(silence, silence), () => undefined, [0])).toEqual({ kind: 'unknown' });
 });
 
 test.each([
@@ -39,8 +42,8 @@ test.each([
   [failing(409, 'PAYMENT_NOT_APPROVED', 'Not approved.'), { kind: 'not-approved', text: 'Not approved.' }],
   [failing(400, 'PAYMENT_NOT_VERIFIED', NOT_VERIFIED), { kind: 'refused', text: NOT_VERIFIED }],
   [failing(404, 'NOT_FOUND', 'Payment not found.'), { kind: 'refused', text: NOT_VERIFIED }],
-])('an answer is an answer: %j', async (error, ending) => {
+])('an answer is an answer: %j', async (error, outcome) => {
   const collect = answers(error);
-  expect(await settle(collect, () => undefined, [0])).toEqual(ending);
+  expect(await collectOutcome(collect, () => undefined, [0])).toEqual(outcome);
   expect(collect).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,8 @@
 import type { PaymentResult } from '@/api/workspace';
 import { errorCode, errorText, isApiError } from '@/api/error';
 
-/** How a payment that was approved ended, as far as the server knows. */
-export type Ending =
+/** what became of an approved payment, as far as the server knows. */
+export type PaymentOutcome =
   | { kind: 'paid' | 'resumed' | 'pending'; redirectUrl: string }
   /** Nothing was charged, and another try may succeed. */
   | { kind: 'declined' | 'not-approved'; text: string }
@@ -22,19 +22,19 @@ const PAUSES = [1000, 2000, 4000, 8000, 12_000, 15_000, 15_000];
  * @param collect capture, confirm or verify
  * @param onSilence there was no answer, and it is asked again
  */
-export async function settle(
+export async function collectOutcome(
   collect: () => Promise<PaymentResult>,
   onSilence: () => void,
   pauses: readonly number[] = PAUSES,
-): Promise<Ending> {
+): Promise<PaymentOutcome> {
   for (let tries = 0; ; tries += 1) {
     try {
       const { status, redirectUrl } = await collect();
       return { kind: status, redirectUrl };
     } catch (error) {
-      const ending = endingOf(error);
+      const outcome = outcomeOf(error);
       const pause = pauses[tries];
-      if (ending) return ending;
+      if (outcome) return outcome;
       if (pause === undefined) return { kind: 'unknown' };
       onSilence();
       await wait(pause);
@@ -43,7 +43,7 @@ export async function settle(
 }
 
 /** Null where the answer, or its absence, says nothing about the money. */
-function endingOf(error: unknown): Ending | null {
+function outcomeOf(error: unknown): PaymentOutcome | null {
   const code = errorCode(error);
   if (code === 'PAYMENT_DECLINED') return { kind: 'declined', text: errorText(error, '') };
   if (code === 'PAYMENT_NOT_APPROVED') return { kind: 'not-approved', text: errorText(error, '') };

@@ -1,0 +1,89 @@
+import type { PaymentOutcome } from './payment-outcome';
+import {
+  CHOOSING,
+  nextPaymentState as next,
+  NOT_STARTED,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment-state';
+
+const provider = 'paypal';
+const CLOSED = 'You closed PayPal. Nothing was charged.';
+const concluded = (outcome: PaymentOutcome, approved = true): PaymentEvent => ({
+  type: 'concluded',
+  outcome,
+  approved,
+  provider,
+});
+const through = (...events: PaymentEvent[]) => events.reduce(next, CHOOSING);
+
+test('a payment from the press to its end', () => {
+  const states = [
+    { type: 'started' },
+    { type: 'opened', by: 'window' },
+    { type: 'verifying', silent: false },
+    { type: 'verifying', silent: true },
+    concluded({ kind: 'pending', redirectUrl: '/dashboard' }),
+    { type: 'found-paid', redirectUrl: '/dashboard' },
+  ] satisfies PaymentEvent[];
+  let state = CHOOSING;
+  expect(states.map((event) => (state = next(state, event)))).toEqual([
+    { name: 'starting' },
+    { name: 'at-provider', by: 'window' },
+    { name: 'verifying', silent: false },
+    { name: 'verifying', silent: true },
+    { name: 'pending', redirectUrl: '/dashboard' },
+    { name: 'paid', redirectUrl: '/dashboard' },
+  ]);
+});
+
+test.each<[string, PaymentEvent, PaymentState]>([
+  ['paid', concluded({ kind: 'paid', redirectUrl: '/a' }), { name: 'paid', redirectUrl: '/a' }],
+  ['resumed', concluded({ kind: 'resumed', redirectUrl: '/a' }), { name: 'paid', redirectUrl: '/a' }],
+  ['declined', concluded({ kind: 'declined', text: 'Declined.' }), { name: 'choosing', notice: 'Declined.' }],
+  [
+    'closed without a word and not approved',
+    concluded({ kind: 'not-approved', text: 'Not approved.' }, false),
+    { name: 'choosing', notice: CLOSED },
+  ],
+  ['not verified', concluded({ kind: 'refused', text: 'No.' }), { name: 'refused', text: 'No.' }],
+  ['no response', concluded({ kind: 'unknown' }), { name: 'unknown' }],
+])('the server says: %s', (_what, event, state) => {
+  expect(through({ type: 'started' }, event)).toEqual(state);
+});
+
+test.each<[string, PaymentEvent, string]>([
+  ['closed', { type: 'closed', provider }, CLOSED],
+  [
+    'closed after a try that failed',
+    { type: 'closed', provider, failure: 'Declined.' },
+    'Declined. Nothing was charged.',
+  ],
+  ['not opened', { type: 'not-started', notice: 'Too often.' }, 'Too often.'],
+  ['the script fails', { type: 'script-failed' }, NOT_STARTED],
+])('%s: back to the choice, and says so', (_what, event, notice) => {
+  expect(through({ type: 'started' }, event)).toEqual({ name: 'choosing', notice });
+});
+
+test('a notice that says why it could not begin outlasts the script that then fails', () => {
+  expect(through({ type: 'not-started', notice: 'Too often.' }, { type: 'script-failed' })).toEqual({
+    name: 'choosing',
+    notice: 'Too often.',
+  });
+});
+
+test('whose window was closed without a word can be asked again, and again', () => {
+  expect(through({ type: 'closed-silently' })).toEqual({ name: 'checking-closed' });
+  const unknown = through({ type: 'closed-silently' }, { type: 'not-found-out' });
+  expect(unknown).toEqual({ name: 'unknown' });
+  expect(next(unknown, { type: 'verifying', silent: false })).toEqual({ name: 'verifying', silent: false });
+});
+
+test.each<PaymentState>([
+  { name: 'paid', redirectUrl: '/dashboard' },
+  { name: 'refused', text: 'No.' },
+])('nothing leads back from $name to paying', (state) => {
+  expect(next(state, { type: 'started' })).toBe(state);
+  expect(next(state, { type: 'script-failed' })).toBe(state);
+  expect(next(state, { type: 'closed', provider })).toBe(state);
+});
