@@ -18,7 +18,7 @@ const REGEXP_ERRORS = Object.fromEntries(
 export default tseslint.config(
   {
     ignores: [
-      '**/dist/**',
+      '**/{dist,dist-test}/**',
       '**/coverage/**',
       '**/node_modules/**',
       'frontend/src/api/generated*.ts',

@@ -8,6 +8,7 @@ import { patient } from '@groundswell/testing/slowness';
 
 const shared = {
   rootDir: import.meta.dirname,
+  roots: ['<rootDir>/src', '<rootDir>/test'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   testRunner: '<rootDir>/test/support/jest/native-runner.mjs',

@@ -11,7 +11,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 import { scratchInMemory } from './lib/scratch-in-memory.mjs';
-import { anyFileMatches } from './lib/test-files.mjs';
+import { countMatching } from './lib/test-files.mjs';
 import { seed } from '../testing/seed.mjs';
 
 const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
@@ -19,6 +19,8 @@ const given = process.argv.slice(2);
 const has = (flag) => given.includes(flag);
 /** Bytes for what is new on the heap, in MB: with Node's own 16, tests spend a tenth of their time on tidying. */
 const MEMORY = '--max-semi-space-size=64';
+/** Test files that one process runs sooner than two, since each first loads the product: seconds. */
+const FEW = 4;
 /** Frontend's tests that draw nothing. */
 const UNITS_OF_SCREENS = String.raw`\.test\.ts$`;
 const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
@@ -46,8 +48,13 @@ async function workspaces() {
     },
   ].filter((workspace) => workspace.asked);
   const found = [];
-  for (const workspace of asked) if (await anyFileMatches(workspace.cwd, passedOn)) found.push(workspace);
-  return found.map((workspace, index) => ({ ...workspace, output: index === 0 ? 'show' : 'keep' }));
+  for (const workspace of asked) {
+    const count = await countMatching(workspace.cwd, passedOn);
+    if (count === 0) continue;
+    const flags = count <= FEW ? [...workspace.flags, '--runInBand'] : workspace.flags;
+    found.push({ ...workspace, flags, output: found.length === 0 ? 'show' : 'keep' });
+  }
+  return found;
 }
 
 /** A suite that did not even load counts as one failure, and so does a Jest that left no report. */

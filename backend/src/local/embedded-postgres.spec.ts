@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
 import { type EmbeddedPostgres, startEmbeddedPostgres, TEST_SETTINGS } from './embedded-postgres.js';
-import { compileForNode } from '../../test/support/compile-for-node.mjs';
+import { COMPILED } from '../../test/support/compiled-product.mjs';
 
 /** A number that no process has: above the largest that Linux and macOS give out. */
 const NOBODY = 4_194_305;
@@ -95,8 +95,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts on its data after a kill -9 of the process that ran it', async () => {
-    const compiled = await compileForNode(['local']);
-    const module = join(compiled.dir, 'local', 'embedded-postgres.js');
+    const module = join(COMPILED, 'local', 'embedded-postgres.js');
     const program = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
       const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} });
@@ -109,7 +108,6 @@ describe('the embedded PostgreSQL', () => {
     await query(url.toString(), "INSERT INTO note VALUES ('killed')");
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await compiled.remove();
 
     const database = await start();
     expect(await query(database.url, "SELECT * FROM note WHERE text = 'killed'")).toHaveLength(1);

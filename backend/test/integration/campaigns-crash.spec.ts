@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { randomFrom } from '../../src/shared/seeded-random.js';
 import { countByRecipient, createCampaign, ideaWithSubscribers, stats } from '../support/campaigns.js';
-import { compileForNode } from '../support/compile-for-node.mjs';
+import { COMPILED } from '../support/compiled-product.mjs';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { type RestartablePostgres, startRestartablePostgres } from '../support/restartable-postgres.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
@@ -30,11 +30,9 @@ const JUMPING_CLOCK = fileURLToPath(new URL('../support/jumping-clock.mjs', impo
 let postgres: RestartablePostgres;
 let app: TestApp;
 let owner: SignedIn;
-let compiled: Awaited<ReturnType<typeof compileForNode>>;
 const children = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  compiled = await compileForNode(['.']);
   postgres = await startRestartablePostgres();
   app = await startTestApp({ DATABASE_URL: postgres.url });
   owner = await app.signIn('owner@example.com');
@@ -43,14 +41,13 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await app.stop();
   await postgres.stop();
-  await compiled.remove();
 });
 
 /** A worker process of its own, as in production but for the variables, and for a clock that jumps by minutes while it works. */
 function startProcess(smtpUrl: string, redisUrl?: string): ChildProcess {
   const child = spawn(
     process.execPath,
-    ['--import', pathToFileURL(JUMPING_CLOCK).href, join(compiled.dir, 'main.js')],
+    ['--import', pathToFileURL(JUMPING_CLOCK).href, join(COMPILED, 'main.js')],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

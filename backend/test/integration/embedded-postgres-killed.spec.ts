@@ -8,7 +8,7 @@ import { freePort } from '@groundswell/testing/free-port';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { compileForNode } from '../support/compile-for-node.mjs';
+import { COMPILED } from '../support/compiled-product.mjs';
 import { type HttpClient, newClient } from '../support/http-client.js';
 import { signIn } from '../support/test-app.js';
 
@@ -19,16 +19,14 @@ const PATIENCE = 120_000;
 const TIMEOUT = 4 * PATIENCE;
 
 let dir: string;
-let compiled: Awaited<ReturnType<typeof compileForNode>>;
 let product: ChildProcess;
 let said = '';
 let client: HttpClient;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'embedded-killed-'));
-  compiled = await compileForNode(['']);
   const port = await freePort();
-  product = spawn(process.execPath, [join(compiled.dir, 'main.js')], {
+  product = spawn(process.execPath, [join(COMPILED, 'main.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -51,7 +49,6 @@ afterAll(async () => {
     product.kill('SIGTERM');
     await once(product, 'exit');
   }
-  await compiled?.remove();
   await rm(dir, { recursive: true, force: true });
 });
 

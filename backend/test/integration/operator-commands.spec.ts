@@ -7,17 +7,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-import { compileForNode } from '../support/compile-for-node.mjs';
+import { COMPILED } from '../support/compiled-product.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 // What an operator types, and what the programs say.
 
-let compiled: Awaited<ReturnType<typeof compileForNode>>;
 let database: TestDatabase;
 const TIMEOUT = 300_000;
 
 beforeAll(async () => {
-  compiled = await compileForNode(['']);
   database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -26,11 +24,10 @@ beforeAll(async () => {
 }, TIMEOUT);
 afterAll(async () => {
   await database?.drop();
-  await compiled?.remove();
 });
 
 async function run(program: string, env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [join(compiled.dir, program), ...args], {
+  const child = spawn(process.execPath, [join(COMPILED, program), ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

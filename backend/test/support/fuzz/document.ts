@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-
-import { parse } from 'yaml';
+import { openapi } from '../once/openapi.js';
 
 /** What the document says of a value; references are resolved by `resolved`. */
 export interface Schema {
@@ -41,8 +38,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-const FILE = resolve(import.meta.dirname, '../../../../openapi.yaml');
-const document = parse(readFileSync(FILE, 'utf8')) as Document;
+const document = openapi as Document;
 
 /** Every operation of `openapi.yaml`. */
 export const fuzzedOperations: Operation[] = Object.entries(document.paths).flatMap(([template, methods]) =>

@@ -5,13 +5,18 @@ import { mocksOf, nativeRunner } from '@groundswell/testing/jest/native-runner';
 import { seed } from '@groundswell/testing/seed';
 import fc from 'fast-check';
 
+import { compileProduct, importCompiled } from '../compiled-product.mjs';
+import { ADMIN_URL_VARIABLE } from '../names.mjs';
 import { useGlobals } from './globals.mjs';
 import { tellServerLog } from './server-log.mjs';
 
 let runs = 0;
 
-register('./typescript-hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
+await compileProduct();
+// Before there are hooks, for which each of its modules would wait.
+if (process.env[ADMIN_URL_VARIABLE]) await importCompiled('process.js');
+register('./typescript-hooks.mjs', import.meta.url);
 fc.configureGlobal({ seed: seed() });
 
 /** Each test file is imported by Node: the application is so loaded once per worker (ADR 20). */

@@ -2,30 +2,42 @@
  * Node's module hooks (https://nodejs.org/docs/latest-v20.x/api/module.html#hooks) for tests: they read TypeScript, and put
  * the running file's own `test`, `expect` and so on in the place of `@jest/globals`, which only Jest's sandbox can load.
  */
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { compiler } from '@groundswell/testing/jest/compiler';
 
 import { SWC_OPTIONS } from '../../../../scripts/lib/compile-backend.mjs';
+import { COMPILED } from '../compiled-product.mjs';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/test-typescript/', import.meta.url));
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
 const compiled = compiler(CACHE, { ...SWC_OPTIONS, sourceMaps: 'inline' });
 const TESTS = new URL('../../', import.meta.url).href;
+const PRODUCT = new URL('../../../src/', import.meta.url).href;
+const COMPILED_PRODUCT = `${pathToFileURL(COMPILED).href}/`;
 /** Costly to load, and the same for every test file. */
 const ONCE = new URL('../once/', import.meta.url).href;
 
 export async function resolve(specifier, context, nextResolve) {
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
   const resolved = await nextResolve(typescriptName(specifier, context.parentURL), context);
-  return isPerFile(resolved.url)
-    ? { ...resolved, url: resolved.url + new URL(context.parentURL).search }
-    : resolved;
+  const { url } = resolved;
+  if (isTests(url) && !url.startsWith(ONCE))
+    return { ...resolved, url: url + new URL(context.parentURL).search };
+  return isProduct(url) ? { url: compiledAddress(url), format: 'module', shortCircuit: true } : resolved;
 }
 
 /** What belongs to the tests is loaded for each test file anew, since it may register hooks or keep state; the product is not. */
-function isPerFile(url) {
-  return url.startsWith(TESTS) && url.endsWith('.ts') && !url.startsWith(ONCE);
+function isTests(url) {
+  return url.startsWith(TESTS) && url.endsWith('.ts');
+}
+
+function isProduct(url) {
+  return url.startsWith(PRODUCT) && /(?<!\.spec)\.ts$/.test(url);
+}
+
+function compiledAddress(url) {
+  return COMPILED_PRODUCT + url.slice(PRODUCT.length).replace(/\.ts$/, '.js');
 }
 
 /** TypeScript is imported by the name that it has when compiled; a generated client names no extension at all. */

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+
+import { openapi } from './openapi.js';
 
 interface Media {
   schema?: object;
@@ -19,8 +17,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-const FILE = resolve(import.meta.dirname, '../../../../openapi.yaml');
-const document = asJsonSchema(parse(readFileSync(FILE, 'utf8'))) as Document;
+const document = asJsonSchema(openapi) as Document;
 const ajv = new Ajv({ strict: false, allErrors: true });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 ajv.addSchema({ $id: 'openapi', ...document });

@@ -1,0 +1,19 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { compileChanged } from '../../../scripts/lib/compile-backend.mjs';
+
+/** `backend/src` as JavaScript, beside it as the built product is: it finds other files by its own place. */
+export const COMPILED = fileURLToPath(new URL('../../dist-test', import.meta.url));
+
+/** Brings `COMPILED` up to date with `backend/src`. Jest's workers and global set-up do, before anything is loaded from there. */
+export function compileProduct() {
+  return compileChanged(COMPILED);
+}
+
+/**
+ * Imports a file of the product as Node runs it.
+ * @param {string} file name below `src`, e.g. `main.js`
+ */
+export function importCompiled(file) {
+  return import(pathToFileURL(`${COMPILED}/${file}`).href);
+}

@@ -1,2 +1,0 @@
-export declare const ADMIN_URL_VARIABLE: string;
-export declare const TEMPLATE: string;

