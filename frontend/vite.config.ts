@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -14,6 +16,13 @@ const proxy = Object.fromEntries(
   ]),
 );
 
+/** Short, and alike within a file: a page's scripts and styles name hundreds of classes. */
+const className = (name: string, file: string) =>
+  `_${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`;
+
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 export default defineConfig({
@@ -24,6 +33,7 @@ export default defineConfig({
     widget(fileURLToPath(new URL('.', import.meta.url)), alias),
   ],
   resolve: { alias },
+  css: { modules: { generateScopedName: className } },
   server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
   build: {
     target: 'es2022',

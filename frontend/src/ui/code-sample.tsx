@@ -1,3 +1,5 @@
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './code-sample.module.css';
 import { CopyButton } from './copy-button';
 
@@ -13,7 +15,7 @@ export function CodeSample({
   primary?: boolean;
 }) {
   return (
-    <div className={styles.sample}>
+    <div className={cx(layout.end, styles.sample)}>
       <pre className={styles.text}>
         <code>{text}</code>
       </pre>

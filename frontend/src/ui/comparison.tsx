@@ -1,4 +1,5 @@
 import type { Difference, Marked } from '@/lib/idea-differences';
+import typography from '@/ui/typography.module.css';
 import styles from './comparison.module.css';
 
 /** Two versions of an idea side by side, where they differ, with the words that differ marked. */
@@ -32,7 +33,7 @@ function Version({ whose, field, text }: { whose: string; field: Difference['fie
     <div className={styles.version}>
       <p className={styles.whose}>{whose}</p>
       {nothing ? (
-        <span className={styles.nothing}>Nothing</span>
+        <span className={typography.tertiary}>Nothing</span>
       ) : field === 'image' ? (
         <img src={changed} alt={`Cover, ${whose.toLowerCase()}`} />
       ) : (

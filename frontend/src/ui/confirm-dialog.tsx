@@ -1,6 +1,8 @@
 import Modal from 'antd/es/modal/Modal';
 import { useState, type ReactNode } from 'react';
 import { useShown } from '@/lib/use-shown';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { Button } from './button';
 import styles from './dialog-form.module.css';
 import { CloseIcon } from './icons';
@@ -69,7 +71,7 @@ export function ConfirmDialog<T extends object>({
       destroyOnHidden
       classNames={{ title: styles.title }}
       footer={
-        <div className={styles.footer}>
+        <div className={cx(layout.end, styles.footer)}>
           <Button onClick={onClose}>{words?.keep}</Button>
           <Button variant={variant} busy={busy} onClick={() => void confirm()}>
             {(busy && words?.busy) || words?.confirm}

@@ -1,4 +1,7 @@
 import Table, { type ColumnsType } from 'antd/es/table';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './data-table.module.css';
 
 /**
@@ -18,7 +21,7 @@ export function DataTable<T extends { id: string }>({
 }) {
   return (
     <Table<T>
-      className={styles.table}
+      className={cx(typography.numbers, surface.card, styles.table)}
       rowKey="id"
       columns={columns}
       dataSource={rows}

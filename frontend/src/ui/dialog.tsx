@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons';
 
@@ -65,7 +67,7 @@ export function Dialog({ title, onClose, returnFocusTo, covered = false, childre
         aria-labelledby={titleId}
         tabIndex={-1}
       >
-        <div className={styles.head}>
+        <div className={cx(layout.top, styles.head)}>
           <h2 id={titleId}>{title}</h2>
           {onClose && (
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close">

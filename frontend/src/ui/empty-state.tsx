@@ -1,4 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import type { DrawingName } from './drawings';
 import styles from './empty-state.module.css';
 
@@ -35,7 +37,7 @@ export function EmptyState({ drawing = 'still-water', title, text, action, level
       </div>
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className={cx(layout.wrap3, styles.action)}>{action}</div>}
     </div>
   );
 }

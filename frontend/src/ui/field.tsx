@@ -1,4 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './field.module.css';
 
 /** What a control needs to be tied to its label, hint and error. */
@@ -28,9 +31,9 @@ export function Field({ label, hint, error, required, aside, hideLabel, children
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={layout.field}>
       <div className={hideLabel ? 'sr-only' : styles.top}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={cx(typography.body, typography.strong)}>
           {label}
           {!required && <span className={styles.optional}> (optional)</span>}
         </label>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './page-header.module.css';
 
 /** The top of a workspace screen: its h1, one sentence, and what one comes here to do. */
@@ -16,7 +18,7 @@ export function PageHeader({
 }) {
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={cx(layout.stack2, styles.words)}>
         <h1>{title}</h1>
         {(lead || leadRoom) && (
           <p className={styles.lead} data-room={leadRoom || undefined}>
@@ -24,7 +26,7 @@ export function PageHeader({
           </p>
         )}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={layout.wrap3}>{actions}</div>}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import layout from '@/ui/layout.module.css';
 import { Skeleton } from './skeleton';
 import styles from './screen-skeleton.module.css';
 
@@ -20,7 +21,7 @@ export function ScreenSkeleton({
   rows?: number;
 }) {
   return (
-    <div className={styles.screen}>
+    <div className={layout.stack5}>
       {card !== undefined && <Skeleton height={`${card}px`} radius="var(--radius-l)" />}
       {tiles > 0 && (
         <div className={styles.tiles}>

@@ -3,6 +3,8 @@ import { openCookieSettings } from '@/lib/cookie-settings';
 import { paths } from '@/routing/paths';
 import { Swell } from '@/ui/swell';
 import { Wordmark } from '@/ui/wordmark';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
 import styles from './site-footer.module.css';
 
 const groups = [
@@ -61,7 +63,7 @@ export function SiteFooter() {
       </div>
       <div className={`container ${styles.small}`}>
         <p>© {new Date().getUTCFullYear()} Groundswell</p>
-        <button type="button" className={styles.settings} onClick={openCookieSettings}>
+        <button type="button" className={cx(surface.bare, styles.settings)} onClick={openCookieSettings}>
           Cookie settings
         </button>
       </div>

@@ -3,6 +3,8 @@ import { IdeaList } from '@/features/ideas/idea-list';
 import { useIdeaFilters } from '@/features/ideas/use-idea-filters';
 import { Button } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './ideas-screen.module.css';
 
 /** Every active idea: search, category, sort, and paging that keeps its place in the address. */
@@ -17,7 +19,7 @@ export function Component() {
       </p>
       <IdeaFilters filters={filters} />
       {filters.unknown && (
-        <p className={styles.unknown} role="status">
+        <p className={cx(layout.row4, styles.unknown)} role="status">
           {filters.unknown} <Button onClick={filters.clear}>Reset filters</Button>
         </p>
       )}

@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { Button } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
 import styles from './waiting-edit.module.css';
 
 const STANDING: Partial<Record<Idea['status'], string>> = {
@@ -21,7 +24,7 @@ export default function WaitingEdit({ idea, page }: { idea: Idea; page: (idea: I
   return (
     <>
       <div className="container">
-        <div className={styles.notice} role="status">
+        <div className={cx(layout.row4, surface.warning, styles.notice)} role="status">
           <p>
             {asVisitors
               ? 'This is the approved version, which visitors see.'

@@ -3,6 +3,8 @@ import { useGetSubscriptionQuery, type Subscription } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import typography from '@/ui/typography.module.css';
 import { CancelPlan } from './cancel-plan';
 import { PlanCard } from './plan-card';
 import styles from './plan-card.module.css';
@@ -52,11 +54,11 @@ function ResumePlan({ planId }: Pick<Subscription, 'planId'>) {
 /** Undefined where the date alone says it. */
 function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state === 'expired' && accessUntil) {
-    return <p className={styles.date}>Ended on {formatDate(accessUntil)}</p>;
+    return <p className={cx(typography.numbers, typography.hint)}>Ended on {formatDate(accessUntil)}</p>;
   }
   if (state === 'cancelled' && endsAt) {
     return (
-      <p className={styles.date}>
+      <p className={cx(typography.numbers, typography.hint)}>
         Cancelled: it does not renew, and ends on {formatDate(endsAt)}. Resume it before then, and nothing is
         charged until that day.
       </p>

@@ -4,6 +4,9 @@ import { plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { planDate, planHasEnded } from './plan-date';
 import styles from './plan-card.module.css';
 import { usePlanUsage } from './use-plan-usage';
@@ -18,11 +21,11 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
   const { user } = useAuth();
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
   const date = planDate(user);
-  const until = standing ?? (date && <p className={styles.date}>{date}</p>);
+  const until = standing ?? (date && <p className={cx(typography.numbers, typography.hint)}>{date}</p>);
   // What is known without the numbers stays: how the plan stands, and what can be done about it.
   if (failed) {
     return (
-      <div className={styles.card} role="group" aria-label="Your plan">
+      <div className={cx(surface.card, styles.card)} role="group" aria-label="Your plan">
         <div className={styles.words}>
           <p>Your plan could not be loaded. You can still save drafts.</p>
           {until}
@@ -37,12 +40,12 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
   }
   if ((planName === undefined || maxIdeas === undefined) && user?.currentPlan) {
     return (
-      <div className={styles.card} role="group" aria-label="Your plan" aria-busy>
+      <div className={cx(surface.card, styles.card)} role="group" aria-label="Your plan" aria-busy>
         <div className={styles.words}>
-          <p className={styles.name}>
+          <p className={typography.stronger}>
             <Skeleton width="8ch" height="1lh" />
           </p>
-          <p className={styles.usage}>
+          <p className={cx(typography.secondary, typography.numbers)}>
             <Skeleton width="18ch" height="1lh" />
           </p>
           {until}
@@ -58,19 +61,23 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
   const ended = !planned && planHasEnded(user);
   const full = planned && usedIdeas !== undefined && usedIdeas >= maxIdeas;
   return (
-    <div className={styles.card} role="group" aria-label="Your plan">
+    <div className={cx(surface.card, styles.card)} role="group" aria-label="Your plan">
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={typography.stronger}>
           {planned ? `${planName} plan` : ended ? 'Your plan has ended' : (planName ?? 'No Plan')}
         </p>
-        <p className={styles.usage}>
+        <p className={cx(typography.secondary, typography.numbers)}>
           {planned
             ? usageText(usedIdeas, maxIdeas)
             : ended
               ? 'What is live stays live. Submitting an idea needs a plan again. Drafts are free.'
               : 'Drafts are free. Submitting an idea needs a plan.'}
         </p>
-        {full && <p className={styles.usage}>Your plan is full. More ideas can be saved as drafts.</p>}
+        {full && (
+          <p className={cx(typography.secondary, typography.numbers)}>
+            Your plan is full. More ideas can be saved as drafts.
+          </p>
+        )}
         {until}
       </div>
       {planned && <Pips used={usedIdeas ?? 0} max={maxIdeas} />}

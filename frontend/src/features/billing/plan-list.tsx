@@ -4,6 +4,8 @@ import type { Plan } from '@/api/types';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
 import styles from './pricing-section.module.css';
 
 /**
@@ -22,14 +24,14 @@ export function PlanList({ children }: { children: (plan: Plan) => ReactNode }) 
       }}
       empty={<EmptyState level={3} title="No subscription plans available." />}
     >
-      {(plans) => <ul className={styles.plans}>{plans.map(children)}</ul>}
+      {(plans) => <ul className={cx(surface.card, styles.plans)}>{plans.map(children)}</ul>}
     </QueryState>
   );
 }
 
 function PlansSkeleton() {
   return (
-    <ul className={styles.plans}>
+    <ul className={cx(surface.card, styles.plans)}>
       {[0, 1, 2, 3].map((n) => (
         <li key={n} className={styles.plan}>
           <Skeleton height="330px" />

@@ -4,6 +4,7 @@ import { cx } from '@/lib/class-names';
 import { formatPrice, type DisplayPrice } from '@/lib/currency';
 import { Badge } from '@/ui/badge';
 import { CheckIcon } from '@/ui/icons';
+import typography from '@/ui/typography.module.css';
 import styles from './pricing-section.module.css';
 
 const MOST_POPULAR = 'pro';
@@ -37,9 +38,9 @@ export function PriceCard({
         {mark}
       </div>
       <p className={styles.price}>
-        {price.converted && <span className={styles.about}>about </span>}
+        {price.converted && <span className={cx(typography.secondary, typography.body)}>about </span>}
         <strong>{formatPrice(price.amount, price.currency)}</strong>
-        <span className={styles.month}>
+        <span className={cx(typography.secondary, typography.body)}>
           {' '}
           / {per} {charged}
         </span>

@@ -6,6 +6,8 @@ import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
+import { cx } from '@/lib/class-names';
+import typography from '@/ui/typography.module.css';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
 import type { BillingInterval } from './billing-interval';
@@ -43,7 +45,9 @@ export function SubscribePage() {
           <div className={styles.tools}>
             <div>
               <IntervalToggle value={interval} onChange={chooseInterval} />
-              <span className={styles.free}>2 months free when you pay by the year</span>
+              <span className={cx(typography.secondary, typography.body)}>
+                2 months free when you pay by the year
+              </span>
             </div>
             <CurrencySelect />
           </div>

@@ -1,3 +1,5 @@
+import { cx } from '@/lib/class-names';
+import typography from '@/ui/typography.module.css';
 import styles from './ways-to-pay.module.css';
 
 /** The two providers, who is sent to which, and that one may switch. */
@@ -17,7 +19,7 @@ export function WaysToPay() {
           <dd>In Indian rupees, with UPI, cards, net banking or a wallet.</dd>
         </div>
       </dl>
-      <p className={styles.switch}>
+      <p className={cx(typography.secondary, typography.measure)}>
         We suggest one by the country that you seem to be in. To switch, choose the other under “Pay with”
         before you pay. Cancel at any time: your plan stays until the end of what is paid.
       </p>

@@ -8,6 +8,9 @@ import { LIMITS } from '@/lib/idea-rules';
 import { hasAutosaved } from '@/lib/autosave';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { MessageForm, messageKey } from './message-form';
 import { useRemove } from './use-remove';
 import styles from './feedback-item.module.css';
@@ -44,14 +47,18 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
         <time dateTime={feedback.createdAt}>{formatDate(feedback.createdAt)}</time>
         <button
           type="button"
-          className={styles.reply}
+          className={cx(typography.small, surface.bare, styles.reply)}
           aria-expanded={replying !== null}
           onClick={() => setReplying(replying ? null : 'asked')}
         >
           Reply
         </button>
         {!canRemove && (
-          <ReportLink subject={{ feedbackId: feedback.id }} name="this message" className={styles.report} />
+          <ReportLink
+            subject={{ feedbackId: feedback.id }}
+            name="this message"
+            className={cx(typography.fine, surface.bare, styles.report)}
+          />
         )}
         {canRemove && (
           <ConfirmButton
@@ -69,7 +76,11 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
               <div className={styles.meta}>
                 <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
                 {!canRemove && (
-                  <ReportLink subject={{ replyId: reply.id }} name="this reply" className={styles.report} />
+                  <ReportLink
+                    subject={{ replyId: reply.id }}
+                    name="this reply"
+                    className={cx(typography.fine, surface.bare, styles.report)}
+                  />
                 )}
                 {canRemove && (
                   <ConfirmButton

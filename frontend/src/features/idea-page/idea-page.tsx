@@ -8,6 +8,8 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button } from '@/ui/button';
 import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { ActionBar } from './action-bar';
 import { StatusNotice } from './status-notice';
 import styles from './idea-page.module.css';
@@ -47,7 +49,7 @@ export function IdeaPage({ idea, vote, waitlist, feedback }: IdeaPageProps) {
             </Title>
             <p className={styles.lead}>{lead}</p>
             {isLive && (
-              <div id="actions" className={styles.actions}>
+              <div id="actions" className={cx(layout.row3, styles.actions)}>
                 {vote ?? <VoteControl idea={idea} always size="large" />}
                 <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
                   Join Waitlist

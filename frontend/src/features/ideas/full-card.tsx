@@ -8,6 +8,7 @@ import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
+import layout from '@/ui/layout.module.css';
 import styles from './full-card.module.css';
 
 /** The card of the full list: a row on a wide page, stacked on a phone. */
@@ -17,8 +18,8 @@ export function FullCard({ idea }: { idea: IdeaSummary }) {
       <Link to={paths.idea.href(idea.slug)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <SafeImage src={idea.image} title={idea.title} />
       </Link>
-      <div className={styles.words}>
-        <div className={styles.badges}>
+      <div className={layout.shrink}>
+        <div className={layout.wrap2}>
           {idea.voteCount > TRENDING_ABOVE && <Badge tone="celebrate">Trending</Badge>}
           <Badge>{idea.category}</Badge>
         </div>

@@ -8,6 +8,8 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { SignInButton } from '@/ui/sign-in-button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './integrations-page.module.css';
 
 const TABS = [
@@ -43,7 +45,7 @@ export function IntegrationsPage({
             title="Integrations"
             lead="Let your own programs read what your ideas bring in, or hear of it as it happens."
           />
-          <nav aria-label="Integrations" className={styles.tabs}>
+          <nav aria-label="Integrations" className={cx(layout.wrap2, styles.tabs)}>
             {TABS.map(({ to, label }) => (
               <NavLink key={to} to={to} end className={styles.tab}>
                 {label}

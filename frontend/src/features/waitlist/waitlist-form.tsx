@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Checkbox, Input } from '@/ui/input';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import layout from '@/ui/layout.module.css';
 import { hasJoined, rememberJoined } from './joined-before';
 import { checkWaitlist, refusedField, type WaitlistProblem } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
@@ -102,7 +103,7 @@ export function WaitlistForm({
 
   return (
     <form
-      className={styles.form}
+      className={layout.stack4}
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-label="Join the waitlist"

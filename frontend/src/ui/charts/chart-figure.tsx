@@ -1,5 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './chart-figure.module.css';
 
 /**
@@ -23,15 +27,15 @@ export function ChartFigure({
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
-    <figure className={styles.figure} aria-labelledby={id}>
+    <figure className={cx(layout.shrink, surface.card, styles.figure)} aria-labelledby={id}>
       <div className={styles.top}>
         <figcaption>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={typography.larger}>
             {title}
           </h2>
           {hint && <p className={styles.hint}>{hint}</p>}
         </figcaption>
-        <div className={styles.actions}>
+        <div className={cx(layout.wrap2, styles.actions)}>
           {actions}
           <Button size="s" variant="quiet" onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Show as chart' : 'Show as table'}

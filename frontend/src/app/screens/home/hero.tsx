@@ -4,6 +4,8 @@ import { formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { SignInButton } from '@/ui/sign-in-button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { SwellLines } from './swell-lines';
 import { Tour } from './tour/tour';
 import styles from './hero.module.css';
@@ -19,7 +21,7 @@ export function Hero() {
           Put your idea on a page of its own. Strangers vote, say what they think without giving a name, and
           leave an email if they would use it. You decide with evidence.
         </p>
-        <div className={styles.actions}>
+        <div className={cx(layout.wrap3, styles.actions)}>
           {user ? (
             <ButtonLink to={paths.submitIdea.href()} variant="primary" size="l">
               Submit your idea

@@ -1,8 +1,8 @@
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { SupportLink } from '@/ui/support-link';
+import layout from '@/ui/layout.module.css';
 import { ProsePage } from './prose-page';
-import styles from './prose-page.module.css';
 
 export function Component() {
   return (
@@ -38,7 +38,7 @@ export function Component() {
         <p>
           Write to <SupportLink />. A person answers within 24 hours.
         </p>
-        <div className={styles.actions}>
+        <div className={layout.wrap3}>
           <ButtonLink to={paths.submitIdea.href()} variant="primary" size="l">
             Submit Your Idea
           </ButtonLink>

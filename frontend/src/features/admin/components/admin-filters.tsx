@@ -3,6 +3,8 @@ import Select from 'antd/es/select';
 import { useId } from 'react';
 import { useSearchText } from '@/lib/use-search-text';
 import { SearchIcon } from '@/ui/icons';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import {
   type AdminFilter,
   CATEGORY_OPTIONS,
@@ -33,7 +35,7 @@ export function AdminFilters({
         value={filter.search ?? ''}
         onSearch={(search) => onChange({ search })}
       />
-      <div className={styles.field}>
+      <div className={layout.field}>
         <label htmlFor={`${id}-category`}>Category</label>
         <Select<string | undefined, CategoryOption>
           id={`${id}-category`}
@@ -46,7 +48,7 @@ export function AdminFilters({
           onChange={(option) => onChange(choiceOf(option))}
         />
       </div>
-      <div className={styles.field}>
+      <div className={layout.field}>
         <label htmlFor={`${id}-order`}>Order</label>
         <Select
           id={`${id}-order`}
@@ -81,7 +83,7 @@ function SearchBox({
   const [text, setText] = useSearchText(value, onSearch);
 
   return (
-    <div className={styles.search}>
+    <div className={cx(layout.field, styles.search)}>
       <label htmlFor={id}>Search</label>
       <Input
         id={id}

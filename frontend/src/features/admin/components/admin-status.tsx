@@ -2,6 +2,8 @@ import type { AdminIdea } from '@/api/types';
 import { isWaitingEdit } from '@/lib/idea-edit';
 import { adminStatusLabel, statusTone } from '@/lib/idea-status';
 import { StatusBadge } from '@/ui/status-badge';
+import { cx } from '@/lib/class-names';
+import typography from '@/ui/typography.module.css';
 import styles from './admin-status.module.css';
 
 /** Where an idea stands, in the admin's words; of one whose changes wait, that it is live all the same. */
@@ -9,7 +11,9 @@ export function AdminStatus({ idea }: { idea: AdminIdea }) {
   return (
     <div className={styles.status}>
       <StatusBadge tone={statusTone(idea.status)}>{adminStatusLabel(idea.status)}</StatusBadge>
-      {isWaitingEdit(idea) && <span className={styles.edit}>Edit of a live idea</span>}
+      {isWaitingEdit(idea) && (
+        <span className={cx(typography.tertiary, typography.fine)}>Edit of a live idea</span>
+      )}
     </div>
   );
 }

@@ -1,3 +1,7 @@
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import type { AuditEntry } from '../api';
 import { actionLabel } from '../audit-labels';
 import { AuditDetails } from './audit-details';
@@ -14,11 +18,11 @@ export function AuditCards({
   onSubject: (entry: AuditEntry) => void;
 }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={layout.stack3}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.card}>
+        <li key={entry.id} className={cx(layout.stack1, surface.card, styles.card)}>
           <h2 className={styles.title}>{actionLabel(entry.action)}</h2>
-          <p className={styles.author}>
+          <p className={cx(typography.secondary, typography.anywhere)}>
             {entry.actorName} · <Moment at={entry.createdAt} />
           </p>
           <AuditSubject entry={entry} onSubject={onSubject} />

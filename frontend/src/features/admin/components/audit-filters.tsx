@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useListAuditActorsQuery } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import type { AuditFilter } from '../api';
 import { ACTIONS, actionLabel } from '../audit-labels';
 import styles from './audit-filters.module.css';
@@ -24,7 +26,7 @@ export function AuditFilters({
   const { data: actors = [] } = useListAuditActorsQuery();
   return (
     <div role="search" aria-label="Filter actions" className={styles.filters}>
-      <div className={styles.field}>
+      <div className={layout.field}>
         <label htmlFor={`${id}-action`}>Action</label>
         <Select
           id={`${id}-action`}
@@ -35,7 +37,7 @@ export function AuditFilters({
           onChange={(action?: AuditFilter['action']) => onChange({ action })}
         />
       </div>
-      <div className={styles.field}>
+      <div className={layout.field}>
         <label htmlFor={`${id}-actor`}>Admin</label>
         <Select
           id={`${id}-actor`}
@@ -50,7 +52,7 @@ export function AuditFilters({
         />
       </div>
       {filter.subjectId && (
-        <p className={styles.subject}>
+        <p className={cx(layout.row2, styles.subject)}>
           About <strong>{subject}</strong>
           <Button
             size="s"

@@ -7,9 +7,11 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { type AuditEntry, useAudit } from '../api';
 import { useAuditFilter } from '../hooks/use-audit-filter';
-import styles from './review-queue.module.css';
 import { AuditCards } from './audit-cards';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
@@ -43,9 +45,9 @@ export function AuditLog() {
           <section
             aria-label="Admin actions"
             aria-busy={query.isFetching || undefined}
-            className={styles.ideas}
+            className={layout.stack3}
           >
-            <p className={styles.count} role="status">
+            <p className={cx(typography.secondary, typography.numbers)} role="status">
               {entries.length < total
                 ? `${formatNumber(entries.length)} of ${plural(total, 'action')}`
                 : plural(total, 'action')}

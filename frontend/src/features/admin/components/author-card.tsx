@@ -3,6 +3,8 @@ import { formatDate, plural } from '@/lib/format';
 import { adminStatusLabel, statusTone } from '@/lib/idea-status';
 import type { GetIdeaDossierApiResponse } from '@/api/workspace';
 import { StatusBadge } from '@/ui/status-badge';
+import { cx } from '@/lib/class-names';
+import typography from '@/ui/typography.module.css';
 import styles from './author-card.module.css';
 
 /** Who wrote the idea, and what else they wrote. */
@@ -17,9 +19,9 @@ export function AuthorCard({
   return (
     <section aria-labelledby={id} className={styles.author}>
       <h3 id={id}>Author</h3>
-      <p className={styles.name}>{author.username}</p>
-      <p className={styles.email}>{author.email}</p>
-      <p className={styles.facts}>
+      <p className={typography.name}>{author.username}</p>
+      <p className={cx(typography.secondary, typography.anywhere)}>{author.email}</p>
+      <p className={typography.hint}>
         Since {formatDate(author.createdAt)} · {plural(author.ideas, 'idea')}
       </p>
       {otherIdeas.length > 0 && (

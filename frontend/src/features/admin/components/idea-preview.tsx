@@ -3,6 +3,8 @@ import { IdeaPage } from '@/features/idea-page/idea-page';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { IdeaLinks } from '@/ui/idea-links';
 import { VoteButton } from '@/ui/vote-button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './idea-preview.module.css';
 
 /**
@@ -12,7 +14,7 @@ import styles from './idea-preview.module.css';
 export function IdeaPreview({ idea }: { idea: AdminIdea }) {
   const live = { ...idea, status: 'active' as const };
   return (
-    <section aria-label="What visitors will read" className={styles.preview}>
+    <section aria-label="What visitors will read" className={cx(layout.stack3, styles.preview)}>
       <div className="sr-only">
         <p>{idea.description}</p>
         {idea.targetAudience && <p>Target audience: {idea.targetAudience}</p>}

@@ -9,6 +9,9 @@ import { useShown } from '@/lib/use-shown';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { refusal, seen } from '../hooks/use-approve';
 import { SavedReplies } from './saved-replies';
 import styles from './request-changes-dialog.module.css';
@@ -94,13 +97,13 @@ function Comments({
 
   return (
     <form
-      className={styles.form}
+      className={layout.stack2}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isLoading) void send();
       }}
     >
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={typography.strong}>
         Review comments
       </label>
       <TextArea
@@ -126,7 +129,7 @@ function Comments({
         {problem}
       </p>
       <SavedReplies comments={comments} onInsert={insert} />
-      <div className={styles.actions}>
+      <div className={cx(layout.end, styles.actions)}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isLoading}>
           {isLoading ? 'Sending…' : 'Send comments'}

@@ -4,6 +4,9 @@ import { TakeDown } from '@/features/moderation/take-down';
 import { isWaitingEdit } from '@/lib/idea-edit';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { isOpen } from '../hooks/use-queue';
 import { Key } from './key';
 import styles from './review-bar.module.css';
@@ -34,8 +37,8 @@ export function ReviewBar({
     void onApprove(idea).finally(() => setApproving(false));
   };
   return (
-    <div className={styles.bar}>
-      <p className={styles.progress} role="status">
+    <div className={cx(layout.row4, styles.bar)}>
+      <p className={cx(typography.strong, typography.numbers)} role="status">
         {progress}
       </p>
       <div className={styles.way}>
@@ -46,7 +49,7 @@ export function ReviewBar({
           Next <Key name="j" />
         </Button>
       </div>
-      <div className={styles.decisions}>
+      <div className={cx(layout.row2, styles.decisions)}>
         <ButtonLink to={paths.ideaSingular.href(idea.page)} variant="quiet">
           View page
         </ButtonLink>
@@ -62,7 +65,7 @@ export function ReviewBar({
           </>
         ) : (
           <>
-            <p className={styles.closed}>
+            <p className={typography.secondary}>
               {idea.status === 'active'
                 ? 'This idea is live: there is nothing to decide.'
                 : 'This idea was taken down.'}

@@ -11,6 +11,9 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { useAdminIdeas, useStatusCounts } from '../api';
 import { useAdminFilter } from '../hooks/use-admin-filter';
 import { useApprove } from '../hooks/use-approve';
@@ -147,12 +150,12 @@ export function ReviewQueue() {
           <section
             aria-label="Ideas"
             aria-busy={query.isFetching || undefined}
-            className={styles.ideas}
+            className={layout.stack3}
             onFocus={({ target }) => {
               at.current = target.closest<HTMLElement>('[data-idea]')?.dataset.idea ?? at.current;
             }}
           >
-            <p className={styles.count} role="status">
+            <p className={cx(typography.secondary, typography.numbers)} role="status">
               {ideas.length < total
                 ? `${formatNumber(ideas.length)} of ${plural(total, 'idea')}`
                 : plural(total, 'idea')}

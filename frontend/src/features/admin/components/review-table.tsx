@@ -4,9 +4,10 @@ import type { AdminIdea } from '@/api/types';
 import { formatDate, formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { DataTable } from '@/ui/data-table';
+import { cx } from '@/lib/class-names';
+import typography from '@/ui/typography.module.css';
 import { AdminStatus } from './admin-status';
 import { IdeaReviewActions, type ReviewActions } from './idea-review-actions';
-import styles from './review-table.module.css';
 
 const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
   {
@@ -15,7 +16,7 @@ const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
     width: '24%',
     rowScope: 'row',
     render: (title: string, idea) => (
-      <Link to={paths.idea.href(idea.page)} className={styles.title}>
+      <Link to={paths.idea.href(idea.page)} className={typography.name}>
         {title}
       </Link>
     ),
@@ -46,7 +47,7 @@ const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
 function Email({ children }: { children: string }) {
   const at = children.indexOf('@');
   return (
-    <span className={styles.author}>
+    <span className={cx(typography.anywhere, typography.note)}>
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}

@@ -6,6 +6,10 @@ import { Button } from '@/ui/button';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { Input } from '@/ui/input';
 import { toastError } from '@/ui/toast/toast-store';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './saved-replies.module.css';
 
 /** The admin's own texts for review comments: to put in, to keep another, to delete. */
@@ -24,12 +28,17 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
     <section aria-labelledby={id} className={styles.replies}>
       <h3 id={id}>Saved replies</h3>
       {replies.length === 0 ? (
-        <p className={styles.none}>What you write often can be kept here.</p>
+        <p className={cx(typography.secondary, typography.body)}>What you write often can be kept here.</p>
       ) : (
         <ul className={styles.list}>
           {replies.map(({ id, title, text }) => (
             <li key={id}>
-              <button type="button" className={styles.insert} title={text} onClick={() => onInsert(text)}>
+              <button
+                type="button"
+                className={cx(layout.shrink, surface.bare, styles.insert)}
+                title={text}
+                onClick={() => onInsert(text)}
+              >
                 {title}
               </button>
               <ConfirmButton
@@ -75,7 +84,7 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
   return (
     <div className={styles.naming}>
       <label htmlFor={id}>Name of the reply</label>
-      <div className={styles.name}>
+      <div className={cx(layout.wrap2, styles.name)}>
         <Input
           id={id}
           value={title}

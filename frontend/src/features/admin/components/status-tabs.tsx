@@ -1,6 +1,8 @@
 import type { IdeaStatus } from '@/api/types';
 import { formatNumber } from '@/lib/format';
 import { adminStatusLabel, STATUSES } from '@/lib/idea-status';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import type { StatusCounts } from '../api';
 import styles from './status-tabs.module.css';
 
@@ -19,7 +21,7 @@ export function StatusTabs({
 }) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div role="group" aria-label="Status" className={styles.tabs}>
+    <div role="group" aria-label="Status" className={cx(layout.wrap2, styles.tabs)}>
       <Tab label="All" count={all} pressed={value === undefined} onPress={() => onChange(undefined)} />
       {ORDER.map((status) => (
         <Tab

@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
+import layout from '@/ui/layout.module.css';
 import { TrendFigure } from '../trend-figure';
 import { datesOf, DEFAULT_RANGE, rangeIn } from '../rules/range';
 import { verdict } from '../rules/verdict';
@@ -82,7 +83,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           </CsvButton>
         }
       />
-      <div className={styles.sections}>
+      <div className={layout.stack5}>
         <Toolbar
           ideas={ideas}
           ideaId={ideaId}
@@ -101,7 +102,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           empty={<NoVisits idea={idea} anyLive={ideas.some(({ status }) => status === 'active')} />}
         >
           {(analytics) => (
-            <div className={styles.figures} aria-busy={query.currentData === undefined || undefined}>
+            <div className={layout.stack5} aria-busy={query.currentData === undefined || undefined}>
               <div className={styles.pair}>
                 <FunnelFigure funnel={analytics.funnel} />
                 <SourcesFigure {...analytics} query={asked} />

@@ -2,6 +2,8 @@ import type { Analytics } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './funnel-figure.module.css';
 
 type Step = Analytics['funnel'][number];
@@ -42,11 +44,11 @@ export function FunnelFigure({ funnel }: { funnel: Step[] }) {
         />
       }
     >
-      <div className={styles.steps} aria-hidden="true">
+      <div className={layout.stack4} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
           <div key={step} className={styles.step}>
             <div className={styles.words}>
-              <span className={styles.name}>{NAMES[step]}</span>
+              <span className={typography.secondary}>{NAMES[step]}</span>
               <strong>{formatNumber(count)}</strong>
               {ofPrevious !== null && <span className={styles.rate}>{shareOf(step, ofPrevious)}</span>}
             </div>

@@ -1,5 +1,9 @@
 import type { Analytics } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { sourceDetail, sourceName } from '../rules/source-name';
 import styles from './sources-figure.module.css';
 import { CsvButton } from './csv-button';
@@ -40,20 +44,22 @@ export function SourcesFigure({
   }
   const most = Math.max(1, ...lines.map(({ visits }) => visits));
   return (
-    <section className={styles.figure} aria-labelledby="sources">
+    <section className={cx(layout.shrink, surface.card, styles.figure)} aria-labelledby="sources">
       <div className={styles.top}>
         <div>
-          <h2 id="sources" className={styles.title}>
+          <h2 id="sources" className={typography.larger}>
             Where they came from
           </h2>
-          <p className={styles.hint}>Votes and sign-ups belong to the visit of that day, where we know it.</p>
+          <p className={typography.note}>
+            Votes and sign-ups belong to the visit of that day, where we know it.
+          </p>
         </div>
         <CsvButton query={query} table="sources" size="s" variant="quiet">
           Download CSV<span className="sr-only"> of the sources</span>
         </CsvButton>
       </div>
       {lines.length === 0 ? (
-        <p className={styles.hint}>No visit in this time.</p>
+        <p className={typography.note}>No visit in this time.</p>
       ) : (
         <table className={styles.table}>
           <thead>
@@ -70,7 +76,7 @@ export function SourcesFigure({
             {lines.map(({ key, name, detail, ...counts }) => (
               <tr key={key}>
                 <th scope="row">
-                  <span className={styles.name}>{name}</span>
+                  <span className={typography.anywhere}>{name}</span>
                   {detail && <span className={styles.detail}> {detail}</span>}
                   <span className={styles.bar} style={{ width: `${(counts.visits / most) * 100}%` }} />
                 </th>

@@ -4,6 +4,10 @@ import { useCurrency } from '@/lib/use-currency';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/input';
 import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { IntervalToggle } from '../interval-toggle';
 import { INTERVAL_NAMES, MONTHS_CHARGED } from '../billing-interval';
 import { chargeOf, PROVIDER_NAMES, type PurchaseRequest } from './purchase-request';
@@ -63,7 +67,7 @@ export function PaymentForm(props: PaymentFormProps) {
         {waiting ? <Skeleton height="3em" /> : <p className={styles.effect}>{effect}</p>}
       </div>
       {notice && (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className={cx(typography.body, surface.error, styles.notice)}>
           {notice}
         </p>
       )}
@@ -99,8 +103,8 @@ function PayButton({ request, country, waiting, paypal, session, onPay }: Paymen
   const label = request.resume ? `Resume with ${name}` : `Pay ${chargeOf(request).text} with ${name}`;
   if (request.provider === 'paypal' && paypal.unavailable !== null) {
     return (
-      <div className={styles.unavailable}>
-        <p role="alert" className={styles.notice}>
+      <div className={layout.stack3}>
+        <p role="alert" className={cx(typography.body, surface.error, styles.notice)}>
           {paypal.unavailable}
         </p>
         <Button size="l" block onClick={paypal.retry.press}>

@@ -3,6 +3,7 @@ import { paths } from '@/routing/paths';
 import { ButtonLink, Button } from '@/ui/button';
 import { CheckIcon } from '@/ui/icons';
 import { SupportLink } from '@/ui/support-link';
+import layout from '@/ui/layout.module.css';
 import styles from './payment-progress.module.css';
 import { NOT_VERIFIED } from './payment-outcome';
 import type { PaymentState } from './payment-state';
@@ -128,7 +129,7 @@ function Step({ title, text, busy = false, alert = false, mark, actions }: StepP
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={layout.wrap3}>{actions}</div>}
     </div>
   );
 }

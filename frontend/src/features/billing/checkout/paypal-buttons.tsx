@@ -7,6 +7,9 @@ import {
 } from '@paypal/react-paypal-js/sdk-v6';
 import { createElement } from 'react';
 import type { PaypalSetup } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './payment-form.module.css';
 import { paypalUnavailable } from './paypal-unavailable';
 import type { PaypalSession } from './pay-with-paypal';
@@ -63,7 +66,7 @@ function BrandedButton({ label, session, start }: ButtonProps & { start: () => P
   const { loadingStatus } = usePayPal();
   if (loadingStatus === INSTANCE_LOADING_STATE.REJECTED) {
     return (
-      <p role="alert" className={styles.notice}>
+      <p role="alert" className={cx(typography.body, surface.error, styles.notice)}>
         {paypalUnavailable()}
       </p>
     );

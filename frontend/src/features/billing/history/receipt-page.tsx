@@ -1,6 +1,9 @@
 import type { Receipt } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { Wordmark } from '@/ui/wordmark';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { PROVIDER_NAMES } from '../checkout/purchase-request';
 import { money } from '../money';
 import { paymentCredit, paymentPeriod, paymentPlan } from './payment-labels';
@@ -14,12 +17,12 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const wasPaidBack = Number(refunded) > 0;
   return (
     <article className={styles.paper} data-receipt>
-      <header className={styles.head}>
+      <header className={cx(layout.spread, styles.head)}>
         <Wordmark />
         <p>{receipt.receiptNumber}</p>
       </header>
       <h1 className={styles.title}>Receipt</h1>
-      <p className={styles.when}>Paid on {formatDate(receipt.paidAt ?? receipt.createdAt)}</p>
+      <p className={typography.secondary}>Paid on {formatDate(receipt.paidAt ?? receipt.createdAt)}</p>
       <div className={styles.parties}>
         <Party title="From" {...seller} />
         <Party title="To" {...buyer} />

@@ -10,9 +10,9 @@ import { PageTitle } from '@/ui/page-title';
 import { Loading } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { SignInButton } from '@/ui/sign-in-button';
+import layout from '@/ui/layout.module.css';
 import { PaymentHistory } from '../history/payment-history';
 import { PlanBanner } from '../plan-banner';
-import styles from './billing-route.module.css';
 
 const prompt = (
   <AccessPrompt
@@ -47,7 +47,7 @@ function PlanAndPayments() {
       </Loading>
     );
   return (
-    <div className={styles.sections}>
+    <div className={layout.stack6}>
       <PlanBanner />
       <PaymentHistory />
     </div>

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast-store';
+import layout from '@/ui/layout.module.css';
 import { audienceWords } from '../rules/timing';
-import styles from './dialog.module.css';
 
 /** Says who will get the mail and when, before the campaign is switched on. */
 export function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
@@ -46,7 +46,7 @@ function Audience({ campaign }: { campaign: Campaign }) {
       }}
     >
       {(audience) => (
-        <div className={styles.body}>
+        <div className={layout.stack2}>
           {audienceWords(campaign, audience, now).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

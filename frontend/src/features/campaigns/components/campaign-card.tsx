@@ -3,6 +3,10 @@ import { Link } from 'react-router-dom';
 import { type Campaign } from '@/api/workspace';
 import { Badge } from '@/ui/badge';
 import { Button, ButtonLink } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { useRetryFailed } from '../hooks/use-retry-failed';
 import { useDeactivate } from '../hooks/use-deactivate';
 import { useTestMail } from '../hooks/use-test-mail';
@@ -39,7 +43,7 @@ export function CampaignCard({
   const [retry, retrying] = useRetryFailed();
   const about = <span className="sr-only"> {name}</span>;
   return (
-    <article className={styles.card} aria-labelledby={`campaign-${id}`}>
+    <article className={cx(layout.stack4, surface.card, styles.card)} aria-labelledby={`campaign-${id}`}>
       <div className={styles.top}>
         <div className={styles.words}>
           <div className={styles.heading}>
@@ -48,10 +52,10 @@ export function CampaignCard({
             </h2>
             <Badge>{typeLabel(type)}</Badge>
           </div>
-          <p className={styles.subject}>
+          <p className={typography.secondary}>
             {subject.replace(/\{\{ideaTitle\}\}/g, (placeholder) => ideaTitle ?? placeholder)}
           </p>
-          <p className={styles.timing}>{timing(campaign)}</p>
+          <p className={typography.hint}>{timing(campaign)}</p>
         </div>
         <label className={styles.switch}>
           <span>

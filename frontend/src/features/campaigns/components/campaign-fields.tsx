@@ -4,6 +4,9 @@ import { trackLoading } from '@/lib/loading-screens';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { unknownTagsNote } from '../rules/merge-tags';
 import { isDrip } from '../rules/types';
 import type { CampaignValues, Problems } from '../rules/values';
@@ -96,7 +99,7 @@ export function CampaignFields({
         </Field>
       </div>
       {note && (
-        <p className={styles.note} role="status">
+        <p className={cx(typography.anywhere, surface.warning)} role="status">
           {note}
         </p>
       )}

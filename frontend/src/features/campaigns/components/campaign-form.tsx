@@ -2,6 +2,8 @@ import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useMedia } from '@/lib/use-media';
 import { Button, ButtonLink } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { useCampaignForm, type CampaignFormProps } from '../hooks/use-campaign-form';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { CampaignFields } from './campaign-fields';
@@ -51,7 +53,7 @@ export function CampaignForm(props: CampaignFormProps) {
           problems={form.problems}
           onChange={form.change}
         />
-        <div className={styles.actions}>
+        <div className={cx(layout.wrap3, styles.actions)}>
           <Button type="submit" variant="primary" size="l" busy={form.busy}>
             {campaign ? 'Save changes' : 'Create campaign'}
           </Button>

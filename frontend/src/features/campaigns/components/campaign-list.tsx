@@ -6,10 +6,10 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
+import layout from '@/ui/layout.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { isSending } from '../rules/progress';
 import { CampaignCard } from './campaign-card';
-import styles from './campaign-list.module.css';
 import { DeleteDialog } from './delete-dialog';
 import { HoldBanner } from './hold-banner';
 import { PreviewDialog } from './preview-dialog';
@@ -75,7 +75,7 @@ export function CampaignList({
           action={newCampaign}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.stack4}>
           {campaigns.map((campaign) => (
             <li key={campaign.id}>
               <CampaignCard

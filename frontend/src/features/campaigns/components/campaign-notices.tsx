@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
+import typography from '@/ui/typography.module.css';
 import { when } from '../rules/timing';
 import styles from './campaign-notices.module.css';
 
@@ -71,7 +72,7 @@ export function Notice({
   return (
     <section className={cx(styles.notice, attention && styles.attention)} aria-label={title}>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <p className={typography.stronger}>{title}</p>
         <p>{text}</p>
       </div>
       {action}

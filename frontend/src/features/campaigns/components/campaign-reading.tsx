@@ -2,6 +2,8 @@ import { type Campaign, usePreviewCampaignQuery } from '@/api/workspace';
 import { Button, ButtonLink } from '@/ui/button';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { useTestMail } from '../hooks/use-test-mail';
 import { timing } from '../rules/timing';
@@ -16,12 +18,12 @@ export function CampaignReading({ campaign }: { campaign: Campaign }) {
   const query = usePreviewCampaignQuery(campaign.id);
   const [sendTest, testing] = useTestMail();
   return (
-    <div className={styles.reading}>
+    <div className={cx(layout.stack5, styles.reading)}>
       <Notice
         title="This campaign has sent mails"
         text="Its text and timing stay what people got. For other words, begin a new campaign with these."
         action={
-          <div className={styles.actions}>
+          <div className={layout.wrap3}>
             <ButtonLink to={viewAddress.copy(campaign.id)} variant="primary">
               Use for a new campaign
             </ButtonLink>

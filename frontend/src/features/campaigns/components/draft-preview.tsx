@@ -1,5 +1,8 @@
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { useDraftPreview } from '../hooks/use-draft-preview';
 import styles from './draft-preview.module.css';
 import { MailPreview } from './mail-preview';
@@ -16,12 +19,12 @@ export function DraftPreview({
 }) {
   const { mail, failed, again } = useDraftPreview(ideaId, subject, content);
   return (
-    <section className={styles.preview} aria-labelledby="mail-preview">
-      <h2 id="mail-preview" className={styles.title}>
+    <section className={cx(layout.stack3, styles.preview)} aria-labelledby="mail-preview">
+      <h2 id="mail-preview" className={typography.large}>
         Preview
       </h2>
       {failed && (
-        <p className={styles.failed} role="alert">
+        <p className={typography.error} role="alert">
           The preview could not be drawn.{' '}
           <Button size="s" onClick={again}>
             Try again

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import type { MailPreview as Mail } from '@/api/workspace';
 import { useThemeMode } from '@/lib/theme-mode';
 import { useMedia } from '@/lib/use-media';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { MailFrame, type Device } from './mail-frame';
 import styles from './mail-preview.module.css';
 
@@ -29,8 +32,8 @@ export function MailPreview({ mail }: { mail: Mail }) {
   const reading = chosenReading ?? (onPhone ? 'phone' : 'desktop');
   const mode = chosenMode ?? ownMode;
   return (
-    <div className={styles.preview}>
-      <div className={styles.choices}>
+    <div className={layout.stack3}>
+      <div className={cx(layout.wrap2, styles.choices)}>
         <Segmented<Reading> aria-label="Device" options={READINGS} value={reading} onChange={setReading} />
         {reading !== 'text' && (
           <Segmented<'light' | 'dark'>
@@ -47,7 +50,7 @@ export function MailPreview({ mail }: { mail: Mail }) {
         <dt>Answers to</dt>
         <dd>{mail.replyTo ?? 'Nobody: your address is not shown'}</dd>
         <dt>Subject</dt>
-        <dd className={styles.subject}>{mail.subject}</dd>
+        <dd className={typography.strong}>{mail.subject}</dd>
       </dl>
       {reading === 'text' ? (
         // It scrolls by itself, so the keyboard must be able to get there.

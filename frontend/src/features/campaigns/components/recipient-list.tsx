@@ -1,5 +1,6 @@
 import type { Delivery } from '@/api/workspace';
 import { StatusBadge } from '@/ui/status-badge';
+import typography from '@/ui/typography.module.css';
 import { DELIVERY_LABELS, DELIVERY_TONES, deliveryWords } from '../rules/delivery-labels';
 import styles from './recipient-list.module.css';
 
@@ -9,7 +10,7 @@ export function RecipientList({ deliveries }: { deliveries: readonly Delivery[] 
     <ul className={styles.list} aria-label="Recipients">
       {deliveries.map((delivery) => (
         <li key={delivery.subscriberId} className={styles.row}>
-          <span className={styles.email}>{delivery.email}</span>
+          <span className={typography.name}>{delivery.email}</span>
           <StatusBadge tone={DELIVERY_TONES[delivery.status]}>{DELIVERY_LABELS[delivery.status]}</StatusBadge>
           <span className={styles.words}>{deliveryWords(delivery)}</span>
         </li>

@@ -12,6 +12,8 @@ import { SkeletonText } from '@/ui/skeleton';
 import { useDeliveries } from '../api';
 import { useRetryFailed } from '../hooks/use-retry-failed';
 import { useShown } from '@/lib/use-shown';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { DELIVERY_LABELS } from '../rules/delivery-labels';
 import { doneOf } from '../rules/progress';
 import { isDrip } from '../rules/types';
@@ -60,9 +62,9 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
     })),
   ];
   return (
-    <div className={styles.recipients}>
+    <div className={layout.stack4}>
       <SendingBar campaign={campaign} sending={live} />
-      <div className={styles.bar}>
+      <div className={layout.spread}>
         <div className={styles.filter}>
           <Segmented<DeliveryStatus | 'all'>
             aria-label="Status"
@@ -86,7 +88,7 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
       >
         {({ rows: deliveries, total }) => (
           <>
-            <p className={styles.count} role="status">
+            <p className={typography.secondary} role="status">
               {deliveries.length < total
                 ? `${formatNumber(deliveries.length)} of ${plural(total, 'recipient')}`
                 : plural(total, 'recipient')}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { errorText } from '@/api/error';
 import { useGetCampaignSettingsQuery, useUpdateCampaignSettingsMutation } from '@/api/workspace';
 import { toastError } from '@/ui/toast/toast-store';
+import typography from '@/ui/typography.module.css';
 import styles from './reply-setting.module.css';
 
 /** Whether subscribers may answer to the founder's own address, which they then all see. For all ideas; nothing while it is not known. */
@@ -29,7 +30,7 @@ export function ReplySetting() {
       />
       <div>
         <label htmlFor={control}>Let subscribers reply to my email address</label>
-        <p id={hint} className={styles.hint}>
+        <p id={hint} className={typography.hint}>
           {settings?.replyToEnabled
             ? `Replies go to ${settings.email}. Everybody who gets an email of yours sees this address.`
             : 'Off: nobody sees your address, and replies reach nobody. For all your ideas.'}

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Campaign } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { formatNumber } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { doneOf } from '../rules/progress';
 import { when } from '../rules/timing';
 import styles from './sending-bar.module.css';
@@ -16,8 +19,8 @@ export function SendingBar({ campaign, sending }: { campaign: Campaign; sending:
   if (sending) {
     const label = `Sending: ${formatNumber(done)} of ${formatNumber(total)}`;
     return (
-      <div className={styles.sending}>
-        <p className={styles.label}>{label}</p>
+      <div className={layout.stack2}>
+        <p className={cx(typography.strong, typography.numbers)}>{label}</p>
         <div
           role="progressbar"
           aria-label={`Sending ${name}`}
@@ -33,10 +36,10 @@ export function SendingBar({ campaign, sending }: { campaign: Campaign; sending:
     );
   }
   if (stats.scheduled === 0) return null;
-  if (onHold !== null) return <p className={styles.note}>On hold: what is due waits.</p>;
+  if (onHold !== null) return <p className={typography.secondary}>On hold: what is due waits.</p>;
   if (!isActive)
-    return <p className={styles.note}>Switched off: what is due waits until you switch it on.</p>;
-  return nextDueAt && <p className={styles.note}>The next mail goes out on {when(nextDueAt)}.</p>;
+    return <p className={typography.secondary}>Switched off: what is due waits until you switch it on.</p>;
+  return nextDueAt && <p className={typography.secondary}>The next mail goes out on {when(nextDueAt)}.</p>;
 }
 
 /** Says once that sending is over, to one who does not see the bar go. */

@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '@/lib/class-names';
 import { Tooltip } from '@/ui/tooltip';
+import layout from '@/ui/layout.module.css';
 import styles from './editor-toolbar.module.css';
 import { MergeTagMenu } from './merge-tag-menu';
 import * as icons from './toolbar-icons';
@@ -55,7 +56,7 @@ export function EditorToolbar({
   const [links, total] = [1 + TOOLS.flat().length, 3 + TOOLS.flat().length];
   const tab = (place: number) => (place === Math.min(stop, total - 1) ? 0 : -1);
   return (
-    <div className={styles.bar}>
+    <div className={cx(layout.row2, styles.bar)}>
       <div
         ref={bar}
         role="toolbar"

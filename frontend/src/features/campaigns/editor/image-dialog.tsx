@@ -5,6 +5,8 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { CloseIcon } from '@/ui/icons';
 import { Input } from '@/ui/input';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from '../components/dialog.module.css';
 
 /** Puts a picture into the mail, by its address: mail programs load it from there. */
@@ -36,7 +38,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       centered
       classNames={{ title: styles.title }}
       footer={
-        <div className={styles.actions}>
+        <div className={cx(layout.end, styles.actions)}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="primary">
             Add
@@ -44,7 +46,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
         </div>
       }
     >
-      <form id={form} className={styles.form} onSubmit={apply} noValidate>
+      <form id={form} className={layout.stack4} onSubmit={apply} noValidate>
         <Field
           label="Address of the picture"
           required

@@ -5,6 +5,8 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { CloseIcon } from '@/ui/icons';
 import { Input } from '@/ui/input';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from '../components/dialog.module.css';
 import { linkAddress } from '../rules/link-address';
 import { MERGE_TAGS } from '../rules/merge-tags';
@@ -50,7 +52,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       centered
       classNames={{ title: styles.title }}
       footer={
-        <div className={styles.actions}>
+        <div className={cx(layout.end, styles.actions)}>
           {before && (
             <Button variant="danger" onClick={remove}>
               Remove link
@@ -63,7 +65,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         </div>
       }
     >
-      <form id={form} className={styles.form} onSubmit={apply} noValidate>
+      <form id={form} className={layout.stack4} onSubmit={apply} noValidate>
         <Field
           label="Address"
           required

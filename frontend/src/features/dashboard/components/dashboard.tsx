@@ -15,8 +15,8 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import layout from '@/ui/layout.module.css';
 import { verdict } from '../verdict';
-import styles from './dashboard.module.css';
 import { MyIdeas } from './my-ideas';
 import { StatCards } from './stat-cards';
 import { Trend } from './trend';
@@ -63,7 +63,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
           }}
         >
           {(list) => (
-            <div className={styles.sections}>
+            <div className={layout.stack5}>
               <ContinueSubmission founderId={user.id} ideas={list} />
               <PlanBanner payments />
               <StatCards query={stats} />

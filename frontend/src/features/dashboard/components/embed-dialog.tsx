@@ -7,6 +7,8 @@ import { useShown } from '@/lib/use-shown';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { embedSnippet, type EmbedTheme } from '../embed-snippet';
 import styles from './embed-dialog.module.css';
 import { EmbedPreview } from './embed-preview';
@@ -41,7 +43,7 @@ export function EmbedDialog({ idea, onClose }: { idea: OwnIdea | null; onClose: 
       footer={null}
     >
       {shown && (
-        <div className={styles.parts}>
+        <div className={cx(layout.stack4, layout.shrink)}>
           <p>
             Paste this line into a page of yours, at the place where people should vote and join the waitlist.
             It works on any site, also for visitors who block third-party cookies.

@@ -2,6 +2,9 @@ import { Fragment } from 'react';
 import type { useGetUserStatsQuery } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './stat-cards.module.css';
 
 const CARDS = [
@@ -17,12 +20,12 @@ export function StatCards({ query }: { query: ReturnType<typeof useGetUserStatsQ
     <section aria-label="Your numbers" aria-busy={(!data && !isError) || undefined}>
       <dl className={styles.cards}>
         {CARDS.map(({ key, label }) => (
-          <div key={key} className={styles.card}>
+          <div key={key} className={cx(surface.card, styles.card)}>
             <dt>
               {/* A line may end between the words, and nowhere within them. */}
               {label.split(' ').map((word) => (
                 <Fragment key={word}>
-                  <span className={styles.word}>{word}</span>{' '}
+                  <span className={typography.nowrap}>{word}</span>{' '}
                 </Fragment>
               ))}
             </dt>
@@ -33,7 +36,7 @@ export function StatCards({ query }: { query: ReturnType<typeof useGetUserStatsQ
       {isError && (
         <p className={styles.failed} role="status">
           Your numbers could not be loaded.{' '}
-          <button type="button" className={styles.retry} onClick={() => void refetch()}>
+          <button type="button" className={cx(surface.bare, styles.retry)} onClick={() => void refetch()}>
             Try again
           </button>
         </p>

@@ -2,7 +2,7 @@ import type { Analytics } from '@/api/workspace';
 import { type Panel, TrendFigure } from '@/features/analytics/trend-figure';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import styles from './trend.module.css';
+import layout from '@/ui/layout.module.css';
 
 const PANELS: readonly Panel[] = [
   { of: 'votes', label: 'Votes', height: 120 },
@@ -14,7 +14,7 @@ export function Trend({ query: { data, refetch } }: { query: { data?: Analytics;
   if (data) return <TrendFigure title="The last 30 days" days={data.days} panels={PANELS} />;
   return (
     <Card>
-      <p className={styles.failed} role="status">
+      <p className={layout.row3} role="status">
         The last 30 days could not be loaded.
         <Button size="s" onClick={() => void refetch()}>
           Try again

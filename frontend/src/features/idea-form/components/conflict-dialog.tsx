@@ -5,6 +5,8 @@ import { statusLabel } from '@/lib/idea-status';
 import { Button } from '@/ui/button';
 import { Comparison } from '@/ui/comparison';
 import { CloseIcon } from '@/ui/icons';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { valuesOf, type IdeaValues } from '../rules/values';
 import styles from './conflict-dialog.module.css';
 
@@ -39,7 +41,7 @@ export function ConflictDialog({
       centered
       destroyOnHidden
       footer={
-        <div className={styles.actions}>
+        <div className={cx(layout.end, styles.actions)}>
           <Button onClick={onTakeTheirs}>Take theirs</Button>
           <Button variant="primary" onClick={onKeepMine}>
             Keep mine
@@ -55,7 +57,7 @@ export function ConflictDialog({
 function Versions({ mine, theirs }: Conflict) {
   const found = differences(mine, valuesOf(theirs));
   return (
-    <div className={styles.body}>
+    <div className={layout.stack4}>
       <p>
         This idea was changed in another tab or by a review. Nothing of yours has been saved yet. The saved
         version is now “{statusLabel(theirs.status)}”.

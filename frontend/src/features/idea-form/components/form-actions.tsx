@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { Button } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import type { SaveAs } from '../rules/decide';
 import styles from './form-actions.module.css';
 
@@ -20,7 +22,7 @@ export function FormActions({
 }) {
   const reason = useId();
   return (
-    <div className={styles.actions}>
+    <div className={cx(layout.row3, styles.actions)}>
       <Button
         type="submit"
         variant="primary"

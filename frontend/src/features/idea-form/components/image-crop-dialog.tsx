@@ -5,6 +5,8 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { toast } from '@/ui/toast/toast-store';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { cutImage } from '../rules/image-canvas';
 import { CARD_ASPECT, largestCut, type Cut } from '../rules/image-cut';
 import { INVALID_FILE } from '../rules/texts';
@@ -52,7 +54,7 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
   };
 
   return (
-    <div className={styles.chooser}>
+    <div className={layout.stack4}>
       <p className={styles.help}>
         Cards show this shape. Move the frame by dragging, or with the arrow keys; its corners change the
         size.
@@ -76,7 +78,7 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
           />
         </ReactCrop>
       </div>
-      <div className={styles.actions}>
+      <div className={cx(layout.wrap2, styles.actions)}>
         <Button variant="quiet" onClick={() => onDone(image)}>
           Use the whole image
         </Button>

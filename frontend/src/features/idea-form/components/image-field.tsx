@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ComponentType, type DragEvent } from 'rea
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import layout from '@/ui/layout.module.css';
 import { useImageFile } from '../hooks/use-image-file';
 import { IMAGE_TYPES } from '../rules/image-file';
 import { INVALID_FILE } from '../rules/texts';
@@ -74,7 +75,7 @@ export function ImageField({ id, value = null, onChange, uploading = false }: Im
       onDrop={drop}
     >
       {value && <img className={styles.preview} src={value} alt="Preview of your choice" onError={broken} />}
-      <div className={styles.controls}>
+      <div className={cx(layout.row2, styles.controls)}>
         <input
           ref={input}
           id={id}

@@ -5,6 +5,9 @@ import { CompactCard } from '@/features/ideas/compact-card';
 import { IdeaPage } from '@/features/idea-page/idea-page';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { VoteButton } from '@/ui/vote-button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { previewOf } from '../rules/preview';
 import type { IdeaValues } from '../rules/values';
 import styles from './live-preview.module.css';
@@ -37,9 +40,9 @@ export function LivePreview({
   return (
     // Beside the form it scrolls by itself, so the keyboard must be able to get there.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <aside className={styles.preview} aria-label="Preview" tabIndex={0}>
-      <h2 className={styles.title}>Preview</h2>
-      <p className={styles.lead}>What visitors will see once the idea is approved.</p>
+    <aside className={cx(layout.stack3, styles.preview)} aria-label="Preview" tabIndex={0}>
+      <h2 className={typography.large}>Preview</h2>
+      <p className={typography.hint}>What visitors will see once the idea is approved.</p>
       <p className={styles.name}>Card</p>
       <div inert aria-hidden="true">
         <CompactCard idea={idea} vote={vote()} />

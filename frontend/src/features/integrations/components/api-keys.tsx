@@ -5,6 +5,8 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './api-keys.module.css';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyCards } from './key-cards';
@@ -27,7 +29,7 @@ export function ApiKeys() {
   return (
     <div className={styles.sections}>
       <section aria-labelledby="keys">
-        <div className={styles.head}>
+        <div className={cx(layout.spread, styles.head)}>
           <h2 id="keys">API keys</h2>
           {query.data && query.data.length > 0 && create}
         </div>

@@ -1,5 +1,9 @@
 import { formatDate } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { expiry, isExpired, lastUsed, scopeNames } from '../key-labels';
 import styles from './api-keys.module.css';
 import { type KeyListProps, RevokeButton } from './key-table';
@@ -7,11 +11,11 @@ import { type KeyListProps, RevokeButton } from './key-table';
 /** Keys on a phone. */
 export function KeyCards({ keys, onRevoke }: KeyListProps) {
   return (
-    <ul className={styles.cards} aria-label="API keys">
+    <ul className={layout.stack3} aria-label="API keys">
       {keys.map((key) => (
-        <li key={key.id} className={styles.card}>
-          <div className={styles.top}>
-            <h3 className={styles.name}>
+        <li key={key.id} className={cx(layout.stack3, surface.card, styles.card)}>
+          <div className={layout.top}>
+            <h3 className={typography.name}>
               {key.name}
               <span className={styles.prefix}>{key.prefix}…</span>
             </h3>

@@ -3,6 +3,10 @@ import type { NewApiKey } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
 import styles from '@/ui/dialog-form.module.css';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 
 /** The only sight of a new key. */
 export function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
@@ -11,12 +15,12 @@ export function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void 
   useEffect(() => warning.current?.focus(), []);
   return (
     <div className={styles.body}>
-      <p ref={warning} tabIndex={-1} className={styles.warning}>
+      <p ref={warning} tabIndex={-1} className={cx(typography.anywhere, surface.warning, styles.warning)}>
         This is the only time that the key <strong>{made.name}</strong> is shown. We keep no copy: put it
         where your program reads it before you close this.
       </p>
       <CodeSample text={made.token} copyLabel="Copy the key" primary />
-      <div className={styles.actions}>
+      <div className={layout.end}>
         <Button onClick={onDone}>I have stored it</Button>
       </div>
     </div>

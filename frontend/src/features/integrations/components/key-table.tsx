@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
 import { StatusBadge } from '@/ui/status-badge';
+import typography from '@/ui/typography.module.css';
 import { expiry, isExpired, lastUsed, scopeNames } from '../key-labels';
 import styles from './api-keys.module.css';
 
@@ -22,7 +23,7 @@ export function KeyTable({ keys, onRevoke }: KeyListProps) {
       rowScope: 'row',
       render: (_, { name, prefix }) => (
         <>
-          <span className={styles.name}>{name}</span>
+          <span className={typography.name}>{name}</span>
           <span className={styles.prefix}>{prefix}…</span>
         </>
       ),

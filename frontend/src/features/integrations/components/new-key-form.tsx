@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Checkbox, Input, Select } from '@/ui/input';
 import styles from '@/ui/dialog-form.module.css';
+import layout from '@/ui/layout.module.css';
 import { LIFETIMES, SCOPES } from '../key-labels';
 
 const NO_NAME = 'Please enter a name.';
@@ -99,7 +100,7 @@ export function NewKeyForm({
       <p role="alert" className={styles.problem}>
         {problems.form}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.end}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isLoading}>
           {isLoading ? 'Creating…' : 'Create key'}

@@ -9,6 +9,9 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { type AdminReport, type ReportList, useAdminReports } from '../api';
 import { useDecide } from '../use-decide';
 import styles from './admin-reports.module.css';
@@ -58,8 +61,8 @@ export function AdminReports() {
         empty={<EmptyState {...EMPTY[list]} />}
       >
         {({ rows, total }) => (
-          <section aria-label="Reports" aria-busy={query.isFetching || undefined} className={styles.reports}>
-            <p className={styles.count} role="status">
+          <section aria-label="Reports" aria-busy={query.isFetching || undefined} className={layout.stack3}>
+            <p className={cx(typography.secondary, typography.numbers)} role="status">
               {plural(
                 total,
                 list === 'open' ? 'thing to decide about' : 'decision',

@@ -6,6 +6,9 @@ import { LIMITS } from '@/lib/idea-rules';
 import { Button } from '@/ui/button';
 import { CountedTextArea } from '@/ui/counted-text-area';
 import { CloseIcon } from '@/ui/icons';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './reason-dialog.module.css';
 
 export interface ReasonDialogProps {
@@ -66,8 +69,8 @@ function ReasonForm({ button, children, onConfirm, onClose }: ReasonFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.text}>{children}</div>
+    <form className={layout.stack4} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={cx(layout.stack2, typography.secondary)}>{children}</div>
       <CountedTextArea
         label="Reason"
         hint="The person reads it in a mail."
@@ -81,7 +84,7 @@ function ReasonForm({ button, children, onConfirm, onClose }: ReasonFormProps) {
           setProblem(null);
         }}
       />
-      <div className={styles.actions}>
+      <div className={layout.end}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="danger" busy={busy}>
           {button}

@@ -4,6 +4,10 @@ import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmButton } from '@/ui/confirm-button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import type { AdminReport } from '../api';
 import { reasonLabel } from '../reasons';
 import type { Decision } from '../use-decide';
@@ -37,13 +41,13 @@ export function ReportCard({
   const isIdea = report.subjectType === 'idea';
   return (
     <article
-      className={styles.card}
+      className={cx(layout.stack3, surface.card, styles.card)}
       aria-label={`${KINDS[report.subjectType]}: ${report.quote}`}
       aria-busy={busy || undefined}
     >
-      <div className={styles.top}>
+      <div className={cx(layout.row2, styles.top)}>
         <Badge>{KINDS[report.subjectType]}</Badge>
-        <span className={styles.when}>
+        <span className={cx(typography.numbers, typography.note)}>
           {plural(report.reportCount, 'report')}, the last on {formatDate(report.lastReportedAt)}
         </span>
       </div>
@@ -52,7 +56,7 @@ export function ReportCard({
       ) : (
         <blockquote className={styles.quote}>{report.quote}</blockquote>
       )}
-      <p className={styles.about}>
+      <p className={cx(typography.secondary, typography.anywhere)}>
         {isIdea ? 'Idea by ' : 'Under '}
         {!isIdea && <Link to={paths.idea.href(report.ideaSlug)}>{report.ideaTitle}</Link>}
         {!isIdea && ', an idea by '}
@@ -67,7 +71,7 @@ export function ReportCard({
         )}
         {report.ideaStatus === 'removed' && ' · not public now'}
       </p>
-      <ul className={styles.reasons} aria-label="Reasons">
+      <ul className={cx(layout.wrap2, styles.reasons)} aria-label="Reasons">
         {report.reasons.map(({ reason, count }) => (
           <li key={reason}>
             {reasonLabel(reason)}
@@ -83,7 +87,7 @@ export function ReportCard({
         </ul>
       )}
       {report.state === 'open' ? (
-        <div className={styles.actions}>
+        <div className={layout.row4}>
           <Button size="s" busy={busy} onClick={() => onDecide('dismissed')}>
             Dismiss
           </Button>
@@ -99,12 +103,12 @@ export function ReportCard({
           </Button>
         </div>
       ) : (
-        <div className={styles.decision}>
+        <div className={layout.row4}>
           <p>
             <strong>{DECIDED[report.state]}</strong> by {report.decidedBy}
             {report.decidedAt && ` on ${formatDate(report.decidedAt)}`}
           </p>
-          {report.note && <p className={styles.note}>“{report.note}”</p>}
+          {report.note && <p className={cx(typography.secondary, typography.anywhere)}>“{report.note}”</p>}
           {report.state !== 'message-removed' && (
             <Button size="s" busy={busy} onClick={onReopen}>
               {report.state === 'taken-down' ? 'Restore idea' : 'Undo'}

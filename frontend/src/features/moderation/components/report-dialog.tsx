@@ -7,6 +7,7 @@ import { CountedTextArea } from '@/ui/counted-text-area';
 import { Dialog } from '@/ui/dialog';
 import { Honeypot } from '@/ui/honeypot';
 import { toast } from '@/ui/toast/toast-store';
+import layout from '@/ui/layout.module.css';
 import { DETAILS_LIMIT, REASONS } from '../reasons';
 import styles from './report-dialog.module.css';
 
@@ -52,7 +53,7 @@ export function ReportDialog({
 
   return (
     <Dialog title={`Report ${name}`} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={layout.stack4} noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className={styles.reasons} aria-describedby={`${group}-problem`}>
           <legend>What is wrong with it?</legend>
           {REASONS.map(({ value, label }) => (
@@ -83,7 +84,7 @@ export function ReportDialog({
         <p id={`${group}-problem`} className={styles.problem} role="alert">
           {problem}
         </p>
-        <div className={styles.actions}>
+        <div className={layout.end}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isLoading}>
             {isLoading ? 'Sending…' : 'Send report'}

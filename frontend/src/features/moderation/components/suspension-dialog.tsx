@@ -4,9 +4,11 @@ import { formatDate } from '@/lib/format';
 import { useShown } from '@/lib/use-shown';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import type { AdminUser } from '../api';
 import { ReasonDialog } from './reason-dialog';
-import styles from './reason-dialog.module.css';
 
 /** Asks before an account is suspended, or is let in again. */
 export function SuspensionDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
@@ -55,7 +57,7 @@ function ReinstateDialog({ user, onClose }: { user: AdminUser | null; onClose: (
       question={({ username, suspendedAt, suspensionReason }) => ({
         title: `Lift the suspension of ${username}?`,
         text: (
-          <div className={styles.text}>
+          <div className={cx(layout.stack2, typography.secondary)}>
             {suspendedAt && (
               <p>
                 Suspended on {formatDate(suspendedAt)}: “{suspensionReason}”

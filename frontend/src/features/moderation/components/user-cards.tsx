@@ -1,5 +1,9 @@
 import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import type { AdminUser } from '../api';
 import { UserAction, type UserActions } from './user-action';
 import styles from './user-cards.module.css';
@@ -10,12 +14,12 @@ export function UserCards({ users, ...actions }: { users: AdminUser[] } & UserAc
   return (
     <ul className={styles.cards}>
       {users.map((user) => (
-        <li key={user.id} className={styles.card}>
-          <div className={styles.top}>
+        <li key={user.id} className={cx(layout.stack2, surface.card, styles.card)}>
+          <div className={layout.row2}>
             <h3 className={styles.name}>{user.username}</h3>
             {user.isAdmin && <Badge tone="primary">Admin</Badge>}
           </div>
-          <p className={styles.email}>{user.email}</p>
+          <p className={cx(typography.secondary, typography.anywhere)}>{user.email}</p>
           <Status user={user} />
           <dl className={styles.facts}>
             <div>

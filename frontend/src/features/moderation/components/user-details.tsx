@@ -1,6 +1,7 @@
 import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { StatusBadge } from '@/ui/status-badge';
+import typography from '@/ui/typography.module.css';
 import type { AdminUser } from '../api';
 import { capitalised, subscriptionStatus } from '../subscription-status';
 import styles from './user-details.module.css';
@@ -11,7 +12,7 @@ export const planName = ({ currentPlan }: AdminUser) => (currentPlan ? capitalis
 /** What was paid for: type, whether it renews itself, until when. */
 export function Subscription({ user }: { user: AdminUser }) {
   const { subscriptionType, isRecurring, subscriptionExpiry } = user;
-  if (!subscriptionType && !subscriptionExpiry) return <span className={styles.nothing}>None</span>;
+  if (!subscriptionType && !subscriptionExpiry) return <span className={typography.tertiary}>None</span>;
   return (
     <div className={styles.subscription}>
       {subscriptionType && <span>{capitalised(subscriptionType)}</span>}

@@ -2,10 +2,11 @@ import type { ColumnsType } from 'antd/es/table';
 import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { DataTable } from '@/ui/data-table';
+import { cx } from '@/lib/class-names';
+import typography from '@/ui/typography.module.css';
 import type { AdminUser } from '../api';
 import { UserAction, type UserActions } from './user-action';
 import { planName, Status, Subscription } from './user-details';
-import styles from './user-table.module.css';
 
 const columnsWith = (actions: UserActions): ColumnsType<AdminUser> => [
   {
@@ -14,12 +15,16 @@ const columnsWith = (actions: UserActions): ColumnsType<AdminUser> => [
     width: '26%',
     render: (_, { username, email }) => (
       <>
-        <div className={styles.name}>{username}</div>
-        <div className={styles.email}>{email}</div>
+        <div className={typography.name}>{username}</div>
+        <div className={cx(typography.anywhere, typography.note)}>{email}</div>
       </>
     ),
   },
-  { title: 'Plan', key: 'plan', render: (_, user) => <span className={styles.plan}>{planName(user)}</span> },
+  {
+    title: 'Plan',
+    key: 'plan',
+    render: (_, user) => <span className={typography.nowrap}>{planName(user)}</span>,
+  },
   { title: 'Subscription', key: 'subscription', render: (_, user) => <Subscription user={user} /> },
   { title: 'Status', key: 'status', render: (_, user) => <Status user={user} /> },
   { title: 'Joined', dataIndex: 'createdAt', align: 'end', render: formatDate },

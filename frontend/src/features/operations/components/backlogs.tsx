@@ -1,6 +1,8 @@
 import type { GetOperationsApiResponse } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import { ago } from '@/lib/ago';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
 import styles from './backlogs.module.css';
 
 interface Tile {
@@ -37,7 +39,7 @@ export function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   return (
     <section aria-label="At a glance">
       {!queue && (
-        <p className={styles.away} role="alert">
+        <p className={cx(surface.error, styles.away)} role="alert">
           The job queue does not answer. Nothing is lost: work waits in the outbox.
         </p>
       )}

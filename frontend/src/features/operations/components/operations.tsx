@@ -4,10 +4,10 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import layout from '@/ui/layout.module.css';
 import { REFRESH } from '../refresh';
 import { Backlogs } from './backlogs';
 import { FailedJobs } from './failed-jobs';
-import styles from './operations.module.css';
 import { QueueDepth } from './queue-depth';
 import { TroubledWebhooks } from './troubled-webhooks';
 import { UnsentMail } from './unsent-mail';
@@ -26,7 +26,7 @@ export function Operations() {
         error={{ title: 'Failed to load the numbers', text: 'Please refresh the page or try again later.' }}
       >
         {(numbers) => (
-          <div className={styles.sections}>
+          <div className={layout.stack6}>
             <Backlogs numbers={numbers} />
             {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
             <FailedJobs />

@@ -1,5 +1,7 @@
 import type { GetOperationsApiResponse } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
 import styles from './queue-depth.module.css';
 import { Section } from './section';
 
@@ -10,9 +12,9 @@ export function QueueDepth({ types }: { types: Types }) {
   return (
     <Section title="Queue" lead="Jobs by what they do. “Later” waits for its time or for another attempt.">
       {types.length === 0 ? (
-        <p className={styles.none}>The queue is empty.</p>
+        <p className={surface.nothing}>The queue is empty.</p>
       ) : (
-        <div className={styles.frame}>
+        <div className={cx(surface.card, styles.frame)}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -1,4 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './section.module.css';
 
 /** A list of the operations view with its heading and what may be done with all of it. */
@@ -15,11 +18,11 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.top}>
+    <section aria-labelledby={id} className={cx(layout.stack3, layout.shrink)}>
+      <div className={cx(layout.wrap3, styles.top)}>
         <div>
           <h2 id={id}>{title}</h2>
-          <p className={styles.lead}>{lead}</p>
+          <p className={typography.secondary}>{lead}</p>
         </div>
         {action}
       </div>

@@ -4,6 +4,7 @@ import type { ClientUser } from '@/lib/auth-context';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import layout from '@/ui/layout.module.css';
 import { AVATAR_TYPES, avatarProblem, readAvatar } from '../avatar-file';
 import { useSaveProfile } from '../use-profile';
 import styles from './avatar-form.module.css';
@@ -44,7 +45,7 @@ export function AvatarForm({ user }: { user: ClientUser }) {
     <div className={styles.picture}>
       <Avatar key={user.photoURL} name={user.displayName} src={user.photoURL} size={88} />
       <div className={styles.words}>
-        <div className={styles.actions}>
+        <div className={layout.wrap2}>
           <label className={styles.choose} aria-busy={busy === 'choosing' || undefined}>
             <input
               ref={input}

@@ -12,6 +12,8 @@ import { Field } from '@/ui/field';
 import { CloseIcon } from '@/ui/icons';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast/toast-store';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { DownloadButton } from './download-button';
 import styles from './delete-account-dialog.module.css';
 
@@ -72,7 +74,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       centered
       destroyOnHidden
       footer={
-        <div className={styles.actions}>
+        <div className={cx(layout.end, styles.actions)}>
           <Button onClick={close}>Keep my account</Button>
           <Button type="submit" form={form} variant="danger" busy={isLoading}>
             {isLoading ? 'Deleting…' : 'Delete for good'}
@@ -99,7 +101,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
             <li>Waitlists you joined, until you unsubscribe: the link is in each mail</li>
           </ul>
         </div>
-        <div className={styles.first}>
+        <div className={cx(layout.row4, styles.first)}>
           <p>Take a copy first, if you may want one.</p>
           <DownloadButton size="s" />
         </div>

@@ -3,6 +3,7 @@ import { setThemeMode, useThemeChoice } from '@/lib/theme-mode';
 import { useCurrency } from '@/lib/use-currency';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
 import styles from './preferences-section.module.css';
 import { Section } from './section';
 
@@ -20,7 +21,7 @@ export function PreferencesSection() {
     <Section title="Look and currency" text="For this browser, remembered for a year. Saved as you choose.">
       <fieldset className={styles.themes}>
         <legend className={styles.legend}>Theme</legend>
-        <div className={styles.choices}>
+        <div className={layout.wrap2}>
           {THEMES.map(({ value, label }) => (
             <label key={value} className={styles.choice}>
               <input

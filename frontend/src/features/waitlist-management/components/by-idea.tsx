@@ -3,6 +3,10 @@ import type { OwnIdea } from '@/api/types';
 import { plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './by-idea.module.css';
 
 /** The founder's waitlists, longest first, each with the way to it and to its campaigns. */
@@ -18,12 +22,14 @@ export function ByIdea({ ideas }: { ideas: OwnIdea[] }) {
       </h2>
       <ul className={styles.list}>
         {waitlists.map(({ id, title, waitlistCount }) => (
-          <li key={id} className={styles.entry}>
-            <div className={styles.words}>
+          <li key={id} className={cx(surface.card, styles.entry)}>
+            <div className={layout.shrink}>
               <h3 className={styles.name}>
                 <Link to={paths.waitlistManagement.href(id)}>{title}</Link>
               </h3>
-              <p className={styles.count}>{plural(waitlistCount, 'sign-up')}</p>
+              <p className={cx(typography.secondary, typography.numbers)}>
+                {plural(waitlistCount, 'sign-up')}
+              </p>
             </div>
             <ButtonLink to={paths.emailCampaigns.href(id)} size="s" className={styles.campaigns}>
               Campaigns<span className="sr-only"> of {title}</span>

@@ -1,5 +1,8 @@
 import { formatNumber } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import type { WaitlistCounts } from '../api';
 import styles from './numbers.module.css';
 
@@ -23,7 +26,7 @@ export function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined
     <section aria-label="Waitlist numbers" aria-busy={(!counts && !failed) || undefined}>
       <dl className={styles.tiles}>
         {tiles.map(({ label, value, note }) => (
-          <div key={label} className={styles.tile}>
+          <div key={label} className={cx(surface.card, styles.tile)}>
             <dt>{label}</dt>
             <dd>
               <span className={styles.value}>
@@ -35,7 +38,7 @@ export function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined
                   <Skeleton width="2ch" height="1lh" />
                 )}
               </span>
-              {note && <span className={styles.note}>{note}</span>}
+              {note && <span className={cx(typography.tertiary, typography.fine)}>{note}</span>}
             </dd>
           </div>
         ))}

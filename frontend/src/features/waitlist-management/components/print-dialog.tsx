@@ -4,6 +4,8 @@ import { useShown } from '@/lib/use-shown';
 import { Button } from '@/ui/button';
 import dialog from '@/ui/dialog-form.module.css';
 import { CloseIcon } from '@/ui/icons';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { PAPER_MAX, type PrintJob } from '../hooks/use-print';
 import type { WaitlistFilter } from '../rules/filter';
 import styles from './print-dialog.module.css';
@@ -41,7 +43,7 @@ export function PrintDialog({
       mask={{ closable: asking }}
       classNames={{ title: dialog.title }}
       footer={
-        <div className={dialog.footer}>
+        <div className={cx(layout.end, dialog.footer)}>
           <Button onClick={onCancel}>Cancel</Button>
           {asking && (
             <>

@@ -4,6 +4,10 @@ import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { INTERESTS } from '../rules/filter';
 import { ProfileLink } from './profile-link';
 import styles from './subscriber-cards.module.css';
@@ -18,16 +22,16 @@ export function SubscriberCards({
   onRemove: (subscriber: Subscriber) => void;
 }) {
   return (
-    <ul className={styles.cards} aria-label="Subscribers">
+    <ul className={layout.stack3} aria-label="Subscribers">
       {subscribers.map((subscriber) => {
         const interests = INTERESTS.filter(({ key }) => subscriber[key]);
         return (
-          <li key={subscriber.id} className={styles.card}>
-            <div className={styles.top}>
+          <li key={subscriber.id} className={cx(layout.stack2, surface.card, styles.card)}>
+            <div className={layout.top}>
               <h3 className={styles.email}>{subscriber.email}</h3>
               <SubscriberStatusBadge status={subscriber.status} />
             </div>
-            <p className={styles.facts}>
+            <p className={cx(typography.secondary, typography.anywhere)}>
               <Link to={paths.idea.href(subscriber.ideaSlug)}>{subscriber.ideaTitle}</Link> · joined{' '}
               {formatDate(subscriber.createdAt)}
             </p>

@@ -2,6 +2,9 @@ import type { Subscriber } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { LoadMore } from '@/ui/load-more';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
 import type { LoadedWaitlist, useSubscribers } from '../api';
 import { SubscriberCards } from './subscriber-cards';
 import styles from './subscriber-list.module.css';
@@ -29,13 +32,13 @@ export function SubscriberList({
       ? `${formatNumber(subscribers.length)} of ${plural(total, 'subscriber')}`
       : plural(total, 'subscriber');
   return (
-    <div className={styles.rows} aria-busy={query.isFetching || undefined}>
+    <div className={layout.stack3} aria-busy={query.isFetching || undefined}>
       <div className={styles.above}>
         <p role="status">{count}</p>
         {onClear && (
           <p>
             The CSV file and the printed pages hold these only.{' '}
-            <button type="button" className={styles.clear} onClick={onClear}>
+            <button type="button" className={cx(surface.bare, styles.clear)} onClick={onClear}>
               Clear filters
             </button>
           </p>

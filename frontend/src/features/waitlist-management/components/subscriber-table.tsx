@@ -6,6 +6,7 @@ import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
 import { CheckIcon } from '@/ui/icons';
+import typography from '@/ui/typography.module.css';
 import { INTERESTS } from '../rules/filter';
 import { ProfileLink } from './profile-link';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
@@ -24,7 +25,7 @@ const columnsWith = (onRemove: (subscriber: Subscriber) => void): ColumnsType<Su
     dataIndex: 'ideaTitle',
     width: '20%',
     render: (title: string, { ideaSlug }) => (
-      <Link to={paths.idea.href(ideaSlug)} className={styles.idea}>
+      <Link to={paths.idea.href(ideaSlug)} className={typography.anywhere}>
         {title}
       </Link>
     ),
@@ -63,7 +64,7 @@ const columnsWith = (onRemove: (subscriber: Subscriber) => void): ColumnsType<Su
 function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   return (
-    <span className={styles.email}>
+    <span className={typography.name}>
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}
@@ -78,7 +79,7 @@ function YesNo({ yes }: { yes: boolean }) {
       <span className="sr-only">Yes</span>
     </span>
   ) : (
-    <span className={styles.no}>
+    <span className={typography.tertiary}>
       <span aria-hidden="true">–</span>
       <span className="sr-only">No</span>
     </span>

@@ -4,6 +4,8 @@ import { useSearchText } from '@/lib/use-search-text';
 import { Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
 import { InputWithIcon, Select } from '@/ui/input';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import type { FilterChange } from '../hooks/use-waitlist-filter';
 import { INTERESTS, STATUSES, type WaitlistFilter } from '../rules/filter';
 import styles from './waitlist-filters.module.css';
@@ -53,7 +55,7 @@ export function WaitlistFilters({
           />
         )}
       </Field>
-      <fieldset className={styles.interests}>
+      <fieldset className={cx(layout.wrap2, styles.interests)}>
         <legend className="sr-only">Only who said that they</legend>
         {INTERESTS.map(({ key, label }) => (
           <InterestBox

@@ -11,6 +11,8 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { useSubscribers } from '../api';
 import { usePrint } from '../hooks/use-print';
 import { useWaitlistFilter } from '../hooks/use-waitlist-filter';
@@ -25,7 +27,6 @@ import { PrintSheet } from './print-sheet';
 import { EraseDialog } from './erase-dialog';
 import { SubscriberList } from './subscriber-list';
 import { WaitlistFilters } from './waitlist-filters';
-import styles from './waitlist-page.module.css';
 
 const NO_FILTERS = {
   search: undefined,
@@ -92,11 +93,11 @@ export function WaitlistPage() {
         }
       />
       {there ? (
-        <div className={styles.sections}>
+        <div className={layout.stack6}>
           <Numbers counts={query.data?.counts} failed={query.error !== undefined} />
           {!ideaId && <ByIdea ideas={ideas} />}
-          <section ref={list} tabIndex={-1} aria-labelledby="subscribers" className={styles.list}>
-            <h2 id="subscribers" className={styles.title}>
+          <section ref={list} tabIndex={-1} aria-labelledby="subscribers" className={layout.stack4}>
+            <h2 id="subscribers" className={typography.heading}>
               Subscribers
             </h2>
             <WaitlistFilters ideas={ideas} filter={filter} onChange={change} />

@@ -11,6 +11,8 @@ import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { useDeliveryLog } from '../api';
 import { useShown } from '@/lib/use-shown';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { useSendTest } from '../hooks/use-webhook-actions';
 import { hostOf } from '../labels';
 import { DeliveryList } from './delivery-list';
@@ -46,8 +48,8 @@ function Log({ webhook }: { webhook: Webhook }) {
   const query = useDeliveryLog(webhook.id, choice === 'all' ? undefined : choice);
   const [test, testing] = useSendTest(() => setChoice('all'));
   return (
-    <div className={styles.log}>
-      <div className={styles.bar}>
+    <div className={layout.stack4}>
+      <div className={layout.spread}>
         <div className={styles.filter}>
           <Segmented<Choice> aria-label="State" options={CHOICES} value={choice} onChange={setChoice} />
         </div>
@@ -75,7 +77,7 @@ function Log({ webhook }: { webhook: Webhook }) {
       >
         {({ rows: deliveries, total }) => (
           <>
-            <p className={styles.count} role="status">
+            <p className={typography.secondary} role="status">
               {deliveries.length < total
                 ? `${formatNumber(deliveries.length)} of ${plural(total, 'event')}`
                 : plural(total, 'event')}

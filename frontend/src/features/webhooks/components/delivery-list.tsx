@@ -3,6 +3,9 @@ import type { Webhook, WebhookDelivery } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
 import { StatusBadge } from '@/ui/status-badge';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { useSendAgain } from '../hooks/use-webhook-actions';
 import { attempts, eventName, messageOf, outcome, STATES, timeOf } from '../labels';
 import styles from './delivery-list.module.css';
@@ -34,16 +37,16 @@ function Entry({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDeliv
   const about = <span className="sr-only"> {`${eventName(type)}, ${timeOf(occurredAt)}`}</span>;
   return (
     <article className={styles.entry}>
-      <div className={styles.top}>
+      <div className={layout.top}>
         <h3 className={styles.name}>
           {eventName(type)} <code className={styles.type}>{type}</code>
         </h3>
         <StatusBadge tone={STATES[state].tone}>{STATES[state].word}</StatusBadge>
       </div>
-      <p className={styles.words}>
+      <p className={cx(typography.anywhere, typography.note)}>
         <time dateTime={occurredAt}>{timeOf(occurredAt)}</time> · {attempts(delivery)}
       </p>
-      {came && <p className={styles.words}>{came}</p>}
+      {came && <p className={cx(typography.anywhere, typography.note)}>{came}</p>}
       <div className={styles.actions}>
         <Button size="s" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide message' : 'Show message'}
@@ -57,13 +60,13 @@ function Entry({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDeliv
       </div>
       {open && (
         <div className={styles.details}>
-          <p className={styles.words}>
+          <p className={cx(typography.anywhere, typography.note)}>
             <code>webhook-id: {eventId}</code>
           </p>
           <CodeSample text={messageOf(delivery)} copyLabel="Copy the message" />
           {answer && (
             <>
-              <p className={styles.words}>The latest answer began with</p>
+              <p className={cx(typography.anywhere, typography.note)}>The latest answer began with</p>
               <pre className={styles.answer}>{answer}</pre>
             </>
           )}

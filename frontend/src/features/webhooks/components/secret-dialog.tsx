@@ -5,6 +5,10 @@ import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
 import { CloseIcon } from '@/ui/icons';
 import styles from '@/ui/dialog-form.module.css';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { hostOf } from '../labels';
 
 /** The only sight of a secret: it does not close by a stray press. */
@@ -33,7 +37,7 @@ function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => v
   useEffect(() => warning.current?.focus(), []);
   return (
     <div className={styles.body}>
-      <p ref={warning} tabIndex={-1} className={styles.warning}>
+      <p ref={warning} tabIndex={-1} className={cx(typography.anywhere, surface.warning, styles.warning)}>
         This is the only time that the secret of <strong>{hostOf(made)}</strong> is shown. Your program checks
         with it that a message is ours: put it there before you close this.
       </p>
@@ -44,7 +48,7 @@ function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => v
           meanwhile.
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={layout.end}>
         <Button onClick={onDone}>I have stored it</Button>
       </div>
     </div>

@@ -4,6 +4,10 @@ import { ago } from '@/lib/ago';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { StatusBadge } from '@/ui/status-badge';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
 import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../labels';
 import styles from './webhook-card.module.css';
@@ -27,7 +31,7 @@ export function WebhookCard({
   const host = hostOf(webhook);
   const about = <span className="sr-only"> {host}</span>;
   return (
-    <article className={styles.card} aria-labelledby={`webhook-${id}`}>
+    <article className={cx(layout.stack4, surface.card, styles.card)} aria-labelledby={`webhook-${id}`}>
       <div className={styles.top}>
         <div className={styles.words}>
           <div className={styles.heading}>
@@ -36,7 +40,7 @@ export function WebhookCard({
             </h3>
             <StatusBadge tone={tone}>{word}</StatusBadge>
           </div>
-          <p className={styles.url}>{url}</p>
+          <p className={typography.hint}>{url}</p>
         </div>
         <label className={styles.switch}>
           <span>
@@ -52,7 +56,7 @@ export function WebhookCard({
         </label>
       </div>
       {problem && (
-        <p className={styles.problem} role="status">
+        <p className={surface.warning} role="status">
           {problem}
         </p>
       )}

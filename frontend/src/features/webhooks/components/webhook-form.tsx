@@ -13,6 +13,7 @@ import { Field } from '@/ui/field';
 import { Checkbox, Input, Select } from '@/ui/input';
 import { toast } from '@/ui/toast/toast-store';
 import styles from '@/ui/dialog-form.module.css';
+import layout from '@/ui/layout.module.css';
 import { EVENTS } from '../labels';
 
 const NO_URL = 'Please enter an address.';
@@ -140,7 +141,7 @@ export function WebhookForm({
       <p role="alert" className={styles.problem}>
         {problems.form}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.end}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {busy ? 'Saving…' : webhook ? 'Save' : 'Add webhook'}

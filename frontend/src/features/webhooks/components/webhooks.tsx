@@ -4,6 +4,8 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { DeleteWebhookDialog } from './delete-webhook-dialog';
 import { DeliveryDrawer } from './delivery-drawer';
 import { ReceivingEvents } from './receiving-events';
@@ -43,7 +45,7 @@ export function Webhooks() {
   return (
     <div className={styles.sections}>
       <section aria-labelledby="webhooks">
-        <div className={styles.head}>
+        <div className={cx(layout.spread, styles.head)}>
           <h2 id="webhooks">Webhooks</h2>
           {query.data && query.data.length > 0 && create}
         </div>
@@ -65,7 +67,7 @@ export function Webhooks() {
         >
           {(webhooks) => (
             <>
-              <ul className={styles.list} aria-label="Webhooks">
+              <ul className={layout.stack4} aria-label="Webhooks">
                 {webhooks.map((webhook) => (
                   <li key={webhook.id}>
                     <WebhookCard webhook={webhook} onOpen={(what) => setOpen({ what, webhook })} />

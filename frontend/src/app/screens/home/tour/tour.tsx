@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
 import poster from './poster.webp';
 import styles from './tour.module.css';
 
@@ -11,12 +13,12 @@ export function Tour() {
   const [reading, setReading] = useState(false);
   return (
     <div className={styles.tour}>
-      <div className={styles.screen}>
+      <div className={cx(surface.card, styles.screen)}>
         <Suspense fallback={<Poster />}>
           {playing ? (
             <TourPlayer poster={poster} />
           ) : (
-            <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+            <button type="button" className={cx(surface.bare, styles.play)} onClick={() => setPlaying(true)}>
               <Poster />
               <span className={styles.label}>
                 <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
