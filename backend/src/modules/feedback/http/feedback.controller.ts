@@ -9,9 +9,9 @@ import { PageQuery, sendPage } from '../../../platform/http/responses/pagination
 import { ApiProof } from '../../../platform/http/security/proof/api-proof.js';
 import { ProofOfWorkGuard } from '../../../platform/http/security/proof/proof-of-work-guard.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { aboutIdea } from '../../../platform/http/response-cache/public-read.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { showsOnlyIdea } from '../../ideas/index.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PostFeedback } from '../application/post-feedback.js';
 import { PostReply } from '../application/post-reply.js';
@@ -51,7 +51,7 @@ export class FeedbackController {
   ): Promise<FeedbackDto[]> {
     const page = await this.queries.list(ideaId, actor, limit, cursor);
     if (!page) throw new NotFound('Idea');
-    aboutIdea(reply, ideaId);
+    showsOnlyIdea(reply, ideaId);
     // What only some may see must not stay in a shared cache.
     if (!page.isPublic) void reply.header('cache-control', 'private, no-store');
     return sendPage(request, reply, page).map((feedback) => FeedbackDto.of(feedback));

@@ -14,7 +14,6 @@ import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { sendPage } from '../../../platform/http/responses/pagination.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { aboutIdea } from '../../../platform/http/response-cache/public-read.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
@@ -27,6 +26,7 @@ import { DiscardEdit } from '../application/discard-edit.js';
 import { EditIdea } from '../application/edit-idea.js';
 import { isSlug } from '../domain/slug.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
+import { showsOnlyIdea } from './idea-cache.js';
 import { IdeaDto, IdeaPageDto, OwnIdeaDto } from './idea.dto.js';
 import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
 import { IdeaListQuery } from './idea-query.dto.js';
@@ -88,7 +88,7 @@ export class IdeasController {
     const own = actor ? await this.queries.findFor(actor, slug) : null;
     const row = own ?? open;
     if (!row) throw new NotFound('Idea');
-    aboutIdea(reply, row.id);
+    showsOnlyIdea(reply, row.id);
     // What only some may see must not stay in a shared cache; nor, where they see something else, what all others see.
     if (row.status !== 'active' || open?.hasEdit) void reply.header('cache-control', 'private, no-store');
     return IdeaPageDto.ofPage(row, open);

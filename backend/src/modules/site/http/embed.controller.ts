@@ -4,10 +4,9 @@ import type { FastifyReply } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { aboutIdea } from '../../../platform/http/response-cache/public-read.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { imageOrigins } from '../../../platform/http/security/security-headers.js';
-import { PublicIdeas } from '../../ideas/index.js';
+import { PublicIdeas, showsOnlyIdea } from '../../ideas/index.js';
 import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCode } from './embed-page.js';
 
 /** The widget's page, which other sites show in a frame: the only one that may be framed, and the same for everybody (ADR 19). */
@@ -44,7 +43,7 @@ export class EmbedController {
       void reply.code(404).header('cache-control', 'no-cache');
       return missingEmbedPage(theme, this.origin, this.code);
     }
-    aboutIdea(reply, idea.id);
+    showsOnlyIdea(reply, idea.id);
     return embedPage(idea, theme, this.origin, this.code);
   }
 }

@@ -5,8 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { aboutIdea } from '../../../platform/http/response-cache/public-read.js';
-import { type IdeaDto, PublicIdeas } from '../../ideas/index.js';
+import { type IdeaDto, PublicIdeas, showsOnlyIdea } from '../../ideas/index.js';
 import { StatsQueries } from '../../stats/index.js';
 import { ShareImages } from '../domain/share-images.js';
 import { boot, FIRST_PAGE, TRENDING } from './boot.js';
@@ -83,7 +82,7 @@ export class PagesController {
       return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
     }
     const { idea, hasEdit } = found;
-    aboutIdea(reply, idea.id);
+    showsOnlyIdea(reply, idea.id);
     return this.page.render({
       head: this.ideaHead(idea),
       screen: IDEA_SCREEN,

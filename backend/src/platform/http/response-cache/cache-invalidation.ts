@@ -6,23 +6,24 @@ import { AddRouteConfig } from '../route-config.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a route changes of what the public reads: anything (where nothing is said), the idea `:id` and lists of ideas, or nothing. */
-type PublicChange = 'idea' | 'nothing';
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    publicChange?: PublicChange;
+    /** What a route changes of what the public reads: anything (undefined), what has this tag, or nothing (null). */
+    publicChange?: string | null;
   }
 }
 
-/** For busy routes below `/api/ideas/:id`: they change that idea and lists of ideas, so what is cached about other ideas stays good. */
-export function ChangesIdea() {
-  return AddRouteConfig({ publicChange: 'idea' satisfies PublicChange });
+/**
+ * For busy routes that change one thing: what is cached about others stays good.
+ * @param tag of `showsOnly`, in which `:name` stands for a parameter of the route's path, in lower case.
+ */
+export function ChangesOnly(tag: string) {
+  return AddRouteConfig({ publicChange: tag });
 }
 
 /** For busy routes that change nothing the public reads. */
 export function ChangesNothingPublic() {
-  return AddRouteConfig({ publicChange: 'nothing' satisfies PublicChange });
+  return AddRouteConfig({ publicChange: null });
 }
 
 /**
@@ -32,7 +33,7 @@ export function ChangesNothingPublic() {
 export function registerCacheInvalidation(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
   const cache = fastify.responseCache;
-  const feed = new PgInvalidationFeed(env.DATABASE_URL!, (ideaId) => cache.invalidate(ideaId));
+  const feed = new PgInvalidationFeed(env.DATABASE_URL!, (tag) => cache.invalidate(tag));
   feed.open();
   fastify.addHook('onClose', () => feed.close());
 
@@ -41,11 +42,14 @@ export function registerCacheInvalidation(app: NestFastifyApplication, env: Env)
     const refused = reply.statusCode >= 400 && reply.statusCode < 500;
     if (SAFE_METHODS.has(request.method) || refused) return done();
     const { publicChange } = request.routeOptions.config;
-    if (publicChange === 'nothing') return done();
-    const ideaId =
-      publicChange === 'idea' ? (request.params as { id?: string }).id?.toLowerCase() : undefined;
-    cache.invalidate(ideaId);
-    feed.publish(ideaId);
+    if (publicChange === null) return done();
+    const tag = publicChange && filledIn(publicChange, request.params as Record<string, string>);
+    cache.invalidate(tag);
+    feed.publish(tag);
     done();
   });
+}
+
+function filledIn(tag: string, params: Record<string, string>): string {
+  return tag.replace(/:(\w+)/g, (_, name: string) => String(params[name]).toLowerCase());
 }

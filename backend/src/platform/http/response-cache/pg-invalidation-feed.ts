@@ -6,7 +6,7 @@ import pg from 'pg';
 const CHANNEL = 'public_changes';
 /** Milliseconds between two messages of one process; the first after a pause goes at once, under load they carry many changes each. */
 const INTERVAL = 100;
-/** Ideas named in one message (PostgreSQL takes 8,000 bytes); more are published as "anything". */
+/** Tags named in one message (PostgreSQL takes 8,000 bytes); more are published as "anything". */
 const MAX_NAMED = 150;
 /** Milliseconds until a lost connection is tried again. */
 const RETRY_DELAY = 1_000;
@@ -31,10 +31,10 @@ export class PgInvalidationFeed {
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
 
-  /** @param onInvalidation gets the idea that another process changed, or undefined for anything. */
+  /** @param onInvalidation gets the tag of what another process changed, or undefined for anything. */
   constructor(
     private readonly url: string,
-    private readonly onInvalidation: (ideaId?: string) => void,
+    private readonly onInvalidation: (tag?: string) => void,
   ) {}
 
   /** Starts listening, and goes on whenever the connection is lost. */
@@ -60,10 +60,10 @@ export class PgInvalidationFeed {
       .catch(() => this.reopen(client));
   }
 
-  /** Passes a change on; without an idea, anything may have changed. */
-  publish(ideaId?: string): void {
-    if (ideaId === undefined || this.waiting.size >= MAX_NAMED) this.anything = true;
-    else this.waiting.add(ideaId);
+  /** Passes a change on; without a tag, anything may have changed. */
+  publish(tag?: string): void {
+    if (tag === undefined || this.waiting.size >= MAX_NAMED) this.anything = true;
+    else this.waiting.add(tag);
     if (this.sending || this.closed) return;
     const wait = Math.max(0, this.lastSent + INTERVAL - performance.now());
     this.sending = setTimeout(() => void this.send(), wait).unref();
@@ -93,10 +93,10 @@ export class PgInvalidationFeed {
   }
 
   private receive(payload: string): void {
-    const [sender, ideas = ''] = payload.split(':');
+    const [sender, tags = ''] = payload.split(':');
     if (sender === this.self) return;
-    if (ideas === '') this.onInvalidation();
-    else for (const ideaId of ideas.split(',')) this.onInvalidation(ideaId);
+    if (tags === '') this.onInvalidation();
+    else for (const tag of tags.split(',')) this.onInvalidation(tag);
   }
 
   private reopen(client: pg.Client): void {

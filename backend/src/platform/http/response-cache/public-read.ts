@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,8 +24,8 @@ const MAX_ADDRESS = 512;
 export interface PublicRead {
   key: string;
   mark: ReadMark;
-  /** See `aboutIdea`. */
-  ideaId: string | null;
+  /** See `showsOnly`. */
+  tag: string | null;
   /** To be called when the answer is there, or never will be. */
   finish(): void;
 }
@@ -63,7 +63,7 @@ export function registerResponseCache(app: NestFastifyApplication): void {
 
     const other = reading.get(key);
     const readMyself = () => {
-      request.publicRead = { key, mark: cache.reading(), ideaId: null, finish: () => undefined };
+      request.publicRead = { key, mark: cache.reading(), tag: null, finish: () => undefined };
       done();
     };
     if (other) {
@@ -94,52 +94,45 @@ export function registerResponseCache(app: NestFastifyApplication): void {
     response.once('finish', () => read.finish());
     response.once('close', () => read.finish());
   }
-
-  function send(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry): void {
-    const { headers, url } = request.raw;
-    const asked = headers['if-none-match'];
-    if (asked !== undefined && matchesTag(asked, entry.etag)) {
-      reply.hijack();
-      reply.raw.writeHead(304, (entry.notModified ??= notModifiedHeaders(entry))).end();
-      return;
-    }
-    const encoding =
-      entry.body.length < COMPRESS_FROM
-        ? 'identity'
-        : encodingFor(headers['accept-encoding'] as string | undefined);
-    const encoded = entry.encoded[encoding];
-    reply.hijack();
-    if (encoded) write(reply.raw, encoded);
-    else void encodeEntry(cache, url!, entry, encoding).then((made) => write(reply.raw, made));
-  }
 }
 
-/** Says that the answer to this request is about that idea alone: a change of another one leaves it as it is. */
-export function aboutIdea(reply: FastifyReply, ideaId: string): void {
-  if (reply.request.publicRead) reply.request.publicRead.ideaId = ideaId;
+function send({ raw }: FastifyRequest, reply: FastifyReply, entry: CacheEntry): void {
+  const asked = raw.headers['if-none-match'];
+  reply.hijack();
+  if (asked !== undefined && matchesTag(asked, entry.etag)) {
+    reply.raw.writeHead(304, (entry.notModified ??= notModifiedHeaders(entry))).end();
+    return;
+  }
+  const encoding = encodingOf(entry, raw);
+  const encoded = entry.encoded[encoding];
+  if (encoded) write(reply.raw, encoded);
+  else void encodeEntry(entry, encoding).then((made) => write(reply.raw, made));
+}
+
+function encodingOf({ body }: CachedResponse, { headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+  return body.length < COMPRESS_FROM
+    ? 'identity'
+    : encodingFor(headers['accept-encoding'] as string | undefined);
+}
+
+/** Says that the answer to this request shows what has this tag alone: a change of anything else leaves it as it is. */
+export function showsOnly(reply: FastifyReply, tag: string): void {
+  if (reply.request.publicRead) reply.request.publicRead.tag = tag;
 }
 
 /** Caches a response that was read, encoded for the one who read it. */
 export async function cacheResponse(
   request: FastifyRequest,
   read: PublicRead,
-  entry: Omit<CachedResponse, 'ideaId' | 'readAt'>,
+  entry: Omit<CachedResponse, 'tag' | 'readAt'>,
 ): Promise<EncodedBody> {
-  const { responseCache } = request.server;
-  const kept = responseCache.store(read.key, { ...entry, ideaId: read.ideaId, readAt: read.mark });
-  const accepted = request.headers['accept-encoding'] as string | undefined;
-  const encoding = kept.body.length < COMPRESS_FROM ? 'identity' : encodingFor(accepted);
-  const encoded = await encodeEntry(responseCache, read.key, kept, encoding);
+  const kept = request.server.responseCache.store(read.key, { ...entry, tag: read.tag, readAt: read.mark });
+  const encoded = await encodeEntry(kept, encodingOf(kept, request));
   read.finish();
   return encoded;
 }
 
-async function encodeEntry(
-  cache: ResponseCache,
-  key: string,
-  entry: CacheEntry,
-  encoding: Encoding,
-): Promise<EncodedBody> {
+async function encodeEntry(entry: CacheEntry, encoding: Encoding): Promise<EncodedBody> {
   const made = entry.encoded[encoding];
   if (made) return made;
   const body = await encode(entry.body, encoding);
@@ -147,9 +140,7 @@ async function encodeEntry(
   if (entry.body.length >= COMPRESS_FROM) headers.push('vary', 'accept-encoding');
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   headers.push('content-length', String(body.length));
-  const encoded = { headers, body };
-  cache.addEncoding(key, entry, encoding, encoded);
-  return encoded;
+  return (entry.encoded[encoding] = { headers, body });
 }
 
 function notModifiedHeaders({ headers, body }: CachedResponse): string[] {

@@ -51,5 +51,5 @@ export function registerReadYourWrites(app: NestFastifyApplication, env: Env): v
 function hasChangedSomething(request: FastifyRequest, reply: FastifyReply): boolean {
   if (bringsVisitorToken(request)) return false;
   const { publicChange } = request.routeOptions.config;
-  return !SAFE_METHODS.has(request.method) && reply.statusCode < 400 && publicChange !== 'nothing';
+  return !SAFE_METHODS.has(request.method) && reply.statusCode < 400 && publicChange !== null;
 }

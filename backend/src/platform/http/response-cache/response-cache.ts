@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Milliseconds after which an answer is read again, whatever happened: nothing the public sees is ever older. */
 const TTL = 1_000;
 /** From this age (ms) on, one reader fetches a new answer while the others still get this one: nobody waits for a change that is none. */
@@ -9,8 +11,10 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
 /** What an entry costs beside its bodies, about. */
 const OVERHEAD_BYTES = 2_000;
-/** Changed ideas remembered one by one. */
-const MAX_CHANGED_IDEAS = 10_000;
+/** A body with its encodings, which come later: of text, Brotli and gzip together take less than half. */
+const ENCODED_FACTOR = 1.5;
+/** Changed tags remembered one by one. */
+const MAX_CHANGED_TAGS = 10_000;
 
 /** The encodings that a response is cached in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -27,8 +31,8 @@ export interface CachedResponse {
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
-  /** The only idea it is about; null where it may show any. */
-  ideaId: string | null;
+  /** Names the one thing that it shows; null where it may show anything. */
+  tag: string | null;
   /** `ResponseCache.reading()` as it was before the response was read. */
   readAt: ReadMark;
 }
@@ -53,11 +57,19 @@ export interface CacheEntry extends CachedResponse {
  * shows has changed, and for one second at the most: so even where the news of a change is lost, it is seen within a second.
  */
 export class ResponseCache {
-  private readonly entries = new Map<string, CacheEntry>();
-  private readonly changedIdeas = new Map<string, number>();
-  private bytes = 0;
+  private readonly entries = new LRUCache<string, CacheEntry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => OVERHEAD_BYTES + key.length + Math.ceil(body.length * ENCODED_FACTOR),
+  });
+  private readonly changedTags = new LRUCache<string, number>({
+    max: MAX_CHANGED_TAGS,
+    dispose: (change, _tag, reason) => {
+      if (reason === 'evict') this.changedAll = Math.max(this.changedAll, change);
+    },
+  });
   private changes = 0;
-  /** The last change that may have concerned any idea. */
+  /** The last change that may have concerned anything. */
   private changedAll = 0;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -67,20 +79,14 @@ export class ResponseCache {
     return { time: this.now(), change: this.changes };
   }
 
-  /** Something has changed: about one idea (and every list), or nobody knows what. */
-  invalidate(ideaId?: string): void {
+  /** Something has changed: what has this tag (and whatever may show anything), or nobody knows what. */
+  invalidate(tag?: string): void {
     this.changes += 1;
-    if (ideaId === undefined) {
+    if (tag !== undefined) this.changedTags.set(tag, this.changes);
+    else {
       this.changedAll = this.changes;
-      this.changedIdeas.clear();
-      return;
+      this.changedTags.clear();
     }
-    this.changedIdeas.delete(ideaId);
-    this.changedIdeas.set(ideaId, this.changes);
-    if (this.changedIdeas.size <= MAX_CHANGED_IDEAS) return;
-    const [oldest, change] = this.changedIdeas.entries().next().value!;
-    this.changedIdeas.delete(oldest);
-    this.changedAll = Math.max(this.changedAll, change);
   }
 
   /** @returns the answer that may be sent now, or null: then it has to be read, by whoever is first. */
@@ -90,7 +96,7 @@ export class ResponseCache {
     const now = this.now();
     const age = now - entry.readAt.time;
     if (age >= TTL) return null;
-    const changed = entry.readAt.change < this.lastChangeOf(entry.ideaId);
+    const changed = entry.readAt.change < this.lastChangeOf(entry.tag);
     if (entry.renewing) return changed ? null : entry;
     if (changed ? !this.mayRenew(entry, now) : age < RENEW_FROM) return entry;
     entry.renewing = true;
@@ -99,12 +105,12 @@ export class ResponseCache {
 
   /** The reader whom `find` sent to fetch a new answer is back, with one or without. */
   renewed(key: string): void {
-    const entry = this.entries.get(key);
+    const entry = this.entries.peek(key);
     if (entry) entry.renewing = false;
   }
 
   store(key: string, entry: CachedResponse): CacheEntry {
-    const before = this.entries.get(key);
+    const before = this.entries.peek(key);
     const made = before && saysTheSame(before, entry) ? before : undefined;
     const kept: CacheEntry = {
       ...entry,
@@ -116,37 +122,18 @@ export class ResponseCache {
     };
     // A slow reader brings an answer that is older than what somebody else has read meanwhile.
     if (before && before.readAt.change > entry.readAt.change) return kept;
-    this.remove(key, before);
     this.entries.set(key, kept);
-    this.bytes += sizeOf(key, kept);
-    // The first entry is the oldest, which has the least time left to live.
-    while (this.bytes > MAX_BYTES || this.entries.size > MAX_ENTRIES) {
-      const [oldest, its] = this.entries.entries().next().value!;
-      this.remove(oldest, its);
-    }
     return kept;
-  }
-
-  /** Adds an encoding to a cached response. */
-  addEncoding(key: string, entry: CacheEntry, encoding: Encoding, encoded: EncodedBody): void {
-    entry.encoded[encoding] = encoded;
-    if (encoding !== 'identity' && this.entries.get(key) === entry) this.bytes += encoded.body.length;
   }
 
   /** What is held now. */
   get size(): { entries: number; bytes: number } {
-    return { entries: this.entries.size, bytes: this.bytes };
+    return { entries: this.entries.size, bytes: this.entries.calculatedSize };
   }
 
-  private remove(key: string, entry: CacheEntry | undefined): void {
-    if (entry === undefined) return;
-    this.entries.delete(key);
-    this.bytes -= sizeOf(key, entry);
-  }
-
-  private lastChangeOf(ideaId: string | null): number {
-    if (ideaId === null) return this.changes;
-    return Math.max(this.changedAll, this.changedIdeas.get(ideaId) ?? 0);
+  private lastChangeOf(tag: string | null): number {
+    if (tag === null) return this.changes;
+    return Math.max(this.changedAll, this.changedTags.peek(tag) ?? 0);
   }
 
   /** Spends a renewal. Without this, a list would be read again for every single vote. */
@@ -166,9 +153,4 @@ function saysTheSame(one: CachedResponse, other: CachedResponse): boolean {
     one.body.equals(other.body) &&
     JSON.stringify(one.headers) === JSON.stringify(other.headers)
   );
-}
-
-function sizeOf(key: string, { body, encoded }: CacheEntry): number {
-  const coded = (encoded.br?.body.length ?? 0) + (encoded.gzip?.body.length ?? 0);
-  return OVERHEAD_BYTES + key.length + body.length + coded;
 }
