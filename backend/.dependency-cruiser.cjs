@@ -1,5 +1,11 @@
 /** The rules of docs/architecture.md, executable: `npm run boundaries`. */
 const feature = '^src/modules/([^/]+)';
+/** A large module is divided into rooms, each with layers of its own: `billing/ledger/domain`. */
+const room = '[^/]*/?';
+/** Of billing, from the bottom up. */
+const billingRooms = ['catalog', 'ledger', 'providers', 'checkout'];
+/** An adapter for one provider is infrastructure by another name. */
+const provider = '^src/modules/billing/providers/(paypal|razorpay)/';
 
 module.exports = {
   forbidden: [
@@ -21,18 +27,18 @@ module.exports = {
       comment:
         'Rule 1: domain imports shared and its own folder; and how other scripts are spelled in Latin letters, which is a table.',
       severity: 'error',
-      from: { path: `${feature}/domain`, pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^src/shared', '^src/modules/$1/domain', 'node_modules/transliteration'] },
+      from: { path: `${feature}/${room}domain/`, pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^src/shared', `^src/modules/$1/${room}domain/`, 'node_modules/transliteration'] },
     },
     {
       name: 'application-knows-no-technology',
       comment: "Rule 2: application imports domain, shared, Injectable, and other modules' index.",
       severity: 'error',
-      from: { path: `${feature}/application`, pathNot: '\\.spec\\.ts$' },
+      from: { path: `${feature}/${room}application/`, pathNot: '\\.spec\\.ts$' },
       to: {
         pathNot: [
           '^src/shared',
-          '^src/modules/$1/(domain|application)',
+          `^src/modules/$1/${room}(domain|application)/`,
           '^src/modules/[^/]+/index\\.ts$',
           'node_modules/@nestjs/common',
         ],
@@ -43,10 +49,13 @@ module.exports = {
       comment:
         'Rule 3: http, jobs and infrastructure never import each other; a controller or a job may use its own queries.',
       severity: 'error',
-      from: { path: `${feature}/(http|jobs|infrastructure)` },
+      from: { path: `${feature}/${room}(http|jobs|infrastructure)/` },
       to: {
-        path: '^src/modules/$1/(http|jobs|infrastructure)',
-        pathNot: ['^src/modules/$1/$2', '^src/modules/$1/infrastructure/[^/]+\\.queries\\.ts$'],
+        path: `^src/modules/$1/${room}(http|jobs|infrastructure)/`,
+        pathNot: [
+          `^src/modules/$1/${room}$2/`,
+          `^src/modules/$1/${room}infrastructure/[^/]+\\.queries\\.ts$`,
+        ],
       },
     },
     {
@@ -55,6 +64,26 @@ module.exports = {
       severity: 'error',
       from: { path: feature },
       to: { path: '^src/modules/([^/]+)', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/index\\.ts$'] },
+    },
+    ...billingRooms.slice(0, -1).map((name, i) => ({
+      name: `billing-${name}-knows-no-room-above-it`,
+      severity: 'error',
+      from: { path: `^src/modules/billing/${name}/` },
+      to: { path: `^src/modules/billing/(${billingRooms.slice(i + 1).join('|')})/` },
+    })),
+    {
+      name: 'providers-are-behind-their-port',
+      comment:
+        "Only billing's composition names an adapter for a provider, which knows neither http nor jobs.",
+      severity: 'error',
+      from: { path: '^src/modules/billing/', pathNot: [provider, '\\.module\\.ts$'] },
+      to: { path: provider },
+    },
+    {
+      name: 'provider-adapters-are-infrastructure',
+      severity: 'error',
+      from: { path: provider },
+      to: { path: `${feature}/${room}(application|http|jobs)/` },
     },
     {
       name: 'platform-knows-no-feature',

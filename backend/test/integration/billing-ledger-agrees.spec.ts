@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { entitlementOf } from '../../src/modules/billing/domain/entitlement.js';
-import { LedgerRepository } from '../../src/modules/billing/domain/ledger.repository.js';
+import { entitlementOf } from '../../src/modules/billing/ledger/domain/entitlement.js';
+import { LedgerRepository } from '../../src/modules/billing/ledger/domain/ledger.repository.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { type BuyOptions, DAY, PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';

@@ -4,7 +4,7 @@ import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { razorpayOf } from '../../src/modules/billing/infrastructure/provider-config.js';
+import { razorpayOf } from '../../src/modules/billing/providers/infrastructure/provider-config.js';
 import { history, PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { paypalSignature } from '../../src/local/payments/webhooks.js';
-import { paypalOf, razorpayOf } from '../../src/modules/billing/infrastructure/provider-config.js';
+import { paypalOf, razorpayOf } from '../../src/modules/billing/providers/infrastructure/provider-config.js';
 import { PaymentDriver, standing } from '../support/payments.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 

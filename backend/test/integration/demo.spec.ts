@@ -10,7 +10,7 @@ import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/local/demo/seed-demo.js';
 import { localAccount } from '../../src/local/identity-provider-accounts.js';
 import { CATEGORIES } from '../../src/modules/ideas/domain/category.js';
-import { PLANS } from '../../src/modules/billing/domain/plan.js';
+import { PLANS } from '../../src/modules/billing/catalog/domain/plan.js';
 import { Env } from '../../src/platform/config/env.js';
 import { COVER_CATEGORIES } from '../../src/modules/site/infrastructure/covers/cover.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';

@@ -1,22 +1,22 @@
 import { jest } from '@jest/globals';
 
-import { EndSubscription } from '../../src/modules/billing/application/end-subscription.js';
-import { ExecuteProviderCommands } from '../../src/modules/billing/application/execute-provider-commands.js';
-import { ProcessProviderWebhook } from '../../src/modules/billing/application/process-provider-webhook.js';
-import { Reconcile } from '../../src/modules/billing/application/reconcile.js';
-import { EndingSubscriptions } from '../../src/modules/billing/domain/ending-subscriptions.js';
-import { ProviderWebhookInbox } from '../../src/modules/billing/domain/provider-webhook-inbox.js';
-import { ReconciliationQueue } from '../../src/modules/billing/domain/reconciliation-queue.js';
+import { EndSubscription } from '../../src/modules/billing/ledger/application/end-subscription.js';
+import { ExecuteProviderCommands } from '../../src/modules/billing/providers/application/execute-provider-commands.js';
+import { ProcessProviderWebhook } from '../../src/modules/billing/providers/application/process-provider-webhook.js';
+import { Reconcile } from '../../src/modules/billing/providers/application/reconcile.js';
+import { EndingSubscriptions } from '../../src/modules/billing/ledger/domain/ending-subscriptions.js';
+import { ProviderWebhookInbox } from '../../src/modules/billing/providers/domain/provider-webhook-inbox.js';
+import { ReconciliationQueue } from '../../src/modules/billing/providers/domain/reconciliation-queue.js';
 import {
   CancelAgreementHandler,
   LookUpHandler,
   RefundHandler,
-} from '../../src/modules/billing/jobs/provider-commands.handlers.js';
+} from '../../src/modules/billing/providers/jobs/provider-commands.handlers.js';
+import { ExpireSubscriptionsHandler } from '../../src/modules/billing/ledger/jobs/expire-subscriptions.handler.js';
 import {
-  ExpireSubscriptionsHandler,
   ReconcileHandler,
   RetryProviderWebhooksHandler,
-} from '../../src/modules/billing/jobs/scheduled.handlers.js';
+} from '../../src/modules/billing/providers/jobs/scheduled.handlers.js';
 import type { JobHandler } from '../../src/platform/queue/job-handler.js';
 import { Clock } from '../../src/shared/clock.js';
 import type { HttpClient } from './http-client.js';

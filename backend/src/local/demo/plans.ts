@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-import { anchorDayOf, GRACE, periodEnd } from '../../modules/billing/domain/billing-period.js';
-import { priceOf } from '../../modules/billing/domain/price.js';
+import { anchorDayOf, GRACE, periodEnd } from '../../modules/billing/catalog/domain/billing-period.js';
+import { priceOf } from '../../modules/billing/catalog/domain/price.js';
 import type { DemoFounder } from './demo-idea.js';
 import { daysBefore, idAt, insertRows } from './rows.js';
 

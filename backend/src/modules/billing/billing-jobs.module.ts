@@ -3,15 +3,16 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { BillingCoreModule } from './billing-core.module.js';
-import { BillingNotices } from './domain/notices.js';
-import { PgBillingNotices } from './infrastructure/billing-notices.queries.js';
-import { CancelAgreementHandler, LookUpHandler, RefundHandler } from './jobs/provider-commands.handlers.js';
+import { BillingNotices } from './ledger/domain/notices.js';
+import { PgBillingNotices } from './ledger/infrastructure/billing-notices.queries.js';
 import {
-  ExpireSubscriptionsHandler,
-  ReconcileHandler,
-  RetryProviderWebhooksHandler,
-} from './jobs/scheduled.handlers.js';
-import { SendBillingNoticeHandler } from './jobs/send-billing-notice.handler.js';
+  CancelAgreementHandler,
+  LookUpHandler,
+  RefundHandler,
+} from './providers/jobs/provider-commands.handlers.js';
+import { ExpireSubscriptionsHandler } from './ledger/jobs/expire-subscriptions.handler.js';
+import { ReconcileHandler, RetryProviderWebhooksHandler } from './providers/jobs/scheduled.handlers.js';
+import { SendBillingNoticeHandler } from './ledger/jobs/send-billing-notice.handler.js';
 
 const HANDLERS = [
   CancelAgreementHandler,

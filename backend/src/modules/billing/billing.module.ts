@@ -6,14 +6,14 @@ import { Env } from '../../platform/config/env.js';
 import { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
-import { PlanQuota } from './domain/plan-quota.js';
+import { PlanQuota } from './ledger/domain/plan-quota.js';
 import { BillingCoreModule } from './billing-core.module.js';
-import { PaymentWebhooksController } from './http/payment-webhooks.controller.js';
-import { PaypalController } from './http/paypal.controller.js';
-import { PlansController } from './http/plans.controller.js';
-import { RazorpayController } from './http/razorpay.controller.js';
-import { SubscriptionController } from './http/subscription.controller.js';
-import { PaymentQueries } from './infrastructure/payment.queries.js';
+import { PaymentWebhooksController } from './providers/http/payment-webhooks.controller.js';
+import { PaypalController } from './checkout/http/paypal.controller.js';
+import { PlansController } from './catalog/http/plans.controller.js';
+import { RazorpayController } from './checkout/http/razorpay.controller.js';
+import { SubscriptionController } from './ledger/http/subscription.controller.js';
+import { PaymentQueries } from './ledger/infrastructure/payment.queries.js';
 import {
   LOCAL_PAYPAL_PATH,
   LOCAL_RAZORPAY_PATH,
@@ -21,10 +21,9 @@ import {
   paypalOf,
   RAZORPAY_WEBHOOK_PATH,
   razorpayOf,
-} from './infrastructure/provider-config.js';
-import { SubscriptionStateQueries } from './infrastructure/subscription-state.queries.js';
-import { PgSubscriptionQueries } from './infrastructure/subscription.queries.js';
-import { BillingPersonalData } from './infrastructure/billing-personal-data.js';
+} from './providers/infrastructure/provider-config.js';
+import { SubscriptionQueries } from './ledger/infrastructure/subscription.queries.js';
+import { BillingPersonalData } from './ledger/infrastructure/billing-personal-data.js';
 
 @Module({
   imports: [BillingCoreModule],
@@ -38,9 +37,8 @@ import { BillingPersonalData } from './infrastructure/billing-personal-data.js';
   providers: [
     BillingPersonalData,
     PaymentQueries,
-    SubscriptionStateQueries,
-    PgSubscriptionQueries,
-    { provide: PlanQuota, useExisting: PgSubscriptionQueries },
+    SubscriptionQueries,
+    { provide: PlanQuota, useExisting: SubscriptionQueries },
   ],
   exports: [PlanQuota, BillingCoreModule],
 })

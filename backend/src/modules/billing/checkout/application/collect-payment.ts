@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+
+import { UnitOfWork } from '../../../../shared/unit-of-work.js';
+import type { Agreement } from '../../ledger/domain/agreement.js';
+import {
+  PaymentDeclined,
+  PaymentNotApproved,
+  PaymentNotVerified,
+  PaymentNotVerifiedYet,
+  PaypalUnavailable,
+} from '../domain/checkout.errors.js';
+import { LedgerRepository } from '../../ledger/domain/ledger.repository.js';
+import type { Payment } from '../../ledger/domain/payment.js';
+import {
+  CheckoutRefused,
+  PaymentProviders,
+  PaymentProviderUnavailable,
+} from '../../providers/domain/payment-provider.js';
+import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import type { ProviderName } from '../../catalog/domain/price.js';
+import { SupportContact } from '../../catalog/domain/support-contact.js';
+import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
+
+/** What the buyer has approved. */
+export interface Approved {
+  userId: string;
+  provider: ProviderName;
+  /** Null for an agreement that charges nothing yet. */
+  payment: Payment | null;
+  /** The one that the payment is the first of, or by which a plan goes on. */
+  agreement: Agreement | null;
+  /** The charge that the browser names. */
+  chargeId: string | null;
+  cause: string;
+}
+
+/** `resumed`: nothing was to be paid. `pending`: the provider has not decided; webhook or reconcile job will bring it. */
+export type PaymentResult = 'paid' | 'resumed' | 'pending';
+
+/** Takes an approved payment and grants what it pays for. */
+@Injectable()
+export class CollectPayment {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ledgers: LedgerRepository,
+    private readonly providers: PaymentProviders,
+    private readonly applyEvents: ApplyProviderEvents,
+    private readonly support: SupportContact,
+  ) {}
+
+  /** @throws DomainError with the text for the person. Whatever the provider took meanwhile, the reconcile job finds. */
+  async execute(approved: Approved): Promise<PaymentResult> {
+    const { userId, provider, payment, agreement, cause } = approved;
+    const events = await this.ask(approved);
+    const after = await this.unitOfWork.run(async (tx) => {
+      await this.applyEvents.execute(tx, provider, events, cause);
+      const { payments, agreements } = await this.ledgers.open(tx, userId);
+      return {
+        payment: payments.find((one) => one.id === payment?.id),
+        agreement: agreements.find((one) => one.id === agreement?.id),
+      };
+    });
+    return after.payment ? this.ofPayment(after.payment) : this.ofResumption(after.agreement!);
+  }
+
+  /** A plan goes on as long as nobody has stopped it again. */
+  private ofResumption({ state }: Agreement): PaymentResult {
+    if (state === 'cancelled') throw new PaymentDeclined();
+    return state === 'active' ? 'resumed' : 'pending';
+  }
+
+  private ofPayment(after: Payment): PaymentResult {
+    if (after.state === 'paid') return 'paid';
+    if (after.failure?.endsWith('-mismatch')) throw new PaymentNotVerified();
+    if (after.state === 'failed') throw new PaymentDeclined();
+    if (after.state === 'refunded') throw new PaymentNotVerified();
+    return 'pending';
+  }
+
+  private async ask({ provider, payment, agreement, chargeId }: Approved): Promise<ProviderEvent[]> {
+    const reference = payment?.id ?? agreement!.id;
+    try {
+      return await this.providers.get(provider).collect({
+        orderId: payment?.orderId ?? null,
+        agreementProviderId: agreement?.providerId ?? null,
+        chargeId,
+        isCharged: payment !== null,
+        reference,
+        requestKey: `${reference}-collect-${payment?.attempts ?? 0}`,
+      });
+    } catch (error) {
+      if (error instanceof PaymentProviderUnavailable) {
+        throw provider === 'paypal' ? new PaypalUnavailable(this.support.email) : new PaymentNotVerifiedYet();
+      }
+      if (!(error instanceof CheckoutRefused)) throw error;
+      if (payment) await this.noteRefusal(payment);
+      return this.refused(error);
+    }
+  }
+
+  private refused({ reason }: CheckoutRefused): ProviderEvent[] {
+    if (reason === 'in-progress') return [];
+    if (reason === 'declined' || reason === 'too-many-attempts') throw new PaymentDeclined();
+    if (reason === 'not-approved') throw new PaymentNotApproved();
+    throw new PaymentNotVerified();
+  }
+
+  /** The next try must not be answered with this refusal again: providers repeat their answer to a request key. */
+  private noteRefusal({ id, userId, attempts }: Payment): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const { payments } = await this.ledgers.open(tx, userId);
+      const payment = payments.find((one) => one.id === id)!;
+      if (payment.attempts === attempts) {
+        await this.ledgers.savePayment(tx, { ...payment, attempts: attempts + 1 }, 'refused');
+      }
+    });
+  }
+}

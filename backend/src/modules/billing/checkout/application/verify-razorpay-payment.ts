@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+
+import { NotFound } from '../../../../shared/domain-error.js';
+import type { Agreement } from '../../ledger/domain/agreement.js';
+import type { BillingInterval } from '../../catalog/domain/billing-period.js';
+import { PaymentNotVerified } from '../domain/checkout.errors.js';
+import { LedgerRepository } from '../../ledger/domain/ledger.repository.js';
+import type { Payment } from '../../ledger/domain/payment.js';
+import { CheckoutSignature } from '../../providers/domain/payment-provider.js';
+import type { PlanId } from '../../catalog/domain/plan.js';
+import { CollectPayment, type PaymentResult } from './collect-payment.js';
+
+/** What the browser says Razorpay's checkout ended with. */
+export interface CheckoutClaim {
+  chargeId: string;
+  orderId: string | null;
+  agreementProviderId: string | null;
+  signature: string;
+  planId: PlanId;
+  /** Monthly unless said; of a plan that was resumed, what it was. */
+  type?: BillingInterval;
+  recurring: boolean;
+}
+
+/** Takes a payment that Razorpay's checkout reports. The signature alone proves neither the amount nor whose it is. */
+@Injectable()
+export class VerifyRazorpayPayment {
+  constructor(
+    private readonly ledgers: LedgerRepository,
+    private readonly signature: CheckoutSignature,
+    private readonly collect: CollectPayment,
+  ) {}
+
+  /** @throws NotFound for an order that is not the person's; PaymentNotVerified when anything does not fit. */
+  async execute(userId: string, claim: CheckoutClaim): Promise<PaymentResult> {
+    if ((claim.orderId === null) === (claim.agreementProviderId === null)) throw new PaymentNotVerified();
+    const { payment, agreement } = await this.find(userId, claim);
+    const approval = {
+      orderId: agreement ? null : payment!.orderId,
+      agreementProviderId: agreement?.providerId ?? null,
+      chargeId: claim.chargeId,
+    };
+    if (!this.signature.fits(approval, claim.signature)) throw new PaymentNotVerified();
+    const { planId, type } = agreement ?? payment!;
+    const claimed = claim.type ?? (agreement?.resumes ? type : 'monthly');
+    const asBought = planId === claim.planId && type === claimed;
+    if (!asBought || claim.recurring !== (agreement !== null)) throw new PaymentNotVerified();
+    if (payment?.state === 'paid' && payment.chargeId === claim.chargeId) return 'paid';
+    return this.collect.execute({
+      userId,
+      provider: 'razorpay',
+      payment,
+      agreement,
+      chargeId: claim.chargeId,
+      cause: 'verify',
+    });
+  }
+
+  /** The ids as we stored them; what the browser sent was for finding them. */
+  private async find(
+    userId: string,
+    claim: CheckoutClaim,
+  ): Promise<{ payment: Payment | null; agreement: Agreement | null }> {
+    if (claim.agreementProviderId !== null) {
+      const found = await this.ledgers.findAgreement(userId, 'razorpay', claim.agreementProviderId);
+      if (!found) throw new NotFound('Payment');
+      return { payment: found.first, agreement: found.agreement };
+    }
+    const payment = await this.ledgers.findOrder(userId, 'razorpay', claim.orderId!);
+    if (!payment) throw new NotFound('Payment');
+    return { payment, agreement: null };
+  }
+}

@@ -1,0 +1,64 @@
+import { DomainError, ValidationFailed } from '../../../../shared/domain-error.js';
+import { NOT_STARTED } from '../../ledger/domain/ledger.errors.js';
+
+// The screens show these texts word for word.
+const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
+
+/** The request's amount, currency or plan is not what we sell: prices never come from the client. */
+export class WrongPrice extends ValidationFailed {
+  constructor(field: 'amount' | 'currency', expected: string) {
+    super({ [field]: [`The price of this plan is ${expected}.`] }, NOT_STARTED);
+  }
+}
+
+export class PaymentNotStarted extends DomainError {
+  constructor() {
+    super('unavailable', 'PAYMENT_NOT_STARTED', NOT_STARTED, { retryAfter: 5 });
+  }
+}
+
+/** A signature, amount or plan that does not fit. Nothing is granted. */
+export class PaymentNotVerified extends DomainError {
+  constructor() {
+    super('invalid', 'PAYMENT_NOT_VERIFIED', NOT_VERIFIED);
+  }
+}
+
+/** The provider could not be asked; the reconcile job will. */
+export class PaymentNotVerifiedYet extends DomainError {
+  constructor() {
+    super('unavailable', 'PAYMENT_NOT_VERIFIED_YET', NOT_VERIFIED, { retryAfter: 5 });
+  }
+}
+
+export class PaymentDeclined extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'PAYMENT_DECLINED',
+      'Your payment was declined. Nothing was charged. Please try again or choose another way to pay.',
+    );
+  }
+}
+
+export class PaymentNotApproved extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'PAYMENT_NOT_APPROVED',
+      'You have not approved this payment yet. Nothing was charged. Please try again.',
+    );
+  }
+}
+
+/** PayPal does not answer: the buyer is told whom to write to. */
+export class PaypalUnavailable extends DomainError {
+  constructor(supportEmail: string) {
+    super(
+      'unavailable',
+      'PAYPAL_UNAVAILABLE',
+      `PayPal is not available right now. Please contact support at ${supportEmail}.`,
+      { retryAfter: 30 },
+    );
+  }
+}

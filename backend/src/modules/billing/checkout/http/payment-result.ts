@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { PaymentResult } from '../application/collect-payment.js';
+
+/** The end of a payment, as far as the browser is concerned. */
+export class PaymentResultDto {
+  @ApiProperty({ example: true, description: 'True once the plan is granted, or goes on.' })
+  success: boolean;
+
+  @ApiProperty({
+    enum: ['paid', 'resumed', 'pending'],
+    example: 'paid',
+    description:
+      '`resumed`: a cancelled plan goes on, and nothing was charged. `pending`: the provider has not finished; the plan starts by ' +
+      'itself when it has.',
+  })
+  status: 'paid' | 'resumed' | 'pending';
+
+  @ApiProperty({ example: '/dashboard', description: 'A path of ours, opened after 1.5 s.' })
+  redirectUrl: string;
+}
+
+/** Where a payment ends: always a path of ours. */
+const AFTER_PAYMENT = '/dashboard';
+
+export function resultOf(result: PaymentResult): PaymentResultDto {
+  return { success: result !== 'pending', status: result, redirectUrl: AFTER_PAYMENT };
+}

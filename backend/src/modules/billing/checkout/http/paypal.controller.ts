@@ -1,0 +1,136 @@
+import { Body, Controller, Get, HttpCode, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
+import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
+import { ValidationFailed } from '../../../../shared/domain-error.js';
+import { CapturePaypalOrder } from '../application/capture-paypal-order.js';
+import { ConfirmPaypalSubscription } from '../application/confirm-paypal-subscription.js';
+import { OpenCheckout, type OpenCheckoutResult } from '../application/open-checkout.js';
+import { PreparePaypal } from '../application/prepare-paypal.js';
+import { CheckoutSettings } from '../domain/checkout-settings.js';
+import { minorOf } from '../../catalog/domain/price.js';
+import { PaymentResultDto, resultOf } from './payment-result.js';
+import {
+  CreatePaypalOrderDto,
+  CreatePaypalSubscriptionDto,
+  PaypalCheckoutDto,
+  PaypalSetupDto,
+  PaypalSubscriptionDto,
+} from './paypal.dto.js';
+
+const PAYPAL_ID = { name: 'id', schema: { type: 'string' as const }, example: '5O190127TN364715T' };
+
+/** PayPal's ids become part of addresses that we call: letters, digits and hyphens, nothing else. */
+@Injectable()
+class PaypalIdPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!/^[A-Za-z0-9-]{1,64}$/.test(value)) {
+      throw new ValidationFailed({ id: ['This is not a valid id.'] }, 'This is not a valid id.');
+    }
+    return value;
+  }
+}
+
+@ApiTags('billing')
+@Controller('paypal')
+@Authenticated()
+export class PaypalController {
+  constructor(
+    private readonly openCheckout: OpenCheckout,
+    private readonly capturePayment: CapturePaypalOrder,
+    private readonly confirmSubscription: ConfirmPaypalSubscription,
+    private readonly prepare: PreparePaypal,
+    private readonly settings: CheckoutSettings,
+  ) {}
+
+  @Get('setup')
+  @RateLimit({ max: 30 })
+  @ApiOperation({
+    operationId: 'getPaypalSetup',
+    summary: 'What the browser needs before it can offer PayPal.',
+  })
+  @ApiOkResponse({ type: PaypalSetupDto })
+  async setup(): Promise<PaypalSetupDto> {
+    return { clientToken: await this.prepare.execute(), ...this.settings.paypal };
+  }
+
+  @Post('order')
+  @HttpCode(200)
+  @RateLimit({ max: 20 })
+  @ApiOperation({
+    operationId: 'createPaypalOrder',
+    summary: 'Open an order at PayPal for one period of a plan.',
+  })
+  @ApiOkResponse({ type: PaypalCheckoutDto })
+  @ApiProblems(400)
+  async createOrder(
+    @CurrentActor() actor: Actor,
+    @Body() body: CreatePaypalOrderDto,
+  ): Promise<PaypalCheckoutDto> {
+    const { providerId: id, approveUrl } = await this.open(actor, body, false);
+    return { id, approveUrl };
+  }
+
+  @Post('order/:id/capture')
+  @HttpCode(200)
+  @RateLimit({ max: 30 })
+  @ApiOperation({
+    operationId: 'capturePaypalOrder',
+    summary: 'Take the money of an approved order and grant its plan. Doing it again changes nothing.',
+  })
+  @ApiParam(PAYPAL_ID)
+  @ApiOkResponse({ type: PaymentResultDto })
+  @ApiProblems(400, 404, 409)
+  async capture(
+    @CurrentActor() actor: Actor,
+    @Param('id', PaypalIdPipe) id: string,
+  ): Promise<PaymentResultDto> {
+    return resultOf(await this.capturePayment.execute(actor.userId, id));
+  }
+
+  @Post('subscription')
+  @HttpCode(200)
+  @RateLimit({ max: 20 })
+  @ApiOperation({
+    operationId: 'createPaypalSubscription',
+    summary: 'Open a subscription at PayPal that renews a plan, or resumes a cancelled one.',
+  })
+  @ApiOkResponse({ type: PaypalSubscriptionDto })
+  @ApiProblems(400, 409)
+  async createSubscription(
+    @CurrentActor() actor: Actor,
+    @Body() body: CreatePaypalSubscriptionDto,
+  ): Promise<PaypalSubscriptionDto> {
+    const { providerId: id, approveUrl, firstChargeAt } = await this.open(actor, body, true);
+    return { id, approveUrl, firstChargeAt: firstChargeAt?.toISOString() ?? null };
+  }
+
+  @Post('subscription/:id/confirm')
+  @HttpCode(200)
+  @RateLimit({ max: 30 })
+  @ApiOperation({
+    operationId: 'confirmPaypalSubscription',
+    summary:
+      'Look whether an approved subscription has charged, and grant its plan. Doing it again changes nothing.',
+  })
+  @ApiParam(PAYPAL_ID)
+  @ApiOkResponse({ type: PaymentResultDto })
+  @ApiProblems(400, 404, 409)
+  async confirm(
+    @CurrentActor() actor: Actor,
+    @Param('id', PaypalIdPipe) id: string,
+  ): Promise<PaymentResultDto> {
+    return resultOf(await this.confirmSubscription.execute(actor.userId, id));
+  }
+
+  private open(
+    { userId }: Actor,
+    { planId, subscriptionType: type, amount, currency, resume }: CreatePaypalSubscriptionDto,
+    recurring: boolean,
+  ): Promise<OpenCheckoutResult> {
+    const asked = { minor: amount === undefined ? undefined : minorOf(amount), currency };
+    return this.openCheckout.execute({ userId, provider: 'paypal', planId, type, recurring, resume, asked });
+  }
+}

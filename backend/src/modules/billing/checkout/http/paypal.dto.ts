@@ -1,0 +1,107 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, Matches } from 'class-validator';
+
+import { MayBeAbsent } from '../../../../platform/http/input/validators.js';
+import type { BillingInterval } from '../../catalog/domain/billing-period.js';
+import type { PlanId } from '../../catalog/domain/plan.js';
+import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plan-fields.js';
+import { FirstChargeField, ResumeField } from './payment-fields.js';
+
+const AMOUNT = /^\d{1,6}\.\d{2}$/;
+const AMOUNT_TEXT = { message: 'Please send the amount as text with two digits, such as 15.00.' };
+const CURRENCY_TEXT = { message: 'PayPal charges in USD.' };
+
+/** A payment of its own through PayPal. */
+export class CreatePaypalOrderDto {
+  @ApiProperty({
+    example: '15.00',
+    pattern: AMOUNT.source,
+    description: "US dollars. Anything but the plan's price is refused.",
+  })
+  @Matches(AMOUNT, AMOUNT_TEXT)
+  amount: string;
+
+  @ApiProperty({ enum: ['USD'], example: 'USD' })
+  @IsIn(['USD'], CURRENCY_TEXT)
+  currency: 'USD';
+
+  @ApiProperty({ enum: ['CAPTURE'], example: 'CAPTURE', description: 'In any case.' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.toUpperCase() : value))
+  @IsIn(['CAPTURE'], { message: 'The intent is CAPTURE.' })
+  intent: 'CAPTURE';
+
+  @PlanIdField()
+  planId: PlanId;
+
+  @SubscriptionTypeField()
+  subscriptionType?: BillingInterval;
+}
+
+/** A plan that renews itself through PayPal. */
+export class CreatePaypalSubscriptionDto {
+  @ApiPropertyOptional({
+    example: '15.00',
+    pattern: AMOUNT.source,
+    description: "US dollars. Anything but the plan's price is refused.",
+  })
+  @MayBeAbsent()
+  @Matches(AMOUNT, AMOUNT_TEXT)
+  amount?: string;
+
+  @ApiPropertyOptional({ enum: ['USD'], example: 'USD' })
+  @MayBeAbsent()
+  @IsIn(['USD'], CURRENCY_TEXT)
+  currency?: 'USD';
+
+  @PlanIdField()
+  planId: PlanId;
+
+  @SubscriptionTypeField()
+  subscriptionType?: BillingInterval;
+
+  @ResumeField()
+  resume?: boolean;
+}
+
+/** What the buyer approves next. */
+export class PaypalCheckoutDto {
+  @ApiProperty({ example: '5O190127TN364715T', description: "PayPal's id of the order or subscription." })
+  id: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'https://www.sandbox.paypal.com/checkoutnow?token=5O190127TN364715T',
+    description: "PayPal's page for approving it. The local stand-in is always opened by this address.",
+  })
+  approveUrl: string | null;
+}
+
+/** A subscription that the buyer approves next. */
+export class PaypalSubscriptionDto extends PaypalCheckoutDto {
+  @FirstChargeField()
+  firstChargeAt: string | null;
+}
+
+/** What the browser needs before it can offer PayPal. */
+export class PaypalSetupDto {
+  @ApiProperty({
+    example: 'A21AAFEpH4PsADK7qSS7pSRsgz',
+    description: 'For `PayPalProvider`; lives 15 minutes.',
+  })
+  clientToken: string;
+
+  @ApiProperty({ example: 'AZDxjDScFpQtjWTOUtWKbyN_bDt4OgqaF4eYXlewfBP4' })
+  clientId: string;
+
+  @ApiProperty({
+    enum: ['sdk', 'local'],
+    example: 'sdk',
+    description: "`sdk`: PayPal's script. `local`: no script; open `approveUrl` in a window.",
+  })
+  mode: 'sdk' | 'local';
+
+  @ApiProperty({ enum: ['sandbox', 'production'], example: 'sandbox' })
+  environment: 'sandbox' | 'production';
+}

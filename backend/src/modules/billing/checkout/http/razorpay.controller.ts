@@ -1,0 +1,86 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
+import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
+import { OpenCheckout } from '../application/open-checkout.js';
+import { VerifyRazorpayPayment } from '../application/verify-razorpay-payment.js';
+import { CheckoutSettings } from '../domain/checkout-settings.js';
+import { PaymentResultDto, resultOf } from './payment-result.js';
+import { CreateRazorpayOrderDto, RazorpayOrderDto, VerifyRazorpayPaymentDto } from './razorpay.dto.js';
+
+const PAISE = 100;
+
+@ApiTags('billing')
+@Controller('api/payment/razorpay')
+@Authenticated()
+export class RazorpayController {
+  constructor(
+    private readonly openCheckout: OpenCheckout,
+    private readonly verifyPayment: VerifyRazorpayPayment,
+    private readonly settings: CheckoutSettings,
+  ) {}
+
+  @Post('create-order')
+  @HttpCode(200)
+  @RateLimit({ max: 20 })
+  @ApiOperation({
+    operationId: 'createRazorpayOrder',
+    summary: 'Open an order at Razorpay or, when recurring, a subscription.',
+  })
+  @ApiOkResponse({ type: RazorpayOrderDto })
+  @ApiProblems(400, 409)
+  async createOrder(
+    @CurrentActor() actor: Actor,
+    @Body() body: CreateRazorpayOrderDto,
+  ): Promise<RazorpayOrderDto> {
+    const resume = body.resume ?? false;
+    const isSubscription = resume || (body.isRecurring ?? false);
+    const { providerId, price, firstChargeAt } = await this.openCheckout.execute({
+      userId: actor.userId,
+      provider: 'razorpay',
+      planId: body.planId,
+      type: body.subscriptionType,
+      recurring: isSubscription,
+      resume,
+      asked: { minor: body.amount * PAISE, currency: body.currency },
+    });
+    return {
+      keyId: this.settings.razorpay.keyId,
+      amount: price.minor,
+      currency: 'INR',
+      isSubscription,
+      subscriptionId: isSubscription ? providerId : null,
+      orderId: isSubscription ? null : providerId,
+      firstChargeAt: firstChargeAt?.toISOString() ?? null,
+      checkoutScript: this.settings.razorpay.checkoutScript,
+    };
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  @RateLimit({ max: 30 })
+  @ApiOperation({
+    operationId: 'verifyRazorpayPayment',
+    summary: "Report what Razorpay's checkout ended with. Reporting it again changes nothing.",
+  })
+  @ApiOkResponse({ type: PaymentResultDto })
+  @ApiProblems(400, 404, 409)
+  async verify(
+    @CurrentActor() actor: Actor,
+    @Body() body: VerifyRazorpayPaymentDto,
+  ): Promise<PaymentResultDto> {
+    return resultOf(
+      await this.verifyPayment.execute(actor.userId, {
+        chargeId: body.razorpay_payment_id,
+        orderId: body.razorpay_order_id ?? null,
+        agreementProviderId: body.razorpay_subscription_id ?? null,
+        signature: body.razorpay_signature,
+        planId: body.planId,
+        type: body.subscriptionType,
+        recurring: body.isRecurring ?? false,
+      }),
+    );
+  }
+}

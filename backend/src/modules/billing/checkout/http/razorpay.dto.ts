@@ -1,0 +1,94 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsNumber, Matches } from 'class-validator';
+
+import { MayBeAbsent } from '../../../../platform/http/input/validators.js';
+import type { BillingInterval } from '../../catalog/domain/billing-period.js';
+import type { PlanId } from '../../catalog/domain/plan.js';
+import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plan-fields.js';
+import { FirstChargeField, IsRecurringField, ResumeField } from './payment-fields.js';
+
+const RAZORPAY_ID = /^[A-Za-z0-9_]{1,40}$/;
+const NOT_AN_ID = { message: 'This is not a valid id.' };
+
+/** What the payment dialog asks Razorpay for. */
+export class CreateRazorpayOrderDto {
+  @ApiProperty({ example: 1260, description: "Rupees. Anything but the plan's price is refused." })
+  @IsNumber({}, { message: 'Please send the amount in rupees.' })
+  amount: number;
+
+  @ApiProperty({ enum: ['INR'], example: 'INR' })
+  @IsIn(['INR'], { message: 'Razorpay charges in INR.' })
+  currency: 'INR';
+
+  @PlanIdField()
+  planId: PlanId;
+
+  @SubscriptionTypeField()
+  subscriptionType?: BillingInterval;
+
+  @IsRecurringField()
+  isRecurring?: boolean;
+
+  @ResumeField()
+  resume?: boolean;
+}
+
+/** What Razorpay's checkout is opened with. */
+export class RazorpayOrderDto {
+  @ApiProperty({ example: 'rzp_test_1DP5mmOlF5G5ag', description: 'Public key for the checkout.' })
+  keyId: string;
+
+  @ApiProperty({ type: 'integer', example: 126000, description: 'Paise, as the checkout takes it.' })
+  amount: number;
+
+  @ApiProperty({ enum: ['INR'], example: 'INR' })
+  currency: 'INR';
+
+  @ApiProperty({ example: true, description: 'Whether `subscriptionId` is set, rather than `orderId`.' })
+  isSubscription: boolean;
+
+  @ApiProperty({ type: String, nullable: true, example: 'sub_00000000000001' })
+  subscriptionId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: null })
+  orderId: string | null;
+
+  @FirstChargeField()
+  firstChargeAt: string | null;
+
+  @ApiProperty({
+    example: 'https://checkout.razorpay.com/v1/checkout.js',
+    description: 'The script that defines `window.Razorpay`. Load it when somebody pays, not before.',
+  })
+  checkoutScript: string;
+}
+
+/** What Razorpay's checkout handed to the browser. */
+export class VerifyRazorpayPaymentDto {
+  @ApiProperty({ example: 'pay_29QQoUBi66xm2f' })
+  @Matches(RAZORPAY_ID, NOT_AN_ID)
+  razorpay_payment_id: string;
+
+  @ApiPropertyOptional({ example: 'order_9A33XWu170gUtm', description: 'Of a payment of its own.' })
+  @MayBeAbsent()
+  @Matches(RAZORPAY_ID, NOT_AN_ID)
+  razorpay_order_id?: string;
+
+  @ApiPropertyOptional({ example: 'sub_00000000000001', description: 'Of a subscription.' })
+  @MayBeAbsent()
+  @Matches(RAZORPAY_ID, NOT_AN_ID)
+  razorpay_subscription_id?: string;
+
+  @ApiProperty({ example: '9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d' })
+  @Matches(/^[0-9a-fA-F]{1,128}$/, { message: 'This is not a signature.' })
+  razorpay_signature: string;
+
+  @PlanIdField()
+  planId: PlanId;
+
+  @SubscriptionTypeField()
+  subscriptionType?: BillingInterval;
+
+  @IsRecurringField()
+  isRecurring?: boolean;
+}

@@ -1,0 +1,332 @@
+import fc from 'fast-check';
+
+import { entitlementOf, QUOTE_HOLDS } from './entitlement.js';
+import { advance, type ChargeEvent, type Payment } from './payment.js';
+import type { PlanId } from '../../catalog/domain/plan.js';
+import { accessEnd, renewedBy, stateOf, subscriptionOf } from './subscription.js';
+import { GRACE, periodEnd } from '../../catalog/domain/billing-period.js';
+import type { Agreement } from './agreement.js';
+
+const DAY = 24 * 3_600_000;
+const START = Date.parse('2026-01-31T10:00:00Z');
+const day = (n: number) => new Date(START + n * DAY);
+
+function payment(id: string, over: Partial<Payment> = {}): Payment {
+  return {
+    id,
+    userId: 'u',
+    agreementId: null,
+    provider: 'paypal',
+    kind: 'one_off',
+    planId: 'pro',
+    type: 'monthly',
+    amountMinor: 1500,
+    refundedMinor: 0,
+    currency: 'USD',
+    orderId: `order-${id}`,
+    approveUrl: null,
+    attempts: 0,
+    chargeId: null,
+    state: 'created',
+    paidAt: null,
+    periodStart: null,
+    periodEnd: null,
+    credit: null,
+    failure: null,
+    refundWanted: false,
+    createdAt: day(0),
+    ...over,
+  };
+}
+
+function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> = {}): ChargeEvent {
+  return {
+    kind: 'charge',
+    orderId: null,
+    agreementProviderId: null,
+    reference: null,
+    chargeId: 'c',
+    status,
+    amountMinor: 1500,
+    currency: 'USD',
+    at: day(0),
+    ...over,
+  };
+}
+
+const paid = (id: string, onDay: number, over: Partial<Payment> = {}) =>
+  payment(id, { state: 'paid', chargeId: id, paidAt: day(onDay), ...over });
+
+describe('a payment', () => {
+  const events = [
+    event('authorised'),
+    event('failed', { chargeId: 'another attempt' }),
+    event('paid'),
+    event('paid', { at: new Date(START + 1000) }),
+    event('refunded', { refundedMinor: 500 }),
+    event('refunded', { refundedMinor: 1500 }),
+  ];
+  const meaning = ({ state, paidAt, chargeId, refundedMinor }: Payment) => ({
+    state,
+    paidAt,
+    chargeId,
+    refundedMinor,
+  });
+
+  it('ends in the same state whatever the order and number of what is told of it', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .subarray(events, { minLength: 1 })
+          .chain((some) =>
+            fc.tuple(
+              fc.constant(some),
+              fc.shuffledSubarray([...some, ...some, ...some], { minLength: some.length * 3 }),
+            ),
+          ),
+        ([some, mixed]) => {
+          const straight = some.reduce(advance, payment('p'));
+          const messy = mixed.reduce(advance, payment('p'));
+          expect(meaning(messy)).toEqual(meaning(straight));
+        },
+      ),
+    );
+  });
+
+  it('that was paid stays paid, whatever fails afterwards', () => {
+    const after = [event('paid'), event('failed'), event('authorised')].reduce(advance, payment('p'));
+    expect(after).toMatchObject({ state: 'paid', failure: null });
+  });
+
+  it('late authorised after a failure, then captured, is paid', () => {
+    const after = [event('failed', { chargeId: 'x' }), event('authorised'), event('paid')].reduce(
+      advance,
+      payment('p'),
+    );
+    expect(after).toMatchObject({ state: 'paid', chargeId: 'c' });
+  });
+
+  it.each([
+    ['a cent', { amountMinor: 1 }],
+    ['a cent less', { amountMinor: 1499 }],
+    ['more', { amountMinor: 150_000 }],
+    ['no number', { amountMinor: NaN }],
+    ['rupees', { currency: 'INR' }],
+    ['no currency', { currency: '' }],
+  ])('is not paid by %s', (_, wrong) => {
+    const after = advance(payment('p'), event('paid', wrong));
+    expect(after).toMatchObject({ state: 'failed', failure: 'amount-mismatch', paidAt: null });
+    expect(entitlementOf([after]).entitlement).toBeNull();
+  });
+
+  it('keeps its period when part of it is paid back, and loses it with all of it', () => {
+    const part = advance(paid('p', 0), event('refunded', { refundedMinor: 1499 }));
+    expect(entitlementOf([part]).entitlement).not.toBeNull();
+    expect(entitlementOf([advance(part, event('refunded', { refundedMinor: 1500 }))]).entitlement).toBeNull();
+  });
+});
+
+describe('the entitlement', () => {
+  it('is the same in any order of the payments', () => {
+    const one = fc.record({
+      at: fc.nat({ max: 400 }),
+      planId: fc.constantFrom<PlanId>('starter', 'pro'),
+      type: fc.constantFrom('monthly' as const, 'yearly' as const),
+      agreementId: fc.constantFrom(null, 'a', 'b'),
+      state: fc.constantFrom('paid' as const, 'paid' as const, 'refunded' as const),
+    });
+    const list = fc
+      .array(one, { maxLength: 8 })
+      .map((all) => all.map(({ at, ...rest }, i) => paid(`p${i}`, at, rest)))
+      .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })));
+    fc.assert(
+      fc.property(list, ([straight, mixed]) => {
+        const [a, b] = [entitlementOf(straight), entitlementOf(mixed)];
+        expect(b.entitlement).toEqual(a.entitlement);
+        expect([...b.periods].sort()).toEqual([...a.periods].sort());
+        expect([...b.unexpectedCharges].sort()).toEqual([...a.unexpectedCharges].sort());
+        // Each paid one is granted once, or is to be paid back.
+        const kept = straight.filter((payment) => payment.state === 'paid');
+        expect(a.periods.size + a.unexpectedCharges.size).toBe(kept.length);
+      }),
+    );
+  });
+
+  it('the same plan bought again extends from the current end, on the first anniversary day', () => {
+    const { entitlement, periods } = entitlementOf([paid('a', 0), paid('b', 10)]);
+    expect(entitlement!.end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
+    expect(periods.get('b')!.start.toISOString()).toBe('2026-02-28T10:00:00.000Z');
+  });
+
+  it('another plan starts now, and what is left of the one before becomes days of it', () => {
+    const { entitlement, periods } = entitlementOf([
+      paid('a', 0),
+      paid('b', 10, { planId: 'ultimate', amountMinor: 2000 }),
+    ]);
+    // 18 of 28 days at $15.00 are $9.65; Ultimate costs $20.00 for the 28 days from February 10.
+    expect(periods.get('b')!.credit).toEqual({
+      planId: 'pro',
+      daysLeft: 18,
+      worth: [{ minor: 965, currency: 'USD' }],
+      days: 14,
+    });
+    expect(entitlement).toMatchObject({ planId: 'ultimate', periodStart: day(10), end: day(10 + 28 + 14) });
+    expect(entitlement!.anchorDay).toBe(entitlement!.end.getUTCDate());
+  });
+
+  it('a plan that was replaced twice hands on what was handed to it', () => {
+    const { periods } = entitlementOf([
+      paid('a', 0, { type: 'yearly', amountMinor: 15_000 }),
+      paid('b', 0, { planId: 'ultimate', amountMinor: 2000, chargeId: 'b' }),
+      paid('c', 0, { planId: 'starter', amountMinor: 500, chargeId: 'c' }),
+    ]);
+    expect(periods.get('c')!.credit!.worth).toEqual([{ minor: 17_000, currency: 'USD' }]);
+  });
+
+  it('nothing is credited of what was given, paid back, or is over', () => {
+    const credited = (first: Payment, onDay = 10) =>
+      entitlementOf([first, paid('b', onDay, { planId: 'ultimate' })]).periods.get('b')!.credit;
+    const given = { kind: 'grant' as const, amountMinor: 0, periodEnd: day(300) };
+    expect(credited(paid('a', 0, given))).toBeNull();
+    expect(credited(paid('a', 0, { refundedMinor: 1500 }))).toBeNull();
+    expect(credited(paid('a', 0), 28)).toBeNull();
+    expect(credited(paid('a', 0, { refundedMinor: 1400 }))!.worth).toEqual([{ minor: 65, currency: 'USD' }]);
+  });
+
+  it('a renewal after a credit follows the credited end, a whole month later', () => {
+    const { entitlement } = entitlementOf([
+      paid('a', 0),
+      paid('b', 10, { planId: 'ultimate', agreementId: 'x' }),
+      paid('c', 54, { planId: 'ultimate', agreementId: 'x' }),
+    ]);
+    const end = day(10 + 28 + 14);
+    expect(entitlement).toMatchObject({ periodStart: end, end: periodEnd(end, 'monthly', end.getUTCDate()) });
+  });
+
+  it('the days that were told hold for an hour, and the agreement charges at their end', () => {
+    const opened = new Date(day(10).getTime() - 60_000);
+    const startsAt = new Date(day(10 + 28 + 15).getTime() - 60_000 + QUOTE_HOLDS);
+    const agreements = [{ id: 'x', startsAt, resumes: false } as Agreement];
+    const { entitlement, periods } = entitlementOf(
+      [paid('a', 0), paid('b', 10, { planId: 'ultimate', agreementId: 'x', createdAt: opened })],
+      agreements,
+    );
+    expect(periods.get('b')!.credit).toMatchObject({ daysLeft: 19, days: 15 });
+    expect(entitlement!.end).toEqual(startsAt);
+  });
+
+  describe('a plan that was resumed', () => {
+    const startsAt = new Date('2026-02-28T10:00:00Z');
+    const resumed = { id: 'y', startsAt, resumes: true } as Agreement;
+    const first = paid('a', 0, { agreementId: 'x' });
+
+    it('goes on where it ends, as a renewal', () => {
+      const { entitlement, periods, unexpectedCharges } = entitlementOf(
+        [first, paid('b', 29, { agreementId: 'y' })],
+        [resumed],
+      );
+      expect(unexpectedCharges.size).toBe(0);
+      expect(periods.get('b')).toMatchObject({ kind: 'renewal', start: startsAt });
+      expect(entitlement).toMatchObject({ agreementId: 'y', anchorDay: 31 });
+    });
+
+    it.each([
+      ['another plan has replaced it', { planId: 'ultimate' as const }],
+      ['another agreement has paid for the time', { agreementId: 'z' }],
+    ])('may not charge once %s', (_, other) => {
+      const { unexpectedCharges } = entitlementOf(
+        [first, paid('b', 20, other), paid('c', 28, { agreementId: 'y' })],
+        [resumed],
+      );
+      expect([...unexpectedCharges]).toEqual(['c']);
+    });
+
+    it('charges as agreed although its owner has paid once more', () => {
+      const { unexpectedCharges, entitlement } = entitlementOf(
+        [first, paid('b', 20), paid('c', 28, { agreementId: 'y' })],
+        [resumed],
+      );
+      expect(unexpectedCharges.size).toBe(0);
+      expect(entitlement!.end.toISOString()).toBe('2026-04-30T10:00:00.000Z');
+    });
+  });
+
+  it('after its end a plan starts anew', () => {
+    const { entitlement } = entitlementOf([paid('a', 0), paid('b', 60)]);
+    expect(entitlement).toMatchObject({ periodStart: day(60) });
+  });
+
+  it('a renewal within the days of grace follows the last end; later it starts anew', () => {
+    const renewed = (after: number) =>
+      entitlementOf([paid('a', 0, { agreementId: 'x' }), paid('b', 28 + after, { agreementId: 'x' })])
+        .entitlement!;
+    expect(renewed(2)).toMatchObject({ periodStart: new Date('2026-02-28T10:00:00Z'), anchorDay: 31 });
+    expect(renewed(5)).toMatchObject({ periodStart: day(33) });
+  });
+
+  it('an agreement that was replaced may not charge: its charge is to be paid back', () => {
+    const { entitlement, unexpectedCharges } = entitlementOf([
+      paid('a', 0, { agreementId: 'old' }),
+      paid('b', 5, { agreementId: 'new', planId: 'ultimate' }),
+      paid('c', 28, { agreementId: 'old' }),
+    ]);
+    expect([...unexpectedCharges]).toEqual(['c']);
+    expect(entitlement).toMatchObject({ planId: 'ultimate', agreementId: 'new' });
+  });
+
+  it('a refund takes the period back, and the anniversary stays', () => {
+    const first = paid('a', 0, { agreementId: 'x', state: 'refunded' });
+    const { entitlement } = entitlementOf([first, paid('b', 28, { agreementId: 'x' })]);
+    expect(entitlement!.end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
+  });
+});
+
+describe('a subscription', () => {
+  const { entitlement } = entitlementOf([paid('a', 0, { agreementId: 'x' })]);
+  const agreement = { state: 'active', cancelRequestedAt: null } as Agreement;
+  const end = entitlement!.end.getTime();
+
+  it.each([
+    ['renewing', 'active', null, end - 1],
+    ['grace', 'active', null, end],
+    ['grace', 'active', null, end + GRACE - 1],
+    ['expired', 'active', null, end + GRACE],
+    ['cancelled', 'active', day(1), end - 1],
+    ['expired', 'active', day(1), end],
+    ['cancelled', 'cancelled', null, end - 1],
+    ['expired', 'cancelled', null, end],
+  ] as const)('is %s: agreement %s, stopped %s', (expected, state, cancelRequestedAt, now) => {
+    const subscription = subscriptionOf(entitlement!, { ...agreement, state, cancelRequestedAt }, day(1));
+    expect(stateOf(subscription, new Date(now))).toBe(expected);
+  });
+
+  it('ends for its owner on one day, whether its renewal fails, was given up, or was stopped meanwhile', () => {
+    const given = (over: object) => accessEnd({ end: day(28), graceUntil: null, cancelledAt: null, ...over });
+    expect(given({})).toEqual(day(28));
+    expect(given({ graceUntil: day(31) })).toEqual(day(31));
+    expect(given({ cancelledAt: day(31.5) })).toEqual(day(31));
+    expect(given({ cancelledAt: day(29) })).toEqual(day(29));
+    expect(given({ cancelledAt: day(5) })).toEqual(day(28));
+  });
+
+  it('is renewed by what charged last, or by the latest that resumed it', () => {
+    const charged = { ...agreement, id: 'x', planId: 'pro' } as Agreement;
+    const stopped = { ...charged, cancelRequestedAt: day(1) };
+    const resumed = (id: string, on: number, over = {}) =>
+      ({ ...charged, id, resumes: true, createdAt: day(on), ...over }) as Agreement;
+    const [y, z] = [resumed('y', 2), resumed('z', 3)];
+    expect(renewedBy(entitlement!, [charged, y, z])?.id).toBe('x');
+    expect(renewedBy(entitlement!, [stopped, y, z])?.id).toBe('z');
+    expect(renewedBy(entitlement!, [stopped, y, { ...z, cancelRequestedAt: day(4) }])?.id).toBe('y');
+    expect(renewedBy(entitlement!, [stopped, resumed('w', 4, { planId: 'growth' })])?.id).toBe('x');
+  });
+
+  it('without an agreement is active until its end', () => {
+    const single = subscriptionOf(entitlement!, null, day(1));
+    expect([
+      stateOf(single, new Date(end - 1)),
+      stateOf(single, new Date(end)),
+      stateOf(null, day(0)),
+    ]).toEqual(['active', 'expired', 'none']);
+  });
+});

@@ -1,0 +1,73 @@
+import { type Agreement, isRenewing } from './agreement.js';
+import { GRACE } from '../../catalog/domain/billing-period.js';
+import type { Entitlement } from './entitlement.js';
+
+/** How a person's subscription stands. `cancelled`: no more renewals, and access until the end. */
+export const SUBSCRIPTION_STATES = ['none', 'active', 'renewing', 'grace', 'cancelled', 'expired'] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** An entitlement together with what becomes of it at its end. */
+export interface Subscription extends Entitlement {
+  isRenewing: boolean;
+  /** Access lasts until then although the end has passed; null when nothing is to renew it. */
+  graceUntil: Date | null;
+  /** When renewal was stopped, by the person, by us or by the provider. */
+  cancelledAt: Date | null;
+}
+
+/** @param agreement the one that renews it, or did: see `renewedBy`. */
+export function subscriptionOf(
+  entitlement: Entitlement,
+  agreement: Agreement | null,
+  now: Date,
+): Subscription {
+  const renewing = agreement !== null && isRenewing(agreement);
+  return {
+    ...entitlement,
+    ...(agreement && { agreementId: agreement.id, provider: agreement.provider }),
+    isRenewing: renewing,
+    graceUntil: renewing ? new Date(entitlement.end.getTime() + GRACE) : null,
+    cancelledAt: agreement === null || renewing ? null : (agreement.cancelRequestedAt ?? now),
+  };
+}
+
+/**
+ * The agreement by which what was paid goes on: the one that charged last or, where that one is stopped, the latest by which the plan
+ * was resumed. Null for payments of their own.
+ */
+export function renewedBy(
+  { agreementId, planId }: Pick<Entitlement, 'agreementId' | 'planId'>,
+  agreements: readonly Agreement[],
+): Agreement | null {
+  const charging = agreements.find((one) => one.id === agreementId) ?? null;
+  if (charging && isRenewing(charging)) return charging;
+  const [latest] = agreements
+    .filter((one) => one.resumes && one.planId === planId && isRenewing(one))
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
+  return latest ?? charging;
+}
+
+/**
+ * When access ends or has ended, unless it is paid for anew: the one date that screens and mails name. After the end of what was paid
+ * it goes on while a renewal is tried again, until that fails for good.
+ */
+export function accessEnd({
+  end,
+  graceUntil,
+  cancelledAt,
+}: Pick<Subscription, 'end' | 'graceUntil' | 'cancelledAt'>): Date {
+  if (graceUntil !== null) return graceUntil;
+  if (cancelledAt === null || cancelledAt <= end) return end;
+  return new Date(Math.min(cancelledAt.getTime(), end.getTime() + GRACE));
+}
+
+/** The state at the time `now`. */
+export function stateOf(
+  subscription: Pick<Subscription, 'end' | 'isRenewing' | 'graceUntil' | 'cancelledAt'> | null,
+  now: Date,
+): SubscriptionState {
+  if (subscription === null) return 'none';
+  const { end, isRenewing: renewing, graceUntil, cancelledAt } = subscription;
+  if (now < end) return renewing ? 'renewing' : cancelledAt ? 'cancelled' : 'active';
+  return graceUntil !== null && now < graceUntil ? 'grace' : 'expired';
+}

@@ -1,0 +1,247 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+
+import { BILLING_INTERVALS, type BillingInterval } from '../../catalog/domain/billing-period.js';
+import { PAYMENT_STATES, type PaymentState } from '../domain/payment.js';
+import { PLAN_IDS, type PlanId } from '../../catalog/domain/plan.js';
+import { PROVIDER_NAMES, type ProviderName } from '../../catalog/domain/price.js';
+import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plan-fields.js';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../domain/subscription.js';
+
+const TIME = { type: String, format: 'date-time', nullable: true, example: '2026-12-21T10:00:00.000Z' };
+
+/** How the signed-in person's subscription stands. Times and plan are null when there never was one. */
+export class SubscriptionDto {
+  @ApiProperty({
+    enum: SUBSCRIPTION_STATES,
+    enumName: 'SubscriptionState',
+    example: 'renewing',
+    description:
+      '`active`: paid until `endsAt`, does not renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until ' +
+      '`graceUntil`. `cancelled`: renewal was stopped, access lasts until `endsAt`.',
+  })
+  state: SubscriptionState;
+
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, example: 'pro' })
+  planId: PlanId | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Pro' })
+  planName: string | null;
+
+  @ApiProperty({ enum: BILLING_INTERVALS, enumName: 'SubscriptionType', nullable: true, example: 'monthly' })
+  subscriptionType: BillingInterval | null;
+
+  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', nullable: true, example: 'paypal' })
+  provider: ProviderName | null;
+
+  @ApiProperty({ ...TIME, description: 'Start of the latest period that was paid for.' })
+  periodStart: string | null;
+
+  @ApiProperty({ ...TIME, description: 'End of what was paid for.' })
+  endsAt: string | null;
+
+  @ApiProperty({ ...TIME, description: 'Date of the next renewal; null when nothing renews it.' })
+  renewsAt: string | null;
+
+  @ApiProperty({
+    ...TIME,
+    example: null,
+    description: 'End of access while the renewal fails; null otherwise.',
+  })
+  graceUntil: string | null;
+
+  @ApiProperty({
+    ...TIME,
+    description:
+      'When access ends or has ended, unless it is paid for anew. Later than `endsAt` while, or after, a renewal failed.',
+  })
+  accessUntil: string | null;
+
+  @ApiProperty({ example: true, description: 'Whether there is a renewal to stop.' })
+  canCancel: boolean;
+
+  @ApiProperty({
+    example: false,
+    description: 'Whether it was cancelled and has time left, so that it can go on: `resume` of a checkout.',
+  })
+  canResume: boolean;
+}
+
+/** A sum of money. */
+export class MoneyDto {
+  @ApiProperty({ example: '6.67' })
+  amount: string;
+
+  @ApiProperty({ enum: ['USD', 'INR'], enumName: 'PaymentCurrency', example: 'USD' })
+  currency: 'USD' | 'INR';
+}
+
+/** What was left of a plan when another one took its place. */
+export class CreditDto {
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'growth' })
+  planId: PlanId;
+
+  @ApiProperty({ example: 'Growth' })
+  planName: string;
+
+  @ApiProperty({ type: 'integer', example: 20, description: 'Whole days of it that were not used.' })
+  daysLeft: number;
+
+  @ApiProperty({
+    type: [MoneyDto],
+    description: 'What was paid for those days: one sum a currency.',
+  })
+  worth: MoneyDto[];
+
+  @ApiProperty({ type: 'integer', example: 14, description: 'The days of the new plan that they became.' })
+  days: number;
+}
+
+/** What buying a plan now would grant, told before paying. */
+export class QuoteDto extends MoneyDto {
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-21T10:00:00.000Z',
+    description: 'Start of the period that is bought: now, or the end of what is paid for the same plan.',
+  })
+  periodStart: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    example: '2027-01-04T10:00:00.000Z',
+    description: 'Its end, with the days of the credit. A plan that renews is charged for again on that day.',
+  })
+  periodEnd: string;
+
+  @ApiProperty({
+    type: CreditDto,
+    nullable: true,
+    description:
+      'What becomes of the plan that it replaces; null where no paid time is left of another plan.',
+  })
+  credit: CreditDto | null;
+}
+
+/** One payment in a person's history. */
+export class PaymentDto {
+  @ApiProperty({ format: 'uuid', example: '0193a1d2-0000-7000-8000-000000000001' })
+  id: string;
+
+  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', example: 'paypal' })
+  provider: ProviderName;
+
+  @ApiProperty({ enum: ['one_off', 'first', 'renewal'], enumName: 'PaymentKind', example: 'renewal' })
+  kind: 'one_off' | 'first' | 'renewal';
+
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro' })
+  planId: PlanId;
+
+  @ApiProperty({ example: 'Pro' })
+  planName: string;
+
+  @ApiProperty({ enum: BILLING_INTERVALS, enumName: 'SubscriptionType', example: 'monthly' })
+  subscriptionType: BillingInterval;
+
+  @ApiProperty({ example: '15.00' })
+  amount: string;
+
+  @ApiProperty({ example: '0.00', description: 'What was paid back.' })
+  refunded: string;
+
+  @ApiProperty({ enum: ['USD', 'INR'], enumName: 'PaymentCurrency', example: 'USD' })
+  currency: 'USD' | 'INR';
+
+  @ApiProperty({ enum: PAYMENT_STATES, enumName: 'PaymentState', example: 'paid' })
+  status: PaymentState;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty(TIME)
+  paidAt: string | null;
+
+  @ApiProperty({
+    ...TIME,
+    description: 'The period that it paid for; null when it granted none, or no longer does.',
+  })
+  periodStart: string | null;
+
+  @ApiProperty({ ...TIME, description: 'With the days of `credit`.' })
+  periodEnd: string | null;
+
+  @ApiProperty({
+    type: CreditDto,
+    nullable: true,
+    description: 'What was left of the plan that it replaced, as days of this one.',
+  })
+  credit: CreditDto | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'GS-000042',
+    description: 'Null while there is nothing to receipt.',
+  })
+  receiptNumber: string | null;
+}
+
+/** Who paid, as the account is named today. */
+export class ReceiptPartyDto {
+  @ApiProperty({ example: 'Ada Lovelace' })
+  name: string;
+
+  @ApiProperty({ example: 'ada@example.com' })
+  email: string;
+}
+
+/** What a receipt says, for printing. */
+export class ReceiptDto extends PaymentDto {
+  @ApiProperty({ type: String, example: 'GS-000042', description: 'Unique, and the same each time.' })
+  declare receiptNumber: string;
+
+  @ApiProperty({ type: ReceiptPartyDto })
+  seller: ReceiptPartyDto;
+
+  @ApiProperty({ type: ReceiptPartyDto })
+  buyer: ReceiptPartyDto;
+
+  @ApiProperty({ example: 'Groundswell Pro, monthly' })
+  description: string;
+
+  @ApiProperty({ example: '3C679366HH908993F', description: "The provider's number of the payment." })
+  providerReference: string;
+}
+
+/** What the signed-in founder's plan allows. */
+export class PlanLimitsDto {
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, example: 'pro' })
+  currentPlan: PlanId | null;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 5,
+    description: '0 without a running plan: a subscription is required.',
+  })
+  maxIdeas: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 3,
+    description:
+      'My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none.',
+  })
+  usedIdeas: number;
+}
+
+/** What is asked the price of. */
+export class QuoteQuery {
+  @PlanIdField()
+  planId: PlanId;
+
+  @SubscriptionTypeField()
+  subscriptionType?: BillingInterval;
+
+  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', example: 'paypal' })
+  @IsIn(PROVIDER_NAMES, { message: 'Please choose paypal or razorpay.' })
+  provider: ProviderName;
+}

@@ -1,0 +1,116 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
+import { ApiPaged } from '../../../../platform/http/openapi/api-paged.js';
+import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
+import { PageQuery, sendPage } from '../../../../platform/http/responses/pagination.js';
+import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
+import { UuidPipe } from '../../../../platform/http/input/uuid.pipe.js';
+import { NotFound } from '../../../../shared/domain-error.js';
+import { CancelSubscription } from '../application/cancel-subscription.js';
+import { QuotePlan } from '../application/quote-plan.js';
+import { PLANS } from '../../catalog/domain/plan.js';
+import { decimal } from '../../catalog/domain/price.js';
+import { SupportContact } from '../../catalog/domain/support-contact.js';
+import { creditView } from '../domain/credit-view.js';
+import { PaymentQueries } from '../infrastructure/payment.queries.js';
+import { SubscriptionQueries } from '../infrastructure/subscription.queries.js';
+import {
+  PaymentDto,
+  PlanLimitsDto,
+  QuoteDto,
+  QuoteQuery,
+  ReceiptDto,
+  SubscriptionDto,
+} from './ledger.dto.js';
+
+@ApiTags('billing')
+@Controller('api')
+@Authenticated()
+export class SubscriptionController {
+  constructor(
+    private readonly cancelSubscription: CancelSubscription,
+    private readonly quotePlan: QuotePlan,
+    private readonly subscriptions: SubscriptionQueries,
+    private readonly payments: PaymentQueries,
+    private readonly support: SupportContact,
+  ) {}
+
+  @Get('user/subscription')
+  @ApiOperation({ operationId: 'getSubscription', summary: 'How my subscription stands.' })
+  @ApiOkResponse({ type: SubscriptionDto })
+  async subscription(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
+    return this.subscriptions.of(actor.userId);
+  }
+
+  @Get('user/plan-limits')
+  @ApiOperation({ operationId: 'getPlanLimits', summary: 'What my plan allows.' })
+  @ApiOkResponse({ type: PlanLimitsDto })
+  async limits(@CurrentActor() actor: Actor): Promise<PlanLimitsDto> {
+    const { currentPlan, usedIdeas } = await this.subscriptions.planUsage(actor.userId);
+    return { currentPlan, maxIdeas: currentPlan ? PLANS[currentPlan].maxIdeas : 0, usedIdeas };
+  }
+
+  @Get('user/subscription/quote')
+  @RateLimit({ max: 120 })
+  @ApiOperation({
+    operationId: 'getQuote',
+    summary: 'What buying a plan now would cost and grant, with what becomes of the plan that I have.',
+  })
+  @ApiOkResponse({ type: QuoteDto })
+  @ApiProblems(400)
+  async quote(@CurrentActor() actor: Actor, @Query() query: QuoteQuery): Promise<QuoteDto> {
+    const { planId, provider, subscriptionType: type = 'monthly' } = query;
+    const request = { userId: actor.userId, planId, type, provider };
+    const { price, start, end, credit } = await this.quotePlan.execute(request);
+    return {
+      amount: decimal(price),
+      currency: price.currency,
+      periodStart: start.toISOString(),
+      periodEnd: end.toISOString(),
+      credit: credit && creditView(credit),
+    };
+  }
+
+  @Post('subscription/cancel')
+  @HttpCode(200)
+  @RateLimit({ max: 10 })
+  @ApiOperation({
+    operationId: 'cancelSubscription',
+    summary: 'Stop the renewal. Access lasts until the end of what is paid; nothing is paid back.',
+  })
+  @ApiOkResponse({ type: SubscriptionDto })
+  @ApiProblems(409)
+  async cancel(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
+    await this.cancelSubscription.execute(actor.userId);
+    return this.subscriptions.of(actor.userId);
+  }
+
+  @Get('user/payments')
+  @ApiOperation({ operationId: 'listPayments', summary: 'My payments, newest first.' })
+  @ApiPaged(PaymentDto)
+  @ApiProblems(400)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentDto[]> {
+    return sendPage(request, reply, await this.payments.page(actor.userId, query));
+  }
+
+  @Get('user/payments/:id/receipt')
+  @ApiOperation({
+    operationId: 'getReceipt',
+    summary: 'What the receipt of a payment says. 404 while nothing was paid.',
+  })
+  @ApiOkResponse({ type: ReceiptDto })
+  @ApiProblems(400, 404)
+  async receipt(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<ReceiptDto> {
+    const receipt = await this.payments.receipt(actor.userId, id);
+    if (!receipt) throw new NotFound('Receipt');
+    return { ...receipt, seller: { name: 'Groundswell', email: this.support.email } };
+  }
+}

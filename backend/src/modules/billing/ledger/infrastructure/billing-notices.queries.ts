@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { Credit } from '../domain/credit.js';
+import { BillingNotices, type NoticeDetails, type NoticeSubject } from '../domain/notices.js';
+import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
+import { accessEnd } from '../domain/subscription.js';
+
+const SUBSCRIPTION = `
+  SELECT u.email, u.username, coalesce(p.plan_id, s.plan_id) AS "planId",
+         coalesce(p.amount_minor, a.amount_minor) AS minor, coalesce(p.currency, a.currency) AS currency,
+         p.period_end AS "periodEnd", p.credit, s.expires_at AS "end", s.grace_until AS "graceUntil",
+         s.cancelled_at AS "cancelledAt", p.receipt_number AS number,
+         coalesce(p.provider, a.provider, s.provider) AS provider
+  FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id`;
+const BY_PAYMENT = `${SUBSCRIPTION} JOIN payments p ON p.user_id = u.id
+  LEFT JOIN billing_agreements a ON false WHERE p.id = $1`;
+const BY_AGREEMENT = `${SUBSCRIPTION} JOIN billing_agreements a ON a.user_id = u.id
+  LEFT JOIN payments p ON false WHERE a.id = $1`;
+const BY_USER = `${SUBSCRIPTION} LEFT JOIN payments p ON false LEFT JOIN billing_agreements a ON false WHERE u.id = $1`;
+
+interface Row {
+  email: string;
+  username: string;
+  planId: PlanId | null;
+  minor: number | null;
+  currency: string | null;
+  periodEnd: Date | null;
+  credit: Credit | null;
+  end: Date | null;
+  graceUntil: Date | null;
+  cancelledAt: Date | null;
+  number: string | null;
+  provider: string | null;
+}
+
+/** Billing notices from the tables. */
+@Injectable()
+export class PgBillingNotices extends BillingNotices {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async find({ paymentId, agreementId, userId }: NoticeSubject): Promise<NoticeDetails | null> {
+    const sql = paymentId ? BY_PAYMENT : agreementId ? BY_AGREEMENT : BY_USER;
+    const [row] = await this.dataSource.query<Row[]>(sql, [paymentId ?? agreementId ?? userId]);
+    if (!row?.planId) return null;
+    return {
+      email: row.email,
+      username: row.username,
+      planName: PLANS[row.planId].name,
+      amount: row.minor === null || row.currency === null ? '' : moneyText(row.minor, row.currency),
+      endsAt: dayText(row.periodEnd ?? row.end),
+      accessUntil: dayText(row.end && accessEnd({ ...row, end: row.end })),
+      creditNote: row.credit ? creditNote(row.credit) : '',
+      receiptNumber: row.number === null ? '' : `GS-${row.number.padStart(6, '0')}`,
+      providerName: row.provider === 'razorpay' ? 'Razorpay' : 'PayPal',
+    };
+  }
+}
+
+function creditNote({ planId, daysLeft, worth, days }: Credit): string {
+  const sums = worth.map(({ minor, currency }) => moneyText(minor, currency)).join(' and ');
+  const left = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+  return ` The ${left} left of your ${PLANS[planId].name} plan, worth ${sums}, became ${days} of these days.`;
+}
+
+function moneyText(minor: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
+}
+
+/** `7/14/2025`, as on every screen. */
+function dayText(day: Date | null): string {
+  return day ? new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(day) : '';
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { managerOf } from '../../../../platform/database/typeorm-unit-of-work.js';
+import { Clock } from '../../../../shared/clock.js';
+import { DomainError } from '../../../../shared/domain-error.js';
+import { type AccountHolder, PersonalData } from '../../../../shared/personal-data.js';
+import type { Transaction } from '../../../../shared/unit-of-work.js';
+
+const COPY = `
+  SELECT plan_id AS "planId", subscription_type AS "subscriptionType", is_recurring AS "isRecurring",
+         expires_at AS "expiresAt", created_at AS "createdAt", updated_at AS "updatedAt"
+  FROM subscriptions WHERE user_id = $1`;
+
+const PAYMENTS = `
+  SELECT id, provider, kind, plan_id AS "planId", subscription_type AS "subscriptionType", amount_minor AS "amountMinor",
+         refunded_minor AS "refundedMinor", currency, order_id AS "orderId", charge_id AS "chargeId", state,
+         created_at AS "createdAt", paid_at AS "paidAt", period_start AS "periodStart", period_end AS "periodEnd", credit
+  FROM payments WHERE user_id = $1 ORDER BY created_at, id`;
+
+const AGREEMENTS = `
+  SELECT id, provider, provider_id AS "providerId", plan_id AS "planId", subscription_type AS "subscriptionType", state, starts_at AS "startsAt",
+         created_at AS "createdAt", cancel_requested_at AS "cancelledAt"
+  FROM billing_agreements WHERE user_id = $1 ORDER BY created_at, id`;
+
+const RENEWS =
+  'SELECT FROM subscriptions WHERE user_id = $1 AND is_recurring AND coalesce(grace_until, expires_at) > $2 FOR UPDATE';
+
+/** A person's plan, payments and agreements to pay. Payments stay when the account goes: the law asks for seven years. */
+@Injectable()
+export class BillingPersonalData extends PersonalData {
+  readonly section = 'subscription';
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
+    for (const [what, sql] of Object.entries({
+      subscription: COPY,
+      payment: PAYMENTS,
+      agreement: AGREEMENTS,
+    })) {
+      const rows = await this.dataSource.query<object[]>(sql, [userId]);
+      yield rows.map((row) => ({ what, ...row }));
+    }
+  }
+
+  /** @throws DomainError while the plan renews itself: money must not be taken for an account that is gone. */
+  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
+    const renewing = await managerOf(tx).query<unknown[]>(RENEWS, [userId, this.clock.now()]);
+    if (renewing.length > 0) {
+      throw new DomainError(
+        'conflict',
+        'SUBSCRIPTION_RUNNING',
+        'Your plan renews itself. Please cancel it on the dashboard first, then delete your account.',
+      );
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { MailTemplate, type MailWords } from '../../../../platform/mail/mail-template.js';
+import { type Notice, type NoticeDetails, NOTICES } from '../domain/notices.js';
+
+const reason = 'You get this email because you have, or had, a plan on Groundswell.';
+const DASHBOARD = { label: 'See your dashboard', href: '{{appUrl}}/dashboard' };
+const subscribe = (label: string) => ({ label, href: '{{appUrl}}/subscribe' });
+
+const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
+  'payment-received': {
+    subject: 'Payment received: {{amount}} for {{planName}}',
+    heading: 'Thank you for your payment',
+    blocks: [
+      'We have received {{amount}} for the {{planName}} plan through {{providerName}}. It is paid until {{endsAt}}.{{creditNote}}',
+      'Receipt {{receiptNumber}} is among your payments, ready to print.',
+      DASHBOARD,
+    ],
+  },
+  'payment-refunded': {
+    subject: 'Your payment was paid back',
+    heading: 'Your payment was paid back',
+    blocks: [
+      'A payment of {{amount}} for the {{planName}} plan (receipt {{receiptNumber}}) was paid back through {{providerName}}. The time that it paid for is no longer part of your plan.',
+      DASHBOARD,
+    ],
+  },
+  'renewal-failed': {
+    subject: 'Your {{planName}} plan could not be renewed',
+    heading: 'We could not renew your plan',
+    blocks: [
+      '{{providerName}} could not charge you for the {{planName}} plan. Please check your card or account there; it will be tried again.',
+      'Your plan keeps working until {{accessUntil}}. Your public ideas stay public in any case.',
+      subscribe('Check your plan'),
+    ],
+  },
+  'grace-ends': {
+    subject: 'Your {{planName}} plan ends on {{accessUntil}}',
+    heading: 'Your plan is about to end',
+    blocks: [
+      'The renewal of your {{planName}} plan has still not worked, and on {{accessUntil}} it ends. Your public ideas stay public; you cannot submit new ones until you have a plan again.',
+      subscribe('Renew your plan'),
+    ],
+  },
+  'subscription-cancelled': {
+    subject: 'Your {{planName}} plan will not renew',
+    heading: 'Your plan will not renew',
+    blocks: [
+      'You have cancelled the {{planName}} plan. You will not be charged again, and you keep it until {{accessUntil}}.',
+      'If you change your mind before then, resume it on your dashboard: nothing is charged before that day.',
+      DASHBOARD,
+    ],
+  },
+  'subscription-resumed': {
+    subject: 'Your {{planName}} plan renews again',
+    heading: 'Your plan renews again',
+    blocks: [
+      'You have resumed the {{planName}} plan. Nothing was charged now. {{providerName}} charges {{amount}} on {{endsAt}}, when what you have paid for ends, and then regularly until you cancel.',
+      DASHBOARD,
+    ],
+  },
+  'subscription-expired': {
+    subject: 'Your {{planName}} plan has ended',
+    heading: 'Your plan has ended',
+    blocks: [
+      'Your {{planName}} plan ended on {{accessUntil}}. Your public ideas stay public; you cannot submit new ones until you have a plan again.',
+      subscribe('Choose a plan'),
+    ],
+  },
+};
+
+/** The mail of each notice. */
+export const billingMails = new Map(
+  NOTICES.map((notice) => [
+    notice,
+    new MailTemplate<Omit<NoticeDetails, 'email'>>(notice, { ...WORDS[notice], reason }),
+  ]),
+);

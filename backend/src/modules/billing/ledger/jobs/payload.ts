@@ -1,0 +1,36 @@
+import { isUUID } from 'class-validator';
+
+import { PermanentJobError } from '../../../../platform/queue/job-handler.js';
+import { type ProviderName, PROVIDER_NAMES } from '../../catalog/domain/price.js';
+
+/** Reads a job's payload, which an older version of the code may have written. @throws PermanentJobError when it does not fit. */
+export class Payload {
+  private readonly fields: Record<string, unknown>;
+
+  constructor(payload: unknown) {
+    this.fields = (payload ?? {}) as Record<string, unknown>;
+  }
+
+  id(name: string): string {
+    return this.idOrNone(name) ?? malformed(name);
+  }
+
+  idOrNone(name: string): string | undefined {
+    const value = this.fields[name];
+    if (value === undefined) return undefined;
+    return typeof value === 'string' && isUUID(value) ? value : malformed(name);
+  }
+
+  textOrNone(name: string): string | undefined {
+    const value = this.fields[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  }
+
+  provider(): ProviderName {
+    return PROVIDER_NAMES.find((name) => name === this.fields.provider) ?? malformed('provider');
+  }
+}
+
+export function malformed(name: string): never {
+  throw new PermanentJobError(`The payload of a billing job is malformed: ${name}.`);
+}

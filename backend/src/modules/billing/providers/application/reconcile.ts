@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../../shared/clock.js';
+import { UnitOfWork } from '../../../../shared/unit-of-work.js';
+import { CheckoutRefused, PaymentProviders } from '../domain/payment-provider.js';
+import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import { nextCheck, type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
+import { AbandonPayment } from './abandon-payment.js';
+import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
+
+/** Milliseconds before the agreement was made in which its charges are looked for: clocks differ. */
+const MARGIN = 24 * 3_600_000;
+
+/** Asks a provider about what is unfinished, and enters the answer. */
+@Injectable()
+export class Reconcile {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queue: ReconciliationQueue,
+    private readonly providers: PaymentProviders,
+    private readonly applyEvents: ApplyProviderEvents,
+    private readonly abandon: AbandonPayment,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param cause for the audit.
+   * @throws PaymentProviderUnavailable; the next question is planned by then.
+   */
+  async execute(item: ReconciliationItem, cause: string): Promise<void> {
+    const now = this.clock.now();
+    const next = nextCheck(item, now);
+    await this.queue.askAgain({ ...item, checks: item.checks + 1 }, next);
+    const events = await this.ask(item);
+    await this.unitOfWork.run((tx) => this.applyEvents.execute(tx, item.provider, events, cause));
+    if (next === null && item.orderId !== null) await this.abandon.execute(item);
+  }
+
+  private async ask({
+    id,
+    provider,
+    orderId,
+    agreementProviderId,
+    createdAt,
+    checks,
+  }: ReconciliationItem): Promise<ProviderEvent[]> {
+    const asked = this.providers.get(provider);
+    try {
+      if (agreementProviderId !== null) {
+        return await asked.lookUpAgreement(agreementProviderId, new Date(createdAt.getTime() - MARGIN));
+      }
+      return orderId === null ? [] : await asked.lookUpOrder(orderId, `${id}-look-${checks}`);
+    } catch (error) {
+      // It knows, and there is nothing to take: the buyer may still approve.
+      if (error instanceof CheckoutRefused) return [];
+      throw error;
+    }
+  }
+}

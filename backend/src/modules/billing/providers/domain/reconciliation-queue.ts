@@ -1,0 +1,48 @@
+import type { ProviderName } from '../../catalog/domain/price.js';
+
+/** Something that the provider may know more about than we do. */
+export interface ReconciliationItem {
+  /** Our id, of a payment or an agreement. */
+  id: string;
+  userId: string;
+  provider: ProviderName;
+  orderId: string | null;
+  agreementProviderId: string | null;
+  /** An agreement that charges: its renewals are looked for as long as it lives. */
+  isActive: boolean;
+  /** How often we have asked. */
+  checks: number;
+  createdAt: Date;
+}
+
+/** What is to be reconciled: asked about at the provider, and when to ask again. */
+export abstract class ReconciliationQueue {
+  /** Those whose time has come. Each is given out once a minute at most, whoever asks. */
+  abstract due(limit: number): Promise<ReconciliationItem[]>;
+
+  /** @param at when to ask again; null: never, unless something happens. An agreement is asked about after its next renewal. */
+  abstract askAgain(item: ReconciliationItem, at: Date | null): Promise<void>;
+
+  /** One of them by the provider's id; null when it is none of ours. */
+  abstract find(
+    provider: ProviderName,
+    of: { orderId: string } | { agreementProviderId: string },
+  ): Promise<ReconciliationItem | null>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds after which an order that nobody paid will not be paid any more: providers decide late, but not later. */
+export const ORDER_ENDS = 3 * 24 * HOUR;
+/** Milliseconds until the first question: a person needs that long to pay. */
+export const FIRST_CHECK = MINUTE;
+
+/** When to ask next: in one minute, two, four, then hourly; about what nobody paid not after its end. */
+export function nextCheck(
+  item: Pick<ReconciliationItem, 'checks' | 'createdAt' | 'isActive'>,
+  now: Date,
+): Date | null {
+  const next = new Date(now.getTime() + Math.min(FIRST_CHECK * 2 ** item.checks, HOUR));
+  if (item.isActive) return next;
+  return next.getTime() > item.createdAt.getTime() + ORDER_ENDS ? null : next;
+}

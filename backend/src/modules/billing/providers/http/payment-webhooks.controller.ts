@@ -1,0 +1,64 @@
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+
+import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
+import { RAW_BODY } from '../../../../platform/http/app/body-parser.js';
+import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
+import { AddRouteConfig } from '../../../../platform/http/route-config.js';
+import { ReceiveWebhook } from '../application/receive-webhook.js';
+import type { Headers as WebhookHeaders } from '../domain/payment-provider.js';
+
+/** Bytes; the largest that either provider documents is far below. */
+const WEBHOOK_LIMIT = { bodyLimit: 256 * 1024 };
+const BODY = {
+  schema: { type: 'object' as const },
+  description: 'As the provider signed it, byte for byte.',
+};
+
+/** Says that a provider's message has arrived and need not be sent again. */
+export class WebhookReceivedDto {
+  @ApiProperty({ example: true })
+  received: true;
+}
+
+@ApiTags('billing')
+@Controller('api/payment')
+export class PaymentWebhooksController {
+  constructor(private readonly receive: ReceiveWebhook) {}
+
+  @Post('razorpay/webhook')
+  @HttpCode(200)
+  @AddRouteConfig({ ...RAW_BODY, ...WEBHOOK_LIMIT })
+  @RateLimit({ max: 1200, per: 'address' })
+  @ApiOperation({
+    operationId: 'receiveRazorpayWebhook',
+    summary: 'For Razorpay: signed by `X-Razorpay-Signature`, told apart by `X-Razorpay-Event-Id`.',
+  })
+  @ApiBody(BODY)
+  @ApiOkResponse({ type: WebhookReceivedDto })
+  @ApiProblems(400)
+  async razorpay(@Body() raw: unknown, @Headers() headers: WebhookHeaders): Promise<WebhookReceivedDto> {
+    await this.receive.execute('razorpay', asText(raw), headers);
+    return { received: true };
+  }
+
+  @Post('paypal/webhook')
+  @HttpCode(200)
+  @AddRouteConfig({ ...RAW_BODY, ...WEBHOOK_LIMIT })
+  @RateLimit({ max: 1200, per: 'address' })
+  @ApiOperation({
+    operationId: 'receivePaypalWebhook',
+    summary: 'For PayPal: signed by the `Paypal-Transmission-*` headers.',
+  })
+  @ApiBody(BODY)
+  @ApiOkResponse({ type: WebhookReceivedDto })
+  @ApiProblems(400)
+  async paypal(@Body() raw: unknown, @Headers() headers: WebhookHeaders): Promise<WebhookReceivedDto> {
+    await this.receive.execute('paypal', asText(raw), headers);
+    return { received: true };
+  }
+}
+
+function asText(raw: unknown): string {
+  return typeof raw === 'string' ? raw : '';
+}

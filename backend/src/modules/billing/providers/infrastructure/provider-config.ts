@@ -1,0 +1,87 @@
+import { withoutTrailingSlashes } from '../../../../platform/config/trailing-slashes.js';
+import type { Env } from '../../../../platform/config/env.js';
+import { derivedKey } from '../../../../platform/http/security/derived-key.js';
+
+/** Paths below which the stubs answer on one machine. */
+export const LOCAL_PAYPAL_PATH = '/local/paypal';
+export const LOCAL_RAZORPAY_PATH = '/local/razorpay';
+
+export const PAYPAL_WEBHOOK_PATH = '/api/payment/paypal/webhook';
+export const RAZORPAY_WEBHOOK_PATH = '/api/payment/razorpay/webhook';
+
+export interface PaypalConfig {
+  /** True when the stub is meant. */
+  local: boolean;
+  clientId: string;
+  clientSecret: string;
+  /** Without a trailing slash. */
+  baseUrl: string;
+  /** Names our webhook at PayPal; null: its messages cannot be checked, and are refused. */
+  webhookId: string | null;
+  environment: 'sandbox' | 'production';
+  /** The public host that client tokens are for. */
+  domain: string;
+  /** Where buyers come back to from PayPal's own page. */
+  returnUrl: string;
+}
+
+export interface RazorpayConfig {
+  local: boolean;
+  keyId: string;
+  keySecret: string;
+  baseUrl: string;
+  /** Signs webhooks; not the key secret. Null: they are refused. */
+  webhookSecret: string | null;
+  /** The script that defines `window.Razorpay`. */
+  checkoutScript: string;
+}
+
+/** PayPal when configured, else the stub; production is refused at start without. */
+export function paypalOf(env: Env): PaypalConfig {
+  const { clientId, clientSecret } = env.paypal ?? { clientId: '', clientSecret: '' };
+  const common = { domain: new URL(env.appUrl).hostname, returnUrl: `${env.appUrl}/subscribe` };
+  if (env.paypal) {
+    const environment = env.production ? 'production' : 'sandbox';
+    const baseUrl =
+      environment === 'production' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
+    return {
+      ...common,
+      local: false,
+      clientId,
+      clientSecret,
+      baseUrl: withoutTrailingSlashes(env.PAYPAL_BASE_URL ?? baseUrl),
+      webhookId: env.PAYPAL_WEBHOOK_ID ?? null,
+      environment,
+    };
+  }
+  return {
+    ...common,
+    local: true,
+    clientId: 'local-paypal',
+    clientSecret: derivedKey(env.sessionSecret, 'local-paypal-client'),
+    baseUrl: `${env.standInsUrl}${LOCAL_PAYPAL_PATH}`,
+    webhookId: 'LOCAL-WEBHOOK',
+    environment: 'sandbox',
+  };
+}
+
+/** Razorpay when configured, else the stub. */
+export function razorpayOf(env: Env): RazorpayConfig {
+  if (env.razorpay) {
+    return {
+      local: false,
+      ...env.razorpay,
+      baseUrl: withoutTrailingSlashes(env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com'),
+      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? null,
+      checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+    };
+  }
+  return {
+    local: true,
+    keyId: 'rzp_test_local',
+    keySecret: derivedKey(env.sessionSecret, 'local-razorpay-key'),
+    baseUrl: `${env.standInsUrl}${LOCAL_RAZORPAY_PATH}`,
+    webhookSecret: derivedKey(env.sessionSecret, 'local-razorpay-webhook'),
+    checkoutScript: `${LOCAL_RAZORPAY_PATH}/checkout.js`,
+  };
+}

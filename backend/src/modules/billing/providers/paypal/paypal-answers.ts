@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+import type { Checkout } from '../domain/payment-provider.js';
+import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import { decimalText, id, isoTime, webAddress, word } from '../infrastructure/provider-answer.js';
+import { chargeEvents } from './paypal-events.js';
+
+// What we need of PayPal's answers, and what may be missing. Everything else in them is passed over.
+
+const money = v.pipe(
+  v.object({ currency_code: word, value: decimalText }),
+  v.transform(({ currency_code: currency, value: minor }) => ({ currency, minor })),
+);
+
+const capture = v.object({
+  id: word,
+  status: word,
+  amount: money,
+  custom_id: v.nullish(word),
+  create_time: v.nullish(isoTime),
+});
+
+const refund = v.object({ status: word, amount: v.nullish(money) });
+
+const purchaseUnit = v.object({
+  custom_id: v.nullish(word),
+  payments: v.nullish(
+    v.object({ captures: v.nullish(v.array(capture)), refunds: v.nullish(v.array(refund)) }),
+  ),
+});
+
+export const orderAnswer = v.object({ status: word, purchase_units: v.nullish(v.array(purchaseUnit)) });
+
+export const subscriptionAnswer = v.object({
+  status: word,
+  custom_id: v.nullish(word),
+  status_update_time: v.nullish(isoTime),
+  create_time: v.nullish(isoTime),
+  billing_info: v.nullish(v.object({ failed_payments_count: v.nullish(v.number()) })),
+});
+
+export const transactionsAnswer = v.object({
+  transactions: v.nullish(
+    v.array(
+      v.object({
+        id: word,
+        status: word,
+        time: v.nullish(isoTime),
+        amount_with_breakdown: v.object({ gross_amount: money }),
+      }),
+    ),
+  ),
+});
+
+/** A product or a plan that was made. */
+export const madeAnswer = v.object({ id });
+
+/** An order or a subscription that was opened. */
+export const checkoutAnswer = v.pipe(
+  v.object({
+    id,
+    links: v.nullish(v.array(v.object({ rel: v.nullish(word), href: v.nullish(webAddress) }))),
+  }),
+  v.transform(({ id: providerId, links }): Checkout => {
+    const approve = links?.find(({ rel }) => rel === 'approve' || rel === 'payer-action');
+    return { providerId, approveUrl: approve?.href ?? null };
+  }),
+);
+
+/** `expires_in`: seconds. */
+export const tokenAnswer = v.object({
+  access_token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,8000}$/)),
+  expires_in: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(30 * 24 * 3600)), 0),
+});
+
+export const verdictAnswer = v.object({ verification_status: word });
+
+/**
+ * The charges of an order; one that is completed as an order may have a capture that is still pending.
+ * @param now the time of what has none.
+ */
+export function orderEvents(
+  order: v.InferOutput<typeof orderAnswer>,
+  orderId: string,
+  now: Date,
+): ProviderEvent[] {
+  return (order.purchase_units ?? []).flatMap((unit) => {
+    const refunded = (unit.payments?.refunds ?? [])
+      .filter(({ status }) => status === 'COMPLETED')
+      .reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0);
+    const owner = { orderId, agreementProviderId: null, reference: unit.custom_id ?? null };
+    return (unit.payments?.captures ?? []).flatMap(({ create_time: at, custom_id: customId, ...charge }) =>
+      chargeEvents({ ...charge, customId, at: at ?? now }, owner, refunded),
+    );
+  });
+}

@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+
+import type { ProviderWebhook } from '../domain/payment-provider.js';
+import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import { decimalText, isoTime, read, readJson, word } from '../infrastructure/provider-answer.js';
+import { agreementEvents, chargeEvents } from './paypal-events.js';
+
+/** Sales come from an older API, which says `currency` and `total`, and writes what was paid back with a minus. */
+const amount = v.pipe(
+  v.object({
+    currency_code: v.nullish(word),
+    value: v.nullish(decimalText),
+    currency: v.nullish(word),
+    total: v.nullish(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.replace(/^-/, '')),
+        decimalText,
+      ),
+    ),
+  }),
+  v.transform(({ currency_code: code, value, currency, total }) => ({
+    currency: code ?? currency,
+    minor: value ?? total,
+  })),
+  v.object({ currency: word, minor: v.number() }),
+);
+
+const resource = v.object({
+  id: v.nullish(word),
+  amount: v.nullish(amount),
+  custom_id: v.nullish(word),
+  custom: v.nullish(word),
+  create_time: v.nullish(isoTime),
+  update_time: v.nullish(isoTime),
+  status_update_time: v.nullish(isoTime),
+  billing_agreement_id: v.nullish(word),
+  sale_id: v.nullish(word),
+  supplementary_data: v.nullish(
+    v.object({
+      related_ids: v.nullish(v.object({ order_id: v.nullish(word), capture_id: v.nullish(word) })),
+    }),
+  ),
+  seller_payable_breakdown: v.nullish(v.object({ total_refunded_amount: v.nullish(amount) })),
+  total_refunded_amount: v.nullish(amount),
+  links: v.nullish(v.array(v.object({ rel: v.nullish(v.string()), href: v.nullish(v.string()) }))),
+});
+
+/** Of events that only matter when they say what they are about. */
+const named = v.object({ ...resource.entries, id: word });
+/** Of events about charges. */
+const charged = v.object({ ...named.entries, amount });
+
+const event = v.object({
+  event_type: word,
+  create_time: v.nullish(isoTime),
+  resource: v.optional(v.unknown()),
+});
+
+type Resource = v.InferOutput<typeof resource>;
+type Charged = v.InferOutput<typeof charged>;
+
+/**
+ * Reads a webhook of PayPal's. What is none of our business is a message without events.
+ * @param now the time of what has none.
+ * @throws PaymentProviderUnavailable for a message that lacks what we need of it, or that makes no sense.
+ */
+export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
+  const { event_type: type, create_time, resource: told } = readJson('PayPal webhook', event, raw);
+  const sentAt = create_time ?? now;
+  const events = (list: ProviderEvent[]): ProviderWebhook => ({ events: list, lookUp: null });
+  const about = <const S extends v.GenericSchema>(schema: S) => read(`PayPal ${type}`, schema, told);
+
+  switch (type) {
+    case 'CHECKOUT.ORDER.APPROVED':
+      // Approved is not paid: the look-up takes the money, also when the buyer has closed the tab.
+      return { events: [], lookUp: { orderId: about(named).id } };
+    case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.PENDING':
+    case 'PAYMENT.CAPTURE.DENIED':
+    case 'PAYMENT.CAPTURE.DECLINED':
+      return events(captureEvents(about(charged), type.slice('PAYMENT.CAPTURE.'.length), sentAt));
+    case 'PAYMENT.CAPTURE.REFUNDED':
+    case 'PAYMENT.CAPTURE.REVERSED':
+    case 'PAYMENT.SALE.REFUNDED':
+    case 'PAYMENT.SALE.REVERSED':
+      return events(refundEvents(about(resource), type.endsWith('REVERSED'), sentAt));
+    case 'PAYMENT.SALE.COMPLETED':
+      return events(about(resource).billing_agreement_id ? saleEvents(about(charged), sentAt) : []);
+    case 'BILLING.SUBSCRIPTION.ACTIVATED':
+    case 'BILLING.SUBSCRIPTION.CANCELLED':
+    case 'BILLING.SUBSCRIPTION.EXPIRED':
+    case 'BILLING.SUBSCRIPTION.SUSPENDED':
+    case 'BILLING.SUBSCRIPTION.PAYMENT.FAILED': {
+      const { id, status_update_time: changed, update_time: updated } = about(named);
+      return events(agreementEvents(id, statusIn(type), create_time ?? changed ?? updated ?? now));
+    }
+    default:
+      return events([]);
+  }
+}
+
+function captureEvents(capture: Charged, status: string, sentAt: Date): ProviderEvent[] {
+  return chargeEvents(
+    {
+      id: capture.id,
+      // What the event says happened; the resource may have moved on by the time it is sent.
+      status: status === 'DENIED' ? 'DECLINED' : status,
+      amount: capture.amount,
+      at: capture.create_time ?? sentAt,
+      customId: capture.custom_id,
+    },
+    {
+      orderId: capture.supplementary_data?.related_ids?.order_id ?? null,
+      agreementProviderId: null,
+      reference: null,
+    },
+  );
+}
+
+function saleEvents(sale: Charged, sentAt: Date): ProviderEvent[] {
+  return chargeEvents(
+    {
+      id: sale.id,
+      status: 'COMPLETED',
+      amount: sale.amount,
+      at: sale.create_time ?? sentAt,
+      customId: sale.custom ?? sale.custom_id,
+    },
+    { orderId: null, agreementProviderId: sale.billing_agreement_id ?? null, reference: null },
+  );
+}
+
+/** The resource is the refund; a reversal (chargeback) takes everything. */
+function refundEvents(refund: Resource, everything: boolean, sentAt: Date): ProviderEvent[] {
+  const total = refund.seller_payable_breakdown?.total_refunded_amount ?? refund.total_refunded_amount;
+  const paidBack = total ?? refund.amount;
+  return [
+    {
+      kind: 'charge',
+      orderId: refund.supplementary_data?.related_ids?.order_id ?? null,
+      agreementProviderId: null,
+      reference: refund.custom_id ?? null,
+      chargeId: refund.sale_id ?? capturedBy(refund),
+      status: 'refunded',
+      amountMinor: 0,
+      currency: paidBack?.currency ?? '',
+      at: refund.create_time ?? sentAt,
+      ...(!everything && paidBack && { refundedMinor: paidBack.minor }),
+    },
+  ];
+}
+
+/** A refund names its capture in a link only; a reversal is the capture itself. */
+function capturedBy(refund: Resource): string | null {
+  const up = refund.links?.find((link) => link.rel === 'up')?.href;
+  const id = /\/captures\/([A-Za-z0-9]+)/.exec(up ?? '')?.[1];
+  return id ?? refund.supplementary_data?.related_ids?.capture_id ?? refund.id ?? null;
+}
+
+function statusIn(type: string): string {
+  if (type === 'BILLING.SUBSCRIPTION.PAYMENT.FAILED') return 'SUSPENDED';
+  const last = type.slice('BILLING.SUBSCRIPTION.'.length);
+  return last === 'ACTIVATED' ? 'ACTIVE' : last;
+}

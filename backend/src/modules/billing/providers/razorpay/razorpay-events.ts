@@ -1,0 +1,64 @@
+import type { AgreementEvent } from '../../ledger/domain/agreement.js';
+import type { ChargeEvent } from '../../ledger/domain/payment.js';
+import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import type { RazorpayPayment } from './razorpay-answers.js';
+
+const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
+  authorized: 'authorised',
+  captured: 'paid',
+  refunded: 'paid',
+  failed: 'failed',
+};
+
+/**
+ * What a payment says. One that was paid back was paid before: that is two events.
+ * @param agreementProviderId the subscription that it belongs to; its order is then Razorpay's own and none of ours.
+ * @param now the time of a payment that has none.
+ */
+export function paymentEvents(
+  payment: RazorpayPayment,
+  agreementProviderId: string | null,
+  now: Date,
+): ProviderEvent[] {
+  const status = CHARGE_STATUS[payment.status];
+  if (!status) return [];
+  const event: ChargeEvent = {
+    kind: 'charge',
+    orderId: agreementProviderId === null ? (payment.order_id ?? null) : null,
+    agreementProviderId,
+    reference: null,
+    chargeId: payment.id,
+    status,
+    amountMinor: payment.amount,
+    currency: payment.currency,
+    at: payment.created_at ?? now,
+    ...(status === 'failed' && { failure: wordOf(payment.error_reason) }),
+  };
+  const refundedMinor = payment.status === 'refunded' ? event.amountMinor : (payment.amount_refunded ?? 0);
+  return refundedMinor > 0 ? [event, { ...event, status: 'refunded', refundedMinor }] : [event];
+}
+
+const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
+  created: 'pending',
+  // Approved: it charges when it is due.
+  authenticated: 'active',
+  active: 'active',
+  resumed: 'active',
+  // The charge failed and is tried again; then it is not tried again.
+  pending: 'failing',
+  halted: 'failing',
+  cancelled: 'cancelled',
+  completed: 'cancelled',
+  expired: 'cancelled',
+};
+
+/** What its state says; nothing for a state that means nothing to us. */
+export function subscriptionEvents(id: string, status: string, at: Date): ProviderEvent[] {
+  const known = AGREEMENT_STATUS[status];
+  return known ? [{ kind: 'agreement', agreementProviderId: id, status: known, at }] : [];
+}
+
+/** A stable word; never Razorpay's sentence, which may name people. */
+function wordOf(reason: unknown): string {
+  return typeof reason === 'string' && /^[a-z_]{1,60}$/.test(reason) ? reason : 'declined';
+}

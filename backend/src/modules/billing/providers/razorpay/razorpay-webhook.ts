@@ -1,0 +1,80 @@
+import type { InferOutput } from 'valibot';
+
+import type { ProviderWebhook } from '../domain/payment-provider.js';
+import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import { readJson } from '../infrastructure/provider-answer.js';
+import { eventMessage, type RazorpayPayment } from './razorpay-answers.js';
+import { paymentEvents, subscriptionEvents } from './razorpay-events.js';
+
+type Payload = NonNullable<InferOutput<typeof eventMessage>['payload']>;
+
+/** Events whose state is in their name; the entity may have moved on by the time it is sent. */
+const SUBSCRIPTION_EVENT =
+  /^subscription\.(authenticated|activated|pending|halted|cancelled|completed|resumed|charged)$/;
+
+/**
+ * Reads a webhook of Razorpay's. What is none of our business is a message without events.
+ * @param now the time of what has none.
+ * @throws PaymentProviderUnavailable for a message that makes no sense.
+ */
+export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
+  const { event, created_at, payload } = readJson('Razorpay webhook', eventMessage, raw);
+  const sentAt = created_at ?? now;
+  const payment = payload?.payment?.entity ?? null;
+  const subscriptionId = payload?.subscription?.entity?.id ?? null;
+
+  const [, about] = SUBSCRIPTION_EVENT.exec(event) ?? [];
+  if (about !== undefined && subscriptionId !== null) {
+    const status = about === 'charged' || about === 'activated' ? 'active' : about;
+    const charged = about === 'charged' && payment ? paymentEvents(payment, subscriptionId, sentAt) : [];
+    return {
+      events: [...charged, ...subscriptionEvents(subscriptionId, status, sentAt)],
+      // What it charged on approval, if anything, has no message of its own.
+      lookUp: about === 'authenticated' ? { agreementProviderId: subscriptionId } : null,
+    };
+  }
+  switch (event) {
+    case 'payment.authorized':
+      // Not ours yet: the look-up captures it, also when it was authorised late and nobody waits for it.
+      return { events: chargesOf(payment, sentAt), lookUp: orderOf(payment) };
+    case 'payment.captured':
+    case 'payment.failed':
+    case 'order.paid':
+      return { events: chargesOf(payment, sentAt), lookUp: null };
+    case 'refund.processed':
+      return { events: payment ? refundsOf(payment, sentAt) : [], lookUp: null };
+    case 'payment.dispute.lost':
+      return { events: chargeback(payload, sentAt), lookUp: null };
+    default:
+      return { events: [], lookUp: null };
+  }
+}
+
+/** Payments of a subscription come a second time by themselves, without saying so: `subscription.charged` brings them. */
+function chargesOf(payment: RazorpayPayment | null, sentAt: Date): ProviderEvent[] {
+  return payment?.order_id && !payment.invoice_id ? paymentEvents(payment, null, sentAt) : [];
+}
+
+function orderOf(payment: RazorpayPayment | null) {
+  return payment?.order_id && !payment.invoice_id ? { orderId: payment.order_id } : null;
+}
+
+/** By the payment's id alone, which fits one-off payments and renewals. */
+function refundsOf(
+  { id, amount, amount_refunded, currency, created_at }: RazorpayPayment,
+  sentAt: Date,
+): ProviderEvent[] {
+  const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId: id };
+  const at = created_at ?? sentAt;
+  const refundedMinor = amount_refunded ?? amount;
+  return [{ kind: 'charge', ...ids, status: 'refunded', amountMinor: amount, currency, at, refundedMinor }];
+}
+
+/** The bank took the money back. */
+function chargeback(payload: Payload | null | undefined, sentAt: Date): ProviderEvent[] {
+  const lost = payload?.dispute?.entity;
+  if (!lost) return [];
+  const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId: lost.payment_id };
+  const amounts = { amountMinor: lost.amount ?? 0, currency: lost.currency ?? '' };
+  return [{ kind: 'charge', ...ids, ...amounts, status: 'refunded', at: sentAt }];
+}
