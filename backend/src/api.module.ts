@@ -8,7 +8,7 @@ import { AnalyticsModule } from './modules/analytics/index.js';
 import { ApiKeysModule } from './modules/api-keys/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BillingModule } from './modules/billing/index.js';
-import { CampaignsModule } from './modules/campaigns/index.js';
+import { CampaignsEventsModule, CampaignsModule } from './modules/campaigns/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
 import { ModerationModule } from './modules/moderation/index.js';
@@ -18,13 +18,14 @@ import { SiteModule } from './modules/site/index.js';
 import { StatsModule } from './modules/stats/index.js';
 import { VotesModule } from './modules/votes/index.js';
 import { WaitlistModule } from './modules/waitlist/index.js';
-import { WebhooksModule } from './modules/webhooks/index.js';
+import { WebhooksEventsModule, WebhooksModule } from './modules/webhooks/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { ActorGuard } from './platform/http/auth/actor.js';
 import { ProofModule } from './platform/http/security/proof/proof.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
+import { EventsModule } from './platform/events/events.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
@@ -47,6 +48,9 @@ export class ApiModule {
         StorageModule,
         QueueModule,
         OutboxModule,
+        EventsModule,
+        CampaignsEventsModule,
+        WebhooksEventsModule,
         HealthModule,
         MetricsModule,
         PersonalDataModule,

@@ -3,15 +3,16 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { entitySchemas } from './entity-schemas.js';
 import { AccountsJobsModule } from './modules/accounts/index.js';
 import { AnalyticsJobsModule } from './modules/analytics/index.js';
-import { CampaignsJobsModule } from './modules/campaigns/index.js';
+import { CampaignsEventsModule, CampaignsJobsModule } from './modules/campaigns/index.js';
 import { BillingJobsModule } from './modules/billing/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
 import { ModerationJobsModule } from './modules/moderation/index.js';
 import { WaitlistJobsModule } from './modules/waitlist/index.js';
-import { WebhooksJobsModule } from './modules/webhooks/index.js';
+import { WebhooksEventsModule, WebhooksJobsModule } from './modules/webhooks/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { EventsModule } from './platform/events/events.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
@@ -32,6 +33,9 @@ export class WorkerModule {
         StorageModule,
         QueueModule,
         OutboxModule,
+        EventsModule,
+        CampaignsEventsModule,
+        WebhooksEventsModule,
         WorkerRuntimeModule,
         ...(env.runsApi ? [] : [MetricsModule]),
         StorageJobsModule,

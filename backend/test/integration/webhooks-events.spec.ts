@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource, type QueryRunner } from 'typeorm';
 
+import { FeedbackPosted } from '../../src/modules/feedback/index.js';
+import { ChangeSubscription } from '../../src/modules/waitlist/application/change-subscription.js';
+import { DomainEvents } from '../../src/shared/domain-events.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { storeFeedback } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
@@ -51,8 +55,8 @@ describe('an event is noted with what happened, as it was', () => {
     const [{ id }] = (await app.db('SELECT id FROM subscribers WHERE idea_id = $1', [ideaId])) as [
       { id: string },
     ];
-    const become = (status: string) =>
-      app.db('UPDATE subscribers SET status = $2 WHERE id = $1', [id, status]);
+    const become = (status: 'active' | 'unsubscribed') =>
+      app.app.get(ChangeSubscription, { strict: false }).execute(id, status);
     await become('unsubscribed');
     await become('unsubscribed');
     await join('ada@example.com'); // Waits for the mailbox: nothing has happened yet.
@@ -113,13 +117,12 @@ describe('an event is noted with what happened, as it was', () => {
 
   it('not when the change is rolled back', async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
-    await inTransaction(async (runner) => {
-      await storeFeedback(runner, { ideaId, message: 'Never' });
-      expect(
-        await runner.query('SELECT FROM webhook_deliveries WHERE endpoint_id = $1', [webhook.id]),
-      ).toHaveLength(1);
-      await runner.rollbackTransaction();
+    const { id } = await storeFeedback(app, { ideaId, message: 'Never' });
+    const posted = app.app.get(UnitOfWork).run(async (tx) => {
+      await app.app.get(DomainEvents).emit(tx, new FeedbackPosted(ideaId, id));
+      throw new Error('never');
     });
+    await expect(posted).rejects.toThrow('never');
     expect(await types(webhook)).toEqual([]);
   });
 });

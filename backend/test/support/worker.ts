@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 
 import { Env } from '../../src/platform/config/env.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { EventsModule } from '../../src/platform/events/events.module.js';
 import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -61,6 +62,7 @@ export async function startWorker(options: WorkerOptions) {
       StorageModule,
       QueueModule,
       OutboxModule,
+      EventsModule,
       WorkerRuntimeModule,
       ...modules,
     ],

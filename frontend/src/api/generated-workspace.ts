@@ -108,10 +108,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
-      getPlanLimits: build.query<GetPlanLimitsApiResponse, GetPlanLimitsApiArg>({
-        query: () => ({ url: `/api/user/plan-limits` }),
-        providesTags: ['billing'],
-      }),
       getPaypalSetup: build.query<GetPaypalSetupApiResponse, GetPaypalSetupApiArg>({
         query: () => ({ url: `/paypal/setup` }),
         providesTags: ['billing'],
@@ -164,6 +160,10 @@ const injectedRtkApi = api
       }),
       getSubscription: build.query<GetSubscriptionApiResponse, GetSubscriptionApiArg>({
         query: () => ({ url: `/api/user/subscription` }),
+        providesTags: ['billing'],
+      }),
+      getPlanLimits: build.query<GetPlanLimitsApiResponse, GetPlanLimitsApiArg>({
+        query: () => ({ url: `/api/user/plan-limits` }),
         providesTags: ['billing'],
       }),
       getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
@@ -710,8 +710,6 @@ export type SaveReplyApiResponse = /** status 201 OK */ SavedReply;
 export type SaveReplyApiArg = SaveReply;
 export type DeleteSavedReplyApiResponse = unknown;
 export type DeleteSavedReplyApiArg = string;
-export type GetPlanLimitsApiResponse = /** status 200 OK */ PlanLimits;
-export type GetPlanLimitsApiArg = void;
 export type GetPaypalSetupApiResponse = /** status 200 OK */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
 export type CreatePaypalOrderApiResponse = /** status 200 OK */ PaypalCheckout;
@@ -732,6 +730,8 @@ export type ReceivePaypalWebhookApiResponse = /** status 200 OK */ WebhookReceiv
 export type ReceivePaypalWebhookApiArg = /** As the provider signed it, byte for byte. */ object;
 export type GetSubscriptionApiResponse = /** status 200 OK */ Subscription;
 export type GetSubscriptionApiArg = void;
+export type GetPlanLimitsApiResponse = /** status 200 OK */ PlanLimits;
+export type GetPlanLimitsApiArg = void;
 export type GetQuoteApiResponse = /** status 200 OK */ Quote;
 export type GetQuoteApiArg = {
   planId: PlanId;
@@ -1167,13 +1167,6 @@ export type SaveReply = {
   title: string;
   text: string;
 };
-export type PlanLimits = {
-  currentPlan: PlanId | null;
-  /** 0 without a running plan: a subscription is required. */
-  maxIdeas: number;
-  /** My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none. */
-  usedIdeas: number;
-};
 export type PaypalSetup = {
   /** For `PayPalProvider`; lives 15 minutes. */
   clientToken: string;
@@ -1286,6 +1279,13 @@ export type Subscription = {
   canCancel: boolean;
   /** Whether it was cancelled and has time left, so that it can go on: `resume` of a checkout. */
   canResume: boolean;
+};
+export type PlanLimits = {
+  currentPlan: PlanId | null;
+  /** 0 without a running plan: a subscription is required. */
+  maxIdeas: number;
+  /** My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none. */
+  usedIdeas: number;
 };
 export type PaymentCurrency = 'USD' | 'INR';
 export type Money = {
@@ -2092,7 +2092,6 @@ export const {
   useListSavedRepliesQuery,
   useSaveReplyMutation,
   useDeleteSavedReplyMutation,
-  useGetPlanLimitsQuery,
   useGetPaypalSetupQuery,
   useCreatePaypalOrderMutation,
   useCapturePaypalOrderMutation,
@@ -2103,6 +2102,7 @@ export const {
   useReceiveRazorpayWebhookMutation,
   useReceivePaypalWebhookMutation,
   useGetSubscriptionQuery,
+  useGetPlanLimitsQuery,
   useGetQuoteQuery,
   useCancelSubscriptionMutation,
   useListPaymentsQuery,

@@ -8,3 +8,5 @@ export { PublicIdeas } from './http/public-ideas.js';
 export { IdeasModule } from './ideas.module.js';
 export { IdeasJobsModule } from './ideas-jobs.module.js';
 export type { IdeaAddress } from './infrastructure/idea-addresses.queries.js';
+export { IdeaApproved, IdeaChangesRequested, IdeaTakenDown } from './domain/events.js';
+export { addToCounter } from './infrastructure/counters.sql.js';

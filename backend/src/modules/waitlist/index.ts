@@ -1,3 +1,4 @@
+export { SubscriberJoined, SubscriberResubscribed, SubscriberUnsubscribed } from './domain/events.js';
 export { ConfirmationLinks } from './domain/confirmation-links.js';
 export { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';

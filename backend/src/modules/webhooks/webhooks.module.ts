@@ -18,7 +18,10 @@ import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js
 import { WebhookDeliveryQueries } from './infrastructure/webhook-delivery.queries.js';
 import { WebhookPersonalData } from './infrastructure/webhook-personal-data.js';
 
-/** What founders do with webhooks. Events are noted by triggers (ADR 18); sending is the worker's: see `WebhooksJobsModule`. */
+/**
+ * What founders do with webhooks. Events are recorded by `WebhooksEventsModule`; sending is the worker's: see
+ * `WebhooksJobsModule`.
+ */
 @Module({
   controllers: [WebhooksController, WebhookDeliveriesController],
   providers: [

@@ -33,7 +33,7 @@ export function createPool(
     idle_in_transaction_session_timeout: IDLE_TRANSACTION,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
-    application_name: 'groundswell',
+    application_name: 'groundswell-app',
     silence,
     ...options,
   });

@@ -10,7 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * For routes below `/api/ideas/:id` by which somebody acts on that idea: when the call succeeds, it is attributed to the visit of the day.
+ * For routes below `/api/ideas/:id` by which somebody acts on that idea: when the call succeeds, it is
+ * attributed to the visit of the day.
  * @param kindOf which action it was, from the body as it came.
  */
 export function Attributed<Body>(kindOf: (body: Body) => EventKind): MethodDecorator {

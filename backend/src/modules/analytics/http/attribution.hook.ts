@@ -10,8 +10,9 @@ import { visitorOf } from './visitor-of.js';
 const DIRECT = sourceOf({}, '');
 
 /**
- * Records the actions of routes marked `@Attributed` as they succeed, so that they can be attributed to the visit of that day. A hook, because
- * nobody is to wait for it. How many votes and sign-ups there are is counted from their rows.
+ * Records the actions of routes marked `@Attributed` as they succeed, so that they can be attributed to the
+ * visit of that day. A hook, because nobody is to wait for it. How many votes and sign-ups there are is
+ * counted from their rows.
  */
 @Injectable()
 export class AttributionHook implements OnModuleInit {

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { FeedbackPosted } from '../domain/events.js';
 import type { Feedback } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
@@ -10,20 +13,30 @@ import { FeedbackRepository } from '../domain/feedback.repository.js';
 @Injectable()
 export class PostFeedback {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly feedback: FeedbackRepository,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @param message trimmed, 1 to 500 code points.
-   * @param fromBot true when the field that people do not see was filled: the answer is the usual one, so that the
-   *   program does not try another way, but nothing is stored.
+   * @param fromBot true when the field that people do not see was filled: the answer is the usual one, so
+   * that the   program does not try another way, but nothing is stored.
    * @throws NotFound when there is no such active idea.
    */
   async execute(ideaId: string, message: string, fromBot: boolean): Promise<Feedback> {
     const feedback: Feedback = { id: newId(), message, createdAt: this.clock.now(), replies: [] };
-    const accepted = fromBot ? await this.feedback.isOpen(ideaId) : await this.feedback.add(ideaId, feedback);
+    const accepted = fromBot ? await this.feedback.isOpen(ideaId) : await this.add(ideaId, feedback);
     if (!accepted) throw new NotFound('Idea');
     return feedback;
+  }
+
+  private add(ideaId: string, feedback: Feedback): Promise<boolean> {
+    return this.unitOfWork.run(async (tx) => {
+      const added = await this.feedback.add(tx, ideaId, feedback);
+      if (added) await this.events.emit(tx, new FeedbackPosted(ideaId, feedback.id));
+      return added;
+    });
   }
 }

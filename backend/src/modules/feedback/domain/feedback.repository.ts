@@ -1,10 +1,13 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Actor, Feedback, FeedbackReply, RemovedText } from './feedback.js';
 
-/** Stored feedback. Each call is one atomic step; the idea's `feedback_count` is the number of its messages at any time. */
+/**
+ * Stored feedback. Each call is one atomic step; the idea's `feedback_count` is the number of its messages at
+ * any time.
+ */
 export abstract class FeedbackRepository {
   /** @returns false when there is no such active idea. */
-  abstract add(ideaId: string, feedback: Feedback): Promise<boolean>;
+  abstract add(tx: Transaction, ideaId: string, feedback: Feedback): Promise<boolean>;
 
   /** @returns false when there is no such message on an active idea. */
   abstract addReply(feedbackId: string, reply: FeedbackReply): Promise<boolean>;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
-import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
+import { isForeignKeyViolation } from '../../../platform/database/errors.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import { addToCounter } from '../../ideas/index.js';
 import type { Actor, Feedback, FeedbackReply, RemovedText } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
@@ -12,7 +12,7 @@ const ADD = `
     INSERT INTO feedback (id, idea_id, message, created_at)
     SELECT $1, id, $3, $4 FROM ideas WHERE id = $2 AND status = 'active' RETURNING idea_id
   ), counted AS (
-    UPDATE ideas i SET feedback_count = feedback_count + 1 FROM added a WHERE i.id = a.idea_id
+    ${addToCounter('feedback_count', 'added', '1')}
   )
   SELECT FROM added`;
 
@@ -33,7 +33,7 @@ const REMOVE = `
     WHERE f.id = $1 AND i.id = f.idea_id AND (i.author_id = $2 OR $3::boolean)
     RETURNING f.idea_id, f.message, i.author_id
   ), counted AS (
-    UPDATE ideas i SET feedback_count = feedback_count - 1 FROM gone g WHERE i.id = g.idea_id
+    ${addToCounter('feedback_count', 'gone', '-1')}
   )
   SELECT idea_id AS "ideaId", message, author_id = $2 AS "byOwner" FROM gone`;
 
@@ -49,12 +49,12 @@ const REMOVE_REPLY = `
 /** Feedback in PostgreSQL, each change one statement. */
 @Injectable()
 export class PgFeedbackRepository extends FeedbackRepository {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly database: Database) {
     super();
   }
 
-  add(ideaId: string, { id, message, createdAt }: Feedback): Promise<boolean> {
-    return this.found(ADD, [id, ideaId, message, createdAt]);
+  add(tx: Transaction, ideaId: string, { id, message, createdAt }: Feedback): Promise<boolean> {
+    return this.found(ADD, [id, ideaId, message, createdAt], tx);
   }
 
   addReply(feedbackId: string, { id, message, createdAt }: FeedbackReply): Promise<boolean> {
@@ -82,14 +82,13 @@ export class PgFeedbackRepository extends FeedbackRepository {
     return this.removed(tx, REMOVE_REPLY, [feedbackId, userId, isAdmin, replyId]);
   }
 
-  private async removed(tx: Transaction, sql: string, parameters: unknown[]): Promise<RemovedText | null> {
-    const [row] = await managerOf(tx).query<RemovedText[]>(sql, parameters);
-    return row ?? null;
+  private removed(tx: Transaction, sql: string, parameters: unknown[]): Promise<RemovedText | null> {
+    return this.database.queryOne<RemovedText>(sql, parameters, tx);
   }
 
-  private async found(sql: string, parameters: unknown[]): Promise<boolean> {
+  private async found(sql: string, parameters: unknown[], tx?: Transaction): Promise<boolean> {
     try {
-      return (await runStatement(this.dataSource, sql, parameters)).length > 0;
+      return (await this.database.query(sql, parameters, tx)).length > 0;
     } catch (error) {
       // The idea or the message was deleted at the same moment.
       if (isForeignKeyViolation(error)) return false;

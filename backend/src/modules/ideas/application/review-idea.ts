@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { PlanQuota } from '../../billing/index.js';
+import { IdeaApproved, IdeaChangesRequested } from '../domain/events.js';
 import type { Idea } from '../domain/idea.js';
 import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
@@ -27,6 +29,7 @@ export class ReviewIdea {
     private readonly quota: PlanQuota,
     private readonly audit: AdminAudit,
     private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -57,10 +60,14 @@ export class ReviewIdea {
     if (authorSuspended) throw new AuthorSuspended();
 
     const before = factsOf(idea);
+    const asksAgain = idea.status === 'address_review_comment' && idea.reviewComments === reviewComments;
     const ofEdit = idea.isPublic;
     if (reviewComments === null) await this.approve(tx, idea, seen);
     else idea.requestChanges(reviewComments, this.clock.now(), seen);
     await this.ideas.save(tx, idea);
+    if (reviewComments === null) await this.events.emit(tx, new IdeaApproved(id));
+    // To ask again in the same words is no new decision.
+    else if (!asksAgain) await this.events.emit(tx, new IdeaChangesRequested(id, reviewComments));
 
     await this.audit.add(tx, {
       actorId: adminId,

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
+import { IdeaTakenDown } from '../domain/events.js';
 import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 
@@ -23,6 +25,7 @@ export class TakeDownIdea {
     private readonly ideas: IdeaRepository,
     private readonly takedowns: IdeaTakedowns,
     private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly audit: AdminAudit,
     private readonly clock: Clock,
   ) {}
@@ -40,6 +43,7 @@ export class TakeDownIdea {
     idea.takeDown(this.clock.now());
     await this.ideas.save(tx, idea);
     await this.takedowns.record(tx, id, before);
+    await this.events.emit(tx, new IdeaTakenDown(id));
     await this.outbox.add(tx, {
       type: 'idea.removal-notice',
       payload: { ideaId: id, decision: 'taken-down', reason },

@@ -74,6 +74,11 @@ export class Idea {
     return this.shown().status;
   }
 
+  /** What the admin asked for when changes were last requested, as its founder sees it. */
+  get reviewComments(): string | null {
+    return this.shown().reviewComments;
+  }
+
   /** Whether anybody may read it now. */
   get isPublic(): boolean {
     return this.state.status === 'active';

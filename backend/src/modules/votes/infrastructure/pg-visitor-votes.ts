@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type VisitorJoins, VisitorVotes } from '../../auth/index.js';
+import { addToCounter } from '../../ideas/index.js';
 
 // Ids first, so that two logins that share ideas wait for one another instead of deadlocking.
 const LOCK_IDEAS = `
@@ -18,7 +19,7 @@ const DROP_DUPLICATES = `
       AND own.idea_id = v.idea_id AND own.user_id = $2
     RETURNING v.idea_id
   ), counted AS (
-    UPDATE ideas i SET vote_count = vote_count - 1 FROM gone WHERE i.id = gone.idea_id
+    ${addToCounter('vote_count', 'gone', '-1')}
   )
   SELECT idea_id AS id FROM gone`;
 
@@ -30,13 +31,17 @@ const TAKE_OVER = `UPDATE votes SET user_id = $2 WHERE idea_id = ANY($3) AND vis
 /** A visitor's votes become the account's at login, without counting twice. */
 @Injectable()
 export class PgVisitorVotes extends VisitorVotes {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
   async join(tx: Transaction, { userId, visitorKey }: VisitorJoins): Promise<void> {
-    const manager = managerOf(tx);
-    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-    const ideas = ids(await manager.query<{ id: string }[]>(LOCK_IDEAS, [visitorKey]));
+    const ids = async (sql: string, parameters: unknown[]) =>
+      (await this.database.query<{ id: string }>(sql, parameters, tx)).map(({ id }) => id);
+    const ideas = await ids(LOCK_IDEAS, [visitorKey]);
     if (ideas.length === 0) return;
-    const twice = ids(await manager.query<{ id: string }[]>(DROP_DUPLICATES, [visitorKey, userId, ideas]));
-    if (twice.length > 0) await manager.query(HAND_KEY_OVER, [visitorKey, userId, twice]);
-    await manager.query(TAKE_OVER, [visitorKey, userId, ideas]);
+    const twice = await ids(DROP_DUPLICATES, [visitorKey, userId, ideas]);
+    if (twice.length > 0) await this.database.query(HAND_KEY_OVER, [visitorKey, userId, twice], tx);
+    await this.database.query(TAKE_OVER, [visitorKey, userId, ideas], tx);
   }
 }

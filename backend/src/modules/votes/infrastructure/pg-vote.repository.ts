@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { isAccountGone, isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
-import { isUniqueViolation } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
+import {
+  isAccountGone,
+  isForeignKeyViolation,
+  isUniqueViolation,
+} from '../../../platform/database/errors.js';
+import { addToCounter } from '../../ideas/index.js';
 import { type NewVote, VoteRepository } from '../domain/vote.repository.js';
 import type { Voter } from '../domain/voter.js';
 import { VoteStatusQueries } from './vote-status.queries.js';
@@ -13,7 +17,7 @@ const ATTEMPTS = 5;
 // The idea's row is locked last and for the shortest time: on a hot idea everybody waits for it.
 const COUNT_ONE_MORE = `
   counted AS (
-    UPDATE ideas i SET vote_count = vote_count + 1 FROM cast_vote c WHERE i.id = c.idea_id RETURNING i.vote_count
+    ${addToCounter('vote_count', 'cast_vote', '1')} RETURNING i.vote_count
   )
   SELECT vote_count AS "voteCount" FROM counted`;
 
@@ -50,9 +54,8 @@ const WITHDRAW = `
       AND (v.user_id = $2::uuid OR (v.visitor_key = $3::bytea AND (v.user_id IS NULL OR $2::uuid IS NULL)))
     RETURNING v.idea_id
   ), counted AS (
-    UPDATE ideas i SET vote_count = vote_count - g.votes
-    FROM (SELECT idea_id, count(*)::int AS votes FROM gone GROUP BY idea_id) g
-    WHERE i.id = g.idea_id RETURNING i.vote_count
+    ${addToCounter('vote_count', '(SELECT idea_id, -count(*)::int AS votes FROM gone GROUP BY idea_id)', 'c.votes')}
+    RETURNING i.vote_count
   )
   SELECT vote_count AS "voteCount" FROM counted`;
 
@@ -60,7 +63,7 @@ const WITHDRAW = `
 @Injectable()
 export class PgVoteRepository extends VoteRepository {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly status: VoteStatusQueries,
   ) {
     super();
@@ -77,7 +80,9 @@ export class PgVoteRepository extends VoteRepository {
     throw new Error('A vote kept colliding with others of the same voter.');
   }
 
-  /** @returns the count after a new vote; null when none was added: voted already, not active, or a collision. */
+  /**
+   * @returns the count after a new vote; null when none was added: voted already, not active, or a collision.
+   */
   private async tryToCast({
     id,
     ideaId,
@@ -88,7 +93,7 @@ export class PgVoteRepository extends VoteRepository {
       ? [CAST_BY_ACCOUNT, [id, ideaId, visitorKey, at, userId]]
       : [CAST_BY_VISITOR, [id, ideaId, visitorKey, at]];
     try {
-      const rows = await runStatement<{ voteCount: number }>(this.dataSource, sql, parameters);
+      const rows = await this.database.queryPrepared<{ voteCount: number }>(sql, parameters);
       return rows[0]?.voteCount ?? null;
     } catch (error) {
       if (isAccountGone(error)) throw error;
@@ -99,7 +104,7 @@ export class PgVoteRepository extends VoteRepository {
 
   async withdraw(ideaId: string, voter: Voter): Promise<number | null> {
     const parameters = [ideaId, voter.userId, voter.visitorKey];
-    const rows = await runStatement<{ voteCount: number }>(this.dataSource, WITHDRAW, parameters);
+    const rows = await this.database.queryPrepared<{ voteCount: number }>(WITHDRAW, parameters);
     if (rows[0]) return rows[0].voteCount;
     const status = await this.status.find(ideaId, voter);
     return status && status.voteCount;

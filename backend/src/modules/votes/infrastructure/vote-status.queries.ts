@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { runPrepared } from '../../../platform/database/statement.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Voter } from '../domain/voter.js';
 
 export interface VoteStatus {
@@ -20,12 +19,12 @@ const STATUS = `
 /** Reads whether somebody has voted. */
 @Injectable()
 export class VoteStatusQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns null when there is no such active idea. */
   async find(ideaId: string, voter: Voter): Promise<VoteStatus | null> {
     const parameters = [ideaId, voter.userId, voter.visitorKey];
-    const [status] = await runPrepared<VoteStatus>(this.dataSource, STATUS, parameters);
+    const [status] = await this.database.queryPrepared<VoteStatus>(STATUS, parameters);
     return status ?? null;
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 import { type ConfirmationMail, ConfirmationRepository } from '../domain/confirmation.repository.js';
+import { SubscriberJoined } from '../domain/events.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -10,11 +13,15 @@ const DAY = 24 * 3_600_000;
 @Injectable()
 export class AnswerConfirmation {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly confirmations: ConfirmationRepository,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
-  /** What a link is about. @returns null when it no longer works: too old, or about somebody who was erased. */
+  /**
+   * What a link is about. @returns null when it no longer works: too old, or about somebody who was erased.
+   */
   async find(mailId: string): Promise<ConfirmationMail | null> {
     const mail = await this.confirmations.find(mailId);
     const until = (mail?.createdAt.getTime() ?? 0) + CONFIRMATION_DAYS * DAY;
@@ -23,10 +30,17 @@ export class AnswerConfirmation {
 
   /** @returns the mail with the answer that stands: the first one. */
   async execute(mailId: string, answer: 'confirmed' | 'refused'): Promise<ConfirmationMail | null> {
-    const now = this.clock.now();
-    await (answer === 'confirmed'
-      ? this.confirmations.confirm(mailId, now)
-      : this.confirmations.refuse(mailId, now));
+    await this.unitOfWork.run((tx) =>
+      answer === 'confirmed'
+        ? this.confirm(tx, mailId)
+        : this.confirmations.refuse(tx, mailId, this.clock.now()),
+    );
     return this.find(mailId);
+  }
+
+  private async confirm(tx: Transaction, mailId: string): Promise<void> {
+    const now = this.clock.now();
+    const back = await this.confirmations.confirm(tx, mailId, now);
+    if (back) await this.events.emit(tx, new SubscriberJoined(back.ideaId, back.subscriberId, now));
   }
 }

@@ -1,18 +1,31 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { SubscriberResubscribed, SubscriberUnsubscribed } from '../domain/events.js';
 import { WaitlistRepository } from '../domain/waitlist.repository.js';
 
-/** A subscriber leaves a waitlist by the link in a mail, or takes that back. Doing it again changes nothing. */
+/**
+ * A subscriber leaves a waitlist by the link in a mail, or takes that back. Doing it again changes nothing.
+ */
 @Injectable()
 export class ChangeSubscription {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly waitlist: WaitlistRepository,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the idea's title, or null when the subscriber has been erased in the meantime. */
   execute(subscriberId: string, status: 'active' | 'unsubscribed'): Promise<string | null> {
-    return this.waitlist.setStatus(subscriberId, status, this.clock.now());
+    return this.unitOfWork.run(async (tx) => {
+      const found = await this.waitlist.setStatus(tx, subscriberId, status, this.clock.now());
+      if (!found) return null;
+      const Event = status === 'active' ? SubscriberResubscribed : SubscriberUnsubscribed;
+      if (found.changed) await this.events.emit(tx, new Event(found.ideaId, subscriberId));
+      return found.ideaTitle;
+    });
   }
 }

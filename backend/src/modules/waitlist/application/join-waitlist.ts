@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { SubscriberJoined } from '../domain/events.js';
 import { SignUp, type SignUpForm } from '../domain/sign-up.js';
 import type { SignUpAuthor } from '../domain/sign-up-author.js';
-import { WaitlistRepository } from '../domain/waitlist.repository.js';
+import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.repository.js';
 
 /**
  * Somebody leaves an address with an active idea.
@@ -14,13 +17,24 @@ import { WaitlistRepository } from '../domain/waitlist.repository.js';
 @Injectable()
 export class JoinWaitlist {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly waitlist: WaitlistRepository,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ValidationFailed, and NotFound when there is no such active idea. */
   async execute(ideaId: string, form: SignUpForm, author: SignUpAuthor): Promise<void> {
     const signUp = SignUp.of(newId(), ideaId, form, this.clock.now());
-    if ((await this.waitlist.join(signUp, author)) === 'no-idea') throw new NotFound('Idea');
+    let outcome = await this.waitlist.join(signUp, author);
+    if (outcome === 'heard') outcome = await this.unitOfWork.run((tx) => this.join(tx, signUp, author));
+    if (outcome === 'no-idea') throw new NotFound('Idea');
+  }
+
+  private async join(tx: Transaction, signUp: SignUp, author: SignUpAuthor): Promise<JoinOutcome> {
+    const outcome = await this.waitlist.join(signUp, author, tx);
+    const { ideaId, id, joinedAt } = signUp;
+    if (outcome === 'added') await this.events.emit(tx, new SubscriberJoined(ideaId, id, joinedAt));
+    return outcome;
   }
 }

@@ -1,15 +1,23 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { SignUp } from './sign-up.js';
 import type { SignUpAuthor } from './sign-up-author.js';
+
+/**
+ * `no-idea`: there is no such active idea. `heard`: nothing was done, because somebody listens for the idea's
+ * sign-ups, so that it is to be done in a transaction that tells them.
+ */
+export type JoinOutcome = 'added' | 'known' | 'no-idea' | 'heard';
 
 /** Stored subscribers: one for each idea and address, whatever its case. */
 export abstract class WaitlistRepository {
   /**
-   * Adds the subscriber. Of a known address who joined changes the flags at once, unless it has unsubscribed; what anybody else says is pending until
-   * its mailbox confirms it. A LinkedIn profile that the sign-up lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same
-   * atomic step.
-   * @returns `no-idea` when there is no such active idea.
+   * Adds the subscriber. Of a known address who joined changes the flags at once, unless it has unsubscribed;
+   * what anybody else says is pending until its mailbox confirms it. A LinkedIn profile that the sign-up
+   * lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same atomic step.
+   * @param tx where the caller tells whoever listens; without one it is a transaction of its own, in one
+   * round trip.
    */
-  abstract join(signUp: SignUp, author: SignUpAuthor): Promise<'joined' | 'no-idea'>;
+  abstract join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome>;
 
   /**
    * Erases the subscriber and takes them from the idea's `waitlist_count`, in one atomic step.
@@ -19,11 +27,12 @@ export abstract class WaitlistRepository {
 
   /**
    * What the mailbox itself said. Unsubscribing also deletes the pending details.
-   * @returns the idea's title, or null when there is no such subscriber.
+   * @returns null when there is no such subscriber.
    */
   abstract setStatus(
+    tx: Transaction,
     subscriberId: string,
     status: 'active' | 'unsubscribed',
     now: Date,
-  ): Promise<string | null>;
+  ): Promise<{ ideaId: string; ideaTitle: string; changed: boolean } | null>;
 }

@@ -38,7 +38,7 @@ const ANSWER = (answer: 'confirmed' | 'refused') => `
     AND created_at > $2::timestamptz - interval '${CONFIRMATION_DAYS} days'
   RETURNING subscriber_id, idea_id, email_hash, said`;
 
-// Who comes back after unsubscribing joins anew, so gets the mails that go out after joining; but what they have had, or what was skipped, stays so.
+// Gives whom this brought back after unsubscribing.
 export const CONFIRM = `
   WITH answered AS (${ANSWER('confirmed')}
   ), before AS (
@@ -56,9 +56,8 @@ export const CONFIRM = `
     DELETE FROM confirmation_refusals r USING answered a, ideas i
     WHERE i.id = a.idea_id AND r.founder_id = i.author_id AND r.email_hash = a.email_hash
   )
-  SELECT count(schedule_on_join(c.id, k.id, $2::timestamptz + make_interval(secs => c.delay_days * $3::float8)))::int AS mails
-  FROM changed k JOIN before b ON b.id = k.id AND b.status = 'unsubscribed'
-  JOIN campaigns c ON c.idea_id = k.idea_id AND c.is_active AND c.sends_on_join`;
+  SELECT k.idea_id AS "ideaId", k.id AS "subscriberId"
+  FROM changed k JOIN before b ON b.id = k.id AND b.status = 'unsubscribed'`;
 
 export const REFUSE = `
   WITH answered AS (${ANSWER('refused')}

@@ -1,62 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { Env } from '../../../platform/config/env.js';
-import { isForeignKeyViolation, runStatement } from '../../../platform/database/statement.js';
+import { Database } from '../../../platform/database/database.js';
+import { isForeignKeyViolation } from '../../../platform/database/errors.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { addToCounter } from '../../ideas/index.js';
+import { SubscriberJoined } from '../domain/events.js';
 import type { SignUp } from '../domain/sign-up.js';
 import type { SignUpAuthor } from '../domain/sign-up-author.js';
-import { WaitlistRepository } from '../domain/waitlist.repository.js';
+import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.repository.js';
 import { EMAIL_HASH } from './confirmation.sql.js';
-import { JOIN } from './join.sql.js';
+import { joinSql } from './join.sql.js';
 
 const ERASE = `
   WITH gone AS (
     DELETE FROM subscribers s USING ideas i WHERE s.id = $1 AND i.id = s.idea_id AND i.author_id = $2 RETURNING s.idea_id
   ), counted AS (
-    UPDATE ideas i SET waitlist_count = waitlist_count - 1 FROM gone g WHERE i.id = g.idea_id
+    ${addToCounter('waitlist_count', 'gone', '-1')}
   )
   SELECT FROM gone`;
 
-// What does not change is not written: a mail program may send the same POST many times. Both are said by the mailbox itself: unsubscribing deletes what
-// others said meanwhile, and coming back takes back that it was "not me".
+// What does not change is not written: a mail program may send the same POST many times. Both are said by the
+// mailbox itself: unsubscribing deletes what others said meanwhile, and coming back takes back that it was
+// "not me".
 const SET_STATUS = `
-  WITH changed AS (
-    UPDATE subscribers SET status = $2, updated_at = $3,
-      waiting = CASE $2 WHEN 'active' THEN waiting END,
-      confirmation_due_at = CASE $2 WHEN 'active' THEN confirmation_due_at END
-    WHERE id = $1 AND (status <> $2 OR ($2 = 'unsubscribed' AND waiting IS NOT NULL))
+  WITH before AS (
+    SELECT id, status, waiting FROM subscribers WHERE id = $1 FOR NO KEY UPDATE
+  ), changed AS (
+    UPDATE subscribers s SET status = $2, updated_at = $3,
+      waiting = CASE $2 WHEN 'active' THEN s.waiting END,
+      confirmation_due_at = CASE $2 WHEN 'active' THEN s.confirmation_due_at END
+    FROM before b
+    WHERE s.id = b.id AND (b.status <> $2 OR ($2 = 'unsubscribed' AND b.waiting IS NOT NULL))
   ), unrefused AS (
     DELETE FROM confirmation_refusals r USING subscribers s, ideas i
     WHERE $2 = 'active' AND s.id = $1 AND i.id = s.idea_id AND r.founder_id = i.author_id AND r.email_hash = ${EMAIL_HASH}
   )
-  SELECT i.title FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1`;
+  SELECT i.id AS "ideaId", i.title AS "ideaTitle", b.status <> $2 AS changed
+  FROM before b JOIN subscribers s ON s.id = b.id JOIN ideas i ON i.id = s.idea_id`;
 
-/** Subscribers in PostgreSQL; each change is one statement. */
+/**
+ * Subscribers in PostgreSQL, by statements: a sign-up is measured (docs/adr/0005), and each change is to be
+ * seen whole by whoever counts.
+ */
 @Injectable()
 export class PgWaitlistRepository extends WaitlistRepository {
+  private joinSql = '';
+
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly env: Env,
+    private readonly database: Database,
+    private readonly events: EventBus,
   ) {
     super();
   }
 
-  async join(signUp: SignUp, author: SignUpAuthor): Promise<'joined' | 'no-idea'> {
+  async join(signUp: SignUp, { key, otherKey }: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome> {
+    this.joinSql ||= joinSql(this.events.audienceOf(SubscriberJoined, 'i'));
+    const { id, ideaId, email, willingToPay, interestedInCollaborating, interestedInInvesting } = signUp;
+    const { linkedinProfile, joinedAt } = signUp;
+    const flags = [willingToPay, interestedInCollaborating, interestedInInvesting];
+    const parameters = [id, ideaId, email.value, ...flags, linkedinProfile, joinedAt, key, otherKey, !!tx];
     try {
-      const [row] = await runStatement<{ joined: boolean }>(this.dataSource, JOIN, [
-        signUp.id,
-        signUp.ideaId,
-        signUp.email.value,
-        signUp.willingToPay,
-        signUp.interestedInCollaborating,
-        signUp.interestedInInvesting,
-        signUp.linkedinProfile,
-        signUp.joinedAt,
-        this.env.CAMPAIGN_DAY_SECONDS,
-        author.key,
-        author.otherKey,
-      ]);
-      return row!.joined ? 'joined' : 'no-idea';
+      const [row] = tx
+        ? await this.database.query<Joined>(this.joinSql, parameters, tx)
+        : await this.database.queryPrepared<Joined>(this.joinSql, parameters);
+      if (row?.id) return row.added ? 'added' : 'known';
+      return row?.heard && !tx ? 'heard' : 'no-idea';
     } catch (error) {
       if (isForeignKeyViolation(error)) return 'no-idea';
       throw error;
@@ -64,19 +73,22 @@ export class PgWaitlistRepository extends WaitlistRepository {
   }
 
   async erase(founderId: string, subscriberId: string): Promise<boolean> {
-    return (await runStatement(this.dataSource, ERASE, [subscriberId, founderId])).length > 0;
+    return (await this.database.queryPrepared(ERASE, [subscriberId, founderId])).length > 0;
   }
 
-  async setStatus(
-    subscriberId: string,
-    status: 'active' | 'unsubscribed',
-    now: Date,
-  ): Promise<string | null> {
-    const rows = await runStatement<{ title: string }>(this.dataSource, SET_STATUS, [
-      subscriberId,
-      status,
-      now,
-    ]);
-    return rows[0]?.title ?? null;
+  setStatus(tx: Transaction, subscriberId: string, status: 'active' | 'unsubscribed', now: Date) {
+    const parameters = [subscriberId, status, now];
+    return this.database.queryOne<{ ideaId: string; ideaTitle: string; changed: boolean }>(
+      SET_STATUS,
+      parameters,
+      tx,
+    );
   }
+}
+
+interface Joined {
+  heard: boolean;
+  /** The subscriber's; null when no row was written. */
+  id: string | null;
+  added: boolean | null;
 }

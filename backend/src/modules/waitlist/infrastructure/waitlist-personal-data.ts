@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { batchesOf } from '../../../platform/database/batches.js';
+import { Database } from '../../../platform/database/database.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const COPY = `
@@ -13,18 +12,18 @@ const COPY = `
   WHERE lower(s.email) = lower($1) AND ($2::uuid IS NULL OR s.id > $2) ORDER BY s.id LIMIT $3`;
 
 /**
- * The waitlists that a person joined with the address of their account. They stay when the account goes: the person gave the address to
- * each founder, and takes it back by unsubscribing.
+ * The waitlists that a person joined with the address of their account. They stay when the account goes: the
+ * person gave the address to each founder, and takes it back by unsubscribing.
  */
 @Injectable()
 export class WaitlistPersonalData extends PersonalData {
   readonly section = 'waitlists';
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   copy({ email }: AccountHolder): AsyncIterable<object[]> {
-    return batchesOf(this.dataSource, COPY, [email]);
+    return this.database.batches(COPY, [email]);
   }
 }

@@ -1,4 +1,4 @@
-/** The events that a founder's own systems can get. The triggers of the migration `outgoing-webhooks` record them. */
+/** The events that a founder's own systems can get. `WebhooksEventsModule` says what of ours they are. */
 export const EVENT_TYPES = [
   'idea.approved',
   'idea.changes_requested',

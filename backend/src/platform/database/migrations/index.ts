@@ -14,6 +14,7 @@ import { LeanSignUps1763910000000 } from './1763910000000-lean-sign-ups.js';
 import { IdeaEdits1763920000000 } from './1763920000000-idea-edits.js';
 import { ConfirmedSignUps1763930000000 } from './1763930000000-confirmed-sign-ups.js';
 import { BillingCredit1763940000000 } from './1763940000000-billing-credit.js';
+import { EventsInCode1763950000000 } from './1763950000000-events-in-code.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   IdeaEdits1763920000000,
   ConfirmedSignUps1763930000000,
   BillingCredit1763940000000,
+  EventsInCode1763950000000,
 ];

@@ -1,0 +1,7 @@
+/** A visitor left a message about an idea. */
+export class FeedbackPosted {
+  constructor(
+    readonly ideaId: string,
+    readonly feedbackId: string,
+  ) {}
+}

@@ -1,0 +1,29 @@
+/**
+ * Somebody is new on an idea's waitlist, or its mailbox has confirmed that they joined anew after
+ * unsubscribing.
+ */
+export class SubscriberJoined {
+  constructor(
+    readonly ideaId: string,
+    readonly subscriberId: string,
+    readonly at: Date,
+  ) {}
+}
+
+/** A mailbox unsubscribed. */
+export class SubscriberUnsubscribed {
+  constructor(
+    readonly ideaId: string,
+    readonly subscriberId: string,
+  ) {}
+}
+
+/**
+ * A mailbox took its unsubscribing back, which is no joining anew: campaigns owe it nothing more than before.
+ */
+export class SubscriberResubscribed {
+  constructor(
+    readonly ideaId: string,
+    readonly subscriberId: string,
+  ) {}
+}

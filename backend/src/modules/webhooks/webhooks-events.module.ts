@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+
+import { EventBus } from '../../platform/events/event-bus.js';
+import { FeedbackPosted } from '../feedback/index.js';
+import { IdeaApproved, IdeaChangesRequested, IdeaTakenDown } from '../ideas/index.js';
+import { SubscriberJoined, SubscriberResubscribed, SubscriberUnsubscribed } from '../waitlist/index.js';
+import { EventRecorder, wants } from './infrastructure/event-recorder.js';
+
+/** Which events a founder's own systems can get, recorded in every process. */
+@Module({ providers: [EventRecorder] })
+export class WebhooksEventsModule {
+  constructor(events: EventBus, recorder: EventRecorder) {
+    const joined = 'subscriber.joined';
+    events.on(
+      SubscriberJoined,
+      (tx, { ideaId, subscriberId }) => recorder.ofSubscriber(tx, joined, ideaId, subscriberId),
+      wants(joined),
+    );
+    events.on(SubscriberResubscribed, (tx, { ideaId, subscriberId }) =>
+      recorder.ofSubscriber(tx, joined, ideaId, subscriberId),
+    );
+    events.on(SubscriberUnsubscribed, (tx, { ideaId, subscriberId }) =>
+      recorder.ofSubscriber(tx, 'subscriber.unsubscribed', ideaId, subscriberId),
+    );
+    events.on(FeedbackPosted, (tx, { ideaId, feedbackId }) =>
+      recorder.ofFeedback(tx, 'feedback.posted', ideaId, feedbackId),
+    );
+    events.on(IdeaApproved, (tx, { ideaId }) => recorder.ofIdea(tx, 'idea.approved', ideaId));
+    events.on(IdeaTakenDown, (tx, { ideaId }) => recorder.ofIdea(tx, 'idea.removed', ideaId));
+    events.on(IdeaChangesRequested, (tx, { ideaId, reviewComments }) =>
+      recorder.ofIdea(tx, 'idea.changes_requested', ideaId, { reviewComments }),
+    );
+  }
+}

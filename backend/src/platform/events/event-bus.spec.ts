@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { Transaction } from '../../shared/unit-of-work.js';
+import { EventBus } from './event-bus.js';
+
+class Opened {
+  constructor(readonly door: string) {}
+}
+class Closed {
+  constructor(readonly door: string) {}
+}
+const tx = {} as Transaction;
+
+describe('an event', () => {
+  it('comes to everybody who subscribed to its class, one after the other, and to nobody else', async () => {
+    const bus = new EventBus();
+    const heard: string[] = [];
+    bus.on(Opened, async (_, { door }) => void heard.push(`first ${door}`));
+    bus.on(Closed, async (_, { door }) => void heard.push(`closed ${door}`));
+    bus.on(Opened, async (_, { door }) => void heard.push(`second ${door}`));
+    await bus.emit(tx, new Opened('front'));
+    expect(heard).toEqual(['first front', 'second front']);
+  });
+
+  it('that a subscriber cannot take fails whoever emits it', async () => {
+    const bus = new EventBus();
+    bus.on(Opened, () => Promise.reject(new Error('no')));
+    await expect(bus.emit(tx, new Opened('front'))).rejects.toThrow('no');
+  });
+
+  it('has the audience that its subscribers name', () => {
+    const bus = new EventBus();
+    expect(bus.audienceOf(Opened, 'i')).toBe('false');
+    bus.on(
+      Opened,
+      async () => undefined,
+      (row) => `EXISTS (SELECT FROM doors WHERE idea_id = ${row}.id)`,
+    );
+    bus.on(Closed, async () => undefined);
+    expect(bus.audienceOf(Opened, 'i')).toBe('(EXISTS (SELECT FROM doors WHERE idea_id = i.id))');
+    expect(bus.audienceOf(Closed, 'i')).toBe('(true)');
+  });
+});

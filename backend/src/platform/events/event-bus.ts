@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainEvents, type EventClass } from '../../shared/domain-events.js';
+import type { Transaction } from '../../shared/unit-of-work.js';
+
+/**
+ * What a module does about an event. It writes rows, in `tx`, and nothing else: effects outside the database
+ * start from those.
+ */
+type Handler<Event> = (tx: Transaction, event: Event) => Promise<void>;
+
+/**
+ * SQL that is true when somebody wants to hear of an event about an idea, of which `row` is the row's name.
+ * For statements so busy that they open a transaction, and emit, only where somebody listens.
+ */
+type Audience = (row: string) => string;
+
+interface Subscription {
+  event: EventClass<object>;
+  handle: Handler<object>;
+  audience: Audience;
+}
+
+const EVERYBODY: Audience = () => 'true';
+
+/** Who subscribed to which event; a feature module adds its own in its constructor. */
+@Injectable()
+export class EventBus extends DomainEvents {
+  private readonly subscriptions: Subscription[] = [];
+
+  on<Event extends object>(
+    event: EventClass<Event>,
+    handle: Handler<Event>,
+    audience: Audience = EVERYBODY,
+  ): void {
+    this.subscriptions.push({ event, handle: handle as Handler<object>, audience });
+  }
+
+  async emit(tx: Transaction, event: object): Promise<void> {
+    for (const one of this.subscriptions) if (event instanceof one.event) await one.handle(tx, event);
+  }
+
+  /** Whether anybody listens for `event`, as SQL. */
+  audienceOf(event: EventClass<object>, row: string): string {
+    const conditions = this.subscriptions
+      .filter((one) => one.event === event)
+      .map((one) => `(${one.audience(row)})`);
+    return conditions.join(' OR ') || 'false';
+  }
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { DataSource, QueryRunner } from 'typeorm';
+
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { installSchema } from '../../src/platform/database/migrations/schema-files.js';
+import { createTestDatabase } from '../support/test-database.js';
+
+const MODULES = new URL('../../src/modules/', import.meta.url).pathname;
+const FILES = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+  .map((file) => /^(?<module>[\w-]+)\/infrastructure\/schema\/(?<name>[\w-]+)\.sql$/.exec(file)?.groups)
+  .flatMap((found) => (found ? [join(found.module!, found.name!)] : []));
+
+const FUNCTIONS = `
+  SELECT p.oid::regprocedure::text AS name, pg_get_functiondef(p.oid) AS definition FROM pg_proc p
+  WHERE p.pronamespace = 'public'::regnamespace AND p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql')`;
+const TRIGGERS = `
+  SELECT c.relname || '.' || t.tgname AS name, pg_get_triggerdef(t.oid) AS definition
+  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace`;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataSource: DataSource;
+let runner: QueryRunner;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, []).initialize();
+  runner = dataSource.createQueryRunner();
+});
+afterAll(async () => {
+  await runner.release();
+  await dataSource.destroy();
+  await database.drop();
+});
+
+type Definition = { name: string; definition: string };
+async function installed(): Promise<Record<string, string>> {
+  const all: Definition[] = await runner.query(`${FUNCTIONS} UNION ALL ${TRIGGERS} ORDER BY name`);
+  return Object.fromEntries(all.map(({ name, definition }) => [name, definition]));
+}
+
+it('functions and triggers of a migrated database are those of the files, and no others', async () => {
+  const migrated = await installed();
+  expect(Object.keys(migrated).length).toBeGreaterThan(20);
+  const functions: Definition[] = await runner.query(FUNCTIONS);
+  // CASCADE takes the triggers along.
+  await runner.query(`DROP FUNCTION ${functions.map(({ name }) => name).join(', ')} CASCADE`);
+  expect(await installed()).toEqual({});
+  // In any order: a body is looked at when it runs.
+  await installSchema(runner, FILES);
+  expect(await installed()).toEqual(migrated);
+  await installSchema(runner, FILES);
+  expect(await installed()).toEqual(migrated);
+});
