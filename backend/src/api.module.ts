@@ -31,7 +31,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
-import { AccountSessionsModule } from './platform/http/auth/account-sessions.module.js';
+import { SessionsModule } from './platform/http/auth/sessions.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** What answers HTTP. */
@@ -54,7 +54,7 @@ export class ApiModule {
         HealthModule,
         MetricsModule,
         PersonalDataModule,
-        AccountSessionsModule,
+        SessionsModule,
         AuthModule,
         ApiKeysModule,
         AccountsModule,

@@ -16,7 +16,7 @@ import { EventsModule } from './platform/events/events.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
-import { AccountSessionsModule } from './platform/http/auth/account-sessions.module.js';
+import { SessionsModule } from './platform/http/auth/sessions.module.js';
 import { StorageJobsModule } from './platform/storage/storage-jobs.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { WorkerRuntimeModule } from './platform/queue/worker-runtime.module.js';
@@ -39,7 +39,7 @@ export class WorkerModule {
         WorkerRuntimeModule,
         ...(env.runsApi ? [] : [MetricsModule]),
         StorageJobsModule,
-        AccountSessionsModule,
+        SessionsModule,
         AccountsJobsModule,
         IdeasJobsModule,
         ModerationJobsModule,

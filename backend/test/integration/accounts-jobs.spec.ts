@@ -5,7 +5,7 @@ import { AccountsJobsModule } from '../../src/modules/accounts/index.js';
 import { AccountQueries } from '../../src/modules/accounts/infrastructure/account.queries.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { runMigrations } from '../../src/platform/database/migrate.js';
-import { AccountSessionsModule } from '../../src/platform/http/auth/account-sessions.module.js';
+import { SessionsModule } from '../../src/platform/http/auth/sessions.module.js';
 import { StorageModule } from '../../src/platform/storage/storage.module.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeDeletedAccount, storeSession, storeUsers } from '../mothers/account.mother.js';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const modules = [StorageModule, AccountSessionsModule, AccountsJobsModule];
+const modules = [StorageModule, SessionsModule, AccountsJobsModule];
 const deleted = async (email: string, deletedAt: Date) =>
   (await storeDeletedAccount(dataSource, { email, deletedAt })).id;
 const emails = async () => {

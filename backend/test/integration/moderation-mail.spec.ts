@@ -6,7 +6,7 @@ import { IdeasJobsModule } from '../../src/modules/ideas/index.js';
 import { ModerationJobsModule } from '../../src/modules/moderation/index.js';
 import { PruneReports } from '../../src/modules/moderation/application/prune-reports.js';
 import { PgReportRepository } from '../../src/modules/moderation/infrastructure/pg-report.repository.js';
-import { AccountSessionsModule } from '../../src/platform/http/auth/account-sessions.module.js';
+import { SessionsModule } from '../../src/platform/http/auth/sessions.module.js';
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startSmtp } from '../support/smtp.js';
@@ -35,7 +35,7 @@ it('tells the person about each decision once, with the reason as harmless text'
   const worker = await startWorker({
     databaseUrl: app.env.DATABASE_URL!,
     smtpUrl: smtp.url,
-    modules: [AccountSessionsModule, IdeasJobsModule, ModerationJobsModule],
+    modules: [SessionsModule, IdeasJobsModule, ModerationJobsModule],
   });
   await until(() => smtp.accepted.length >= 4);
   // The outbox hands a row on again after a crash: under the same id nothing is sent again.

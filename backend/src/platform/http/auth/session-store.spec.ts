@@ -1,35 +1,39 @@
 import type { Session } from 'fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
-import { type ExpressStore, LastingSessionStore } from './session-store.js';
+import { LastingSessionStore } from './session-store.js';
 
 const HOUR = 3600 * 1000;
 
-/** A store in memory that notes what is touched and fails on demand. */
-class MemoryStore implements ExpressStore {
+/** A storage in memory that notes what is prolonged and fails on demand. */
+class MemoryStorage {
   readonly sessions = new Map<string, Session>();
-  readonly touched: string[] = [];
+  readonly prolonged: string[] = [];
   failure: Error | null = null;
 
-  get(sid: string, done: (error: unknown, session?: Session | null) => void) {
-    done(this.failure, this.sessions.get(sid) ?? null);
+  async read(id: string) {
+    this.mayFail();
+    return this.sessions.get(id) ?? null;
   }
-  set(sid: string, session: Session, done: (error?: unknown) => void) {
-    if (!this.failure) this.sessions.set(sid, session);
-    done(this.failure);
+  async write(id: string, session: Session) {
+    this.mayFail();
+    this.sessions.set(id, session);
   }
-  destroy(sid: string, done: (error?: unknown) => void) {
-    if (!this.failure) this.sessions.delete(sid);
-    done(this.failure);
+  async remove(id: string) {
+    this.mayFail();
+    this.sessions.delete(id);
   }
-  touch(sid: string, _session: Session, done: (error?: unknown) => void) {
-    this.touched.push(sid);
-    done(this.failure);
+  async prolong(id: string) {
+    this.prolonged.push(id);
+    this.mayFail();
+  }
+  private mayFail() {
+    if (this.failure) throw this.failure;
   }
 }
 
 function setup() {
-  const store = new MemoryStore();
+  const store = new MemoryStorage();
   const time = { now: 1_000_000 * HOUR };
   const lasting = new LastingSessionStore(store, () => time.now);
   store.sessions.set('a', {} as Session);
@@ -47,36 +51,36 @@ describe('A session that is used', () => {
       time.now += minutes * 60_000;
       await read('a');
     }
-    expect(store.touched).toEqual(['a']);
+    expect(store.prolonged).toEqual(['a']);
     time.now += 60_000;
     await read('a');
-    expect(store.touched).toEqual(['a', 'a']);
+    expect(store.prolonged).toEqual(['a', 'a']);
   });
 
   it('is not prolonged when it has just been written', async () => {
     const { store, lasting, read } = setup();
     lasting.set('a', {} as Session, () => undefined);
     await read('a');
-    expect(store.touched).toEqual([]);
+    expect(store.prolonged).toEqual([]);
   });
 
   it('is prolonged by the next request when it failed', async () => {
     const { store, read } = setup();
-    const { touch } = store;
-    store.touch = (sid, _session, done) => {
-      store.touched.push(sid);
-      done(new Error('away'));
+    const { prolong } = store;
+    store.prolong = async (id) => {
+      store.prolonged.push(id);
+      throw new Error('away');
     };
     await read('a');
-    store.touch = touch;
+    store.prolong = prolong;
     await read('a');
-    expect(store.touched).toEqual(['a', 'a']);
+    expect(store.prolonged).toEqual(['a', 'a']);
   });
 
   it('that nobody knows is not prolonged', async () => {
     const { store, read } = setup();
     expect(await read('unknown')).toBeNull();
-    expect(store.touched).toEqual([]);
+    expect(store.prolonged).toEqual([]);
   });
 });
 
@@ -85,8 +89,8 @@ describe('A store that fails', () => {
     const { store, lasting, read } = setup();
     store.failure = new Error('relation "sessions" does not exist');
     const failures: unknown[] = [await read('a').catch((error: unknown) => error)];
-    lasting.set('a', {} as Session, (error) => failures.push(error));
-    lasting.destroy('a', (error) => failures.push(error));
+    failures.push(await new Promise((done) => lasting.set('a', {} as Session, done)));
+    failures.push(await new Promise((done) => lasting.destroy('a', done)));
     expect(failures).toHaveLength(3);
     for (const failure of failures) {
       expect(failure).toBeInstanceOf(DomainError);

@@ -1,67 +1,61 @@
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import { Unavailable } from '../../../shared/domain-error.js';
+import type { SessionStorage } from './session-storage.js';
 
-/** Seconds that a session lives after it was last used: 14 days. */
-export const SESSION_TTL = 14 * 24 * 3600;
 /** A session in use is prolonged once an hour: a write for every request would cost more than it says. */
-const TOUCH_EVERY_MS = 3600 * 1000;
+const PROLONG_EVERY_MS = 3600 * 1000;
 /** Sessions remembered as recently prolonged. Forgetting one costs one write. */
 const REMEMBERED = 10_000;
 
 type GetCallback = (error: unknown, session?: Session | null) => void;
 type DoneCallback = (error?: unknown) => void;
 
-/** What connect-pg-simple and connect-redis have in common. */
-export interface ExpressStore {
-  get(sid: string, done: GetCallback): void;
-  set(sid: string, session: Session, done: DoneCallback): void;
-  destroy(sid: string, done: DoneCallback): void;
-  touch(sid: string, session: Session, done: DoneCallback): void;
-}
-
 /**
- * Any express-session store with our two rules: a session lives 14 days from its last use,
- * and a store that cannot answer is a 503, never a person who is suddenly signed out.
+ * Sessions as @fastify/session asks for them, with our two rules: a session lives 14 days from its last use,
+ * and a storage that cannot answer is a 503, never a person who is suddenly signed out.
  */
 export class LastingSessionStore implements SessionStore {
-  private readonly touchedAt = new Map<string, number>();
+  private readonly prolongedAt = new LRUCache<string, number>({ max: REMEMBERED });
 
   constructor(
-    private readonly store: ExpressStore,
+    private readonly storage: Pick<SessionStorage, 'read' | 'write' | 'prolong' | 'remove'>,
     private readonly now: () => number = Date.now,
   ) {}
 
   get(sid: string, done: GetCallback): void {
-    this.store.get(sid, (error, session) => {
-      if (error) return done(new Unavailable(error));
-      if (session) this.prolong(sid, session);
-      done(null, session);
-    });
+    this.storage.read(sid).then(
+      (session) => {
+        if (session) this.prolong(sid);
+        done(null, session);
+      },
+      (error: unknown) => done(new Unavailable(error)),
+    );
   }
 
   set(sid: string, session: Session, done: DoneCallback): void {
-    this.remember(sid);
-    this.store.set(sid, session, (error) => done(error ? new Unavailable(error) : undefined));
+    this.prolongedAt.set(sid, this.now());
+    finish(this.storage.write(sid, session), done);
   }
 
   destroy(sid: string, done: DoneCallback): void {
-    this.touchedAt.delete(sid);
-    this.store.destroy(sid, (error) => done(error ? new Unavailable(error) : undefined));
+    this.prolongedAt.delete(sid);
+    finish(this.storage.remove(sid), done);
   }
 
-  private prolong(sid: string, session: Session): void {
-    if (this.now() - (this.touchedAt.get(sid) ?? 0) < TOUCH_EVERY_MS) return;
-    this.remember(sid);
+  private prolong(sid: string): void {
+    if (this.now() - (this.prolongedAt.get(sid) ?? 0) < PROLONG_EVERY_MS) return;
+    this.prolongedAt.set(sid, this.now());
     // Nobody waits for it; a failure means that the next request of the session tries again.
-    this.store.touch(sid, session, (error) => {
-      if (error) this.touchedAt.delete(sid);
-    });
+    this.storage.prolong(sid).catch(() => this.prolongedAt.delete(sid));
   }
+}
 
-  private remember(sid: string): void {
-    if (this.touchedAt.size >= REMEMBERED) this.touchedAt.clear();
-    this.touchedAt.set(sid, this.now());
-  }
+function finish(work: Promise<void>, done: DoneCallback): void {
+  work.then(
+    () => done(),
+    (error: unknown) => done(new Unavailable(error)),
+  );
 }

@@ -2,11 +2,10 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, Session } from 'fastify';
-import { DataSource } from 'typeorm';
 
 import type { Env } from '../../config/env.js';
 import { derivedKey } from '../security/derived-key.js';
-import { postgresSessions, redisSessions } from './session-backend.js';
+import { SessionStorage } from './session-storage.js';
 import { LastingSessionStore } from './session-store.js';
 
 export const SESSION_COOKIE = 'session_id';
@@ -19,9 +18,6 @@ export const SESSION_COOKIE = 'session_id';
 export async function registerSession(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const secure = env.appUrl.startsWith('https:');
-  const { store, close } = env.REDIS_URL
-    ? await redisSessions(env.REDIS_URL)
-    : postgresSessions(app.get(DataSource, { strict: false }));
 
   await app.register(fastifyCookie, {
     secret: derivedKey(env.sessionSecret, 'cookie'),
@@ -32,7 +28,7 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
     cookieName: SESSION_COOKIE,
     // `secure` here would drop the cookie of every request whose proxy is not in TRUST_PROXY: see `markSecure`.
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: false },
-    store: new LastingSessionStore(store),
+    store: new LastingSessionStore(app.get(SessionStorage, { strict: false })),
     saveUninitialized: false,
     rolling: false,
   });
@@ -48,7 +44,6 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
       done();
     });
   }
-  fastify.addHook('onClose', close);
 }
 
 /**

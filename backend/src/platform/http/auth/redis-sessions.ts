@@ -1,10 +1,13 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Session } from 'fastify';
 import type { Redis } from 'ioredis';
 
+import type { AccountSession } from '../../../shared/account-sessions.js';
 import { requestRedis } from '../../redis/request-redis.js';
-import { SESSION_PREFIX } from './session-backend.js';
-import { type AccountSession, AccountSessions } from '../../../shared/account-sessions.js';
+import { SESSION_TTL, SessionStorage } from './session-storage.js';
 
+const PREFIX = 'session:';
+/** Keys looked at in one step. */
 const BATCH = 500;
 
 interface Found {
@@ -13,18 +16,34 @@ interface Found {
 }
 
 /**
- * Sessions on Redis. It looks through all of them, in small steps: asked for by a deletion or a copy of one's data alone, that is cheaper
- * than an index which every sign-in, expiry and sign-out would have to keep right.
+ * Sessions on Redis, which forgets the expired ones itself. Those of one account are looked for among all, in small steps: asked for by
+ * a deletion or a copy of one's data alone, that is cheaper than an index which every sign-in, expiry and sign-out would have to keep right.
  */
-@Injectable()
-export class RedisAccountSessions extends AccountSessions implements OnApplicationShutdown {
+export class RedisSessions extends SessionStorage implements OnApplicationShutdown {
   private readonly redis: Redis;
 
   constructor(url: string) {
     super();
+    const logger = new Logger('Session');
     this.redis = requestRedis(url, { lazyConnect: true });
-    // A command that fails rejects; without a listener the event would end the process.
-    this.redis.on('error', () => undefined);
+    this.redis.on('error', (error: Error) => logger.warn(`Redis: ${error.message}`));
+  }
+
+  async read(id: string): Promise<Session | null> {
+    const text = await this.redis.get(PREFIX + id);
+    return text === null ? null : (JSON.parse(text) as Session);
+  }
+
+  async write(id: string, session: Session): Promise<void> {
+    await this.redis.set(PREFIX + id, JSON.stringify(session), 'EX', SESSION_TTL);
+  }
+
+  async prolong(id: string): Promise<void> {
+    await this.redis.expire(PREFIX + id, SESSION_TTL);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.redis.del(PREFIX + id);
   }
 
   async list(userId: string): Promise<AccountSession[]> {
@@ -42,7 +61,7 @@ export class RedisAccountSessions extends AccountSessions implements OnApplicati
   }
 
   private async *of(userId: string): AsyncGenerator<Found> {
-    const scan = this.redis.scanStream({ match: `${SESSION_PREFIX}*`, count: BATCH });
+    const scan = this.redis.scanStream({ match: `${PREFIX}*`, count: BATCH });
     for await (const keys of scan as AsyncIterable<string[]>) {
       if (keys.length === 0) continue;
       const values = await this.redis.mget(keys);

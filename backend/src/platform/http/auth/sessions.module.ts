@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+
+import { AccountSessions } from '../../../shared/account-sessions.js';
+import { Env } from '../../config/env.js';
+import { Database } from '../../database/database.js';
+import { PgSessions } from './pg-sessions.js';
+import { RedisSessions } from './redis-sessions.js';
+import { SessionStorage } from './session-storage.js';
+
+/** Sessions, wherever the configuration keeps them; for API and worker processes. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: SessionStorage,
+      inject: [Env, Database],
+      useFactory: (env: Env, database: Database) =>
+        env.REDIS_URL ? new RedisSessions(env.REDIS_URL) : new PgSessions(database),
+    },
+    { provide: AccountSessions, useExisting: SessionStorage },
+  ],
+  exports: [SessionStorage, AccountSessions],
+})
+export class SessionsModule {}
