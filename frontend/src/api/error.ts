@@ -71,6 +71,17 @@ function duration(seconds: number): string {
   return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
 }
 
+/** The server's first text about each of these fields. */
+export function fieldProblems<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const errors = (isApiError(error) && error.problem?.errors) || {};
+  return Object.fromEntries(
+    names.flatMap((name) => (errors[name]?.[0] ? [[name, errors[name][0]]] : [])),
+  ) as Partial<Record<Name, string>>;
+}
+
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }

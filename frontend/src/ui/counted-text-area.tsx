@@ -13,7 +13,12 @@ export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'asi
   limit: number;
   placeholder?: string;
   rows?: number;
+  name?: string;
 }
+
+/** What a text is told that is over its limit, in characters. */
+export const tooLong = (limit: number, count: number) =>
+  `At most ${limit} characters, please. This has ${count}.`;
 
 /** A text area that shows how many characters are used of how many. */
 export function CountedTextArea({
@@ -22,17 +27,19 @@ export function CountedTextArea({
   limit,
   placeholder,
   rows,
+  name,
   ...field
 }: CountedTextAreaProps) {
   const count = countCharacters(value);
   const over = count > limit;
-  const error = field.error ?? (over ? `At most ${limit} characters, please. This has ${count}.` : null);
+  const error = field.error ?? (over ? tooLong(limit, count) : null);
   return (
     <div>
       <Field {...field} error={error}>
         {(control) => (
           <TextArea
             {...control}
+            name={name}
             rows={rows}
             value={value}
             placeholder={placeholder}

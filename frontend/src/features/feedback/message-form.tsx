@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { countCharacters } from '@/lib/format';
 import { autosaveKey } from '@/lib/autosave-keys';
 import { useAutosavedText } from '@/lib/use-autosaved-text';
+import { useForm, type FormState } from '@/lib/use-form';
 import { Button } from '@/ui/button';
-import { CountedTextArea } from '@/ui/counted-text-area';
+import { CountedTextArea, tooLong } from '@/ui/counted-text-area';
 import { Honeypot } from '@/ui/honeypot';
 import styles from './message-form.module.css';
 
@@ -31,77 +32,39 @@ export interface MessageFormProps {
  */
 export const messageKey = (part: string) => autosaveKey('visitor', part);
 
-const NOTHING = { text: '' };
+const NOTHING = { text: '', website: '' };
 
 /** A short anonymous text with its counter: a message or a reply. */
-export function MessageForm({
-  keepAs,
-  label,
-  placeholder,
-  button,
-  limit,
-  emptyText,
-  onSend,
-  onCancel,
-  focus = false,
-  hideLabel,
-  rows,
-}: MessageFormProps) {
-  const draft = useAutosavedText(keepAs, NOTHING);
-  const [text, setText] = useState(draft.start.text);
-  const [website, setWebsite] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-
-  const form = useRef<HTMLFormElement>(null);
+export function MessageForm({ keepAs, button, limit, onCancel, focus = false, ...props }: MessageFormProps) {
+  const { label, hideLabel, placeholder, rows } = props;
+  const { form, draft } = useMessage(keepAs, limit, props);
   // Once: whoever asked for the form starts to write.
   const [focusFirst] = useState(focus);
+  const { element } = form;
   useEffect(() => {
-    if (focusFirst) form.current?.querySelector('textarea')?.focus();
-  }, [focusFirst]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
-    const area = event.currentTarget.querySelector('textarea');
-    const count = countCharacters(text);
-    if (count === 0) setError(emptyText);
-    if (count === 0 || count > limit) {
-      area?.focus();
-      return;
-    }
-    setSending(true);
-    try {
-      await onSend({ message: text.trim(), website });
-      draft.forget();
-      setText('');
-    } catch {
-      // Told by the caller; the text is still in the form.
-    } finally {
-      setSending(false);
-    }
-  };
+    if (focusFirst) element?.querySelector('textarea')?.focus();
+  }, [focusFirst, element]);
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} {...form.props}>
       <CountedTextArea
         label={label}
         hideLabel={hideLabel}
         required
         rows={rows}
-        value={text}
+        name="text"
+        value={form.values.text}
         limit={limit}
         placeholder={placeholder}
-        error={error}
-        onChange={(value) => {
-          setText(value);
-          draft.keep({ text: value });
-          setError(null);
+        error={form.problems.text}
+        onChange={(text) => {
+          form.change({ text });
+          draft.keep({ text });
         }}
       />
-      <Honeypot value={website} onChange={setWebsite} />
+      <Honeypot value={form.values.website} onChange={(website) => form.change({ website })} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={sending}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {button}
         </Button>
         {onCancel && (
@@ -118,4 +81,28 @@ export function MessageForm({
       </div>
     </form>
   );
+}
+
+function useMessage(
+  keepAs: string,
+  limit: number,
+  { emptyText, onSend }: Pick<MessageFormProps, 'emptyText' | 'onSend'>,
+) {
+  const draft = useAutosavedText(keepAs, { text: '' });
+  const form: FormState<typeof NOTHING> = useForm({
+    start: { ...NOTHING, ...draft.start },
+    check: ({ text }) => {
+      const count = countCharacters(text);
+      if (count === 0) return { text: emptyText };
+      return count > limit ? { text: tooLong(limit, count) } : {};
+    },
+    save: async ({ text, website }) => {
+      await onSend({ message: text.trim(), website });
+      draft.forget();
+      form.change({ text: '' });
+    },
+    // Told by the caller; the text is still in the form.
+    failure: () => ({}),
+  });
+  return { form, draft };
 }

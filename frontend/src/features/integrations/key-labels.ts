@@ -3,19 +3,19 @@ import { ago } from '@/lib/ago';
 import { formatDate } from '@/lib/format';
 
 /** What a scope opens, in a word and in a sentence. */
-export const SCOPES: readonly { scope: ApiScope; name: string; sentence: string }[] = [
+export const SCOPES: readonly { value: ApiScope; name: string; sentence: string }[] = [
   {
-    scope: 'ideas:read',
+    value: 'ideas:read',
     name: 'Ideas',
     sentence: 'Every idea of yours, in whatever status, with its votes and sign-ups.',
   },
   {
-    scope: 'waitlist:read',
+    value: 'waitlist:read',
     name: 'Waitlists',
     sentence: 'Who signed up, with email addresses, the counts, and the CSV file.',
   },
   {
-    scope: 'stats:read',
+    value: 'stats:read',
     name: 'Numbers',
     sentence: 'Visits, votes and sign-ups by day and by source. No addresses.',
   },
@@ -36,7 +36,7 @@ export const isExpired = ({ expiresAt }: ApiKey, now = Date.now()) =>
 
 /** "Ideas, Numbers". */
 export const scopeNames = ({ scopes }: ApiKey) =>
-  SCOPES.filter(({ scope }) => scopes.includes(scope))
+  SCOPES.filter(({ value }) => scopes.includes(value))
     .map(({ name }) => name)
     .join(', ');
 

@@ -1,13 +1,12 @@
 import { useUpdateProfileMutation, type ProfileBody } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 
-/** Saves a change of name or picture, and shows it everywhere. Rejects with the API's error. */
+/** Saves a change of name or image, and shows it everywhere. Rejects with the API's error. */
 export function useSaveProfile() {
-  const [update, { isLoading }] = useUpdateProfileMutation();
+  const [update] = useUpdateProfileMutation();
   const { refresh } = useAuth();
-  const save = async (change: ProfileBody) => {
+  return async (change: ProfileBody) => {
     await update(change).unwrap();
     await refresh();
   };
-  return [save, isLoading] as const;
 }

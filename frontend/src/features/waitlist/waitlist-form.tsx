@@ -1,13 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation } from '@/api/generated';
+import { useForm, type FormState } from '@/lib/use-form';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Checkbox, Input } from '@/ui/input';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { TextField } from '@/ui/form/text-field';
+import { Checkbox } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { hasJoined, rememberJoined } from './joined-before';
-import { checkWaitlist, refusedField, type WaitlistProblem } from './waitlist-rules';
+import { checkWaitlist, refusedField } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
 import styles from './waitlist-form.module.css';
 
@@ -31,7 +32,7 @@ interface Joined {
 }
 
 /**
- * Leaves an e-mail for when the idea becomes real. What was typed stays when joining fails.
+ * Leaves an email address for when the idea becomes real. What was typed stays when joining fails.
  *
  * @param remember false in a preview, which always shows what a newcomer sees
  */
@@ -42,116 +43,94 @@ export function WaitlistForm({
   idea: { id: string; title: string };
   remember?: boolean;
 }) {
-  const [values, setValues] = useState(EMPTY);
-  const [problem, setProblem] = useState<WaitlistProblem | null>(null);
   const [joined, setJoined] = useState<Joined | null>(() => (remember && hasJoined(idea.id) ? {} : null));
-  const [join, { isLoading }] = useJoinWaitlistMutation();
-
-  const change = (part: Partial<typeof EMPTY>) => {
-    setValues((before) => ({ ...before, ...part }));
-    setProblem(null);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const form = event.currentTarget;
-    const found = checkWaitlist(values);
-    if (found) {
-      setProblem(found);
-      if (found.title) toastError(found.text, found.title);
-      form.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
-      return;
-    }
-    const email = values.email.trim();
-    try {
-      await join({
-        id: idea.id,
-        joinWaitlist: { ...values, email, linkedinProfile: values.linkedinProfile.trim() || undefined },
-      }).unwrap();
-      rememberJoined(idea.id);
-      setJoined({ email });
-      setValues(EMPTY);
-      toast({
-        title: 'Welcome to the waitlist',
-        description: `You will hear from the founder of “${idea.title}”.`,
-      });
-    } catch (error) {
-      const refused = refusedField(error);
-      if (refused) setProblem(refused);
-      toastError(refused?.title ? refused.text : failureText(error, waitlistTexts.failed), refused?.title);
-    }
-  };
-
-  if (joined) {
-    return (
-      <div className={styles.joined} role={joined.email === undefined ? undefined : 'status'}>
-        <h3>{waitlistTexts.joined}</h3>
-        {joined.email === undefined ? (
-          <p>{waitlistTexts.kept(idea.title)}</p>
-        ) : (
-          <p>
-            {waitlistTexts.keep[0]}
-            <strong>{joined.email}</strong>
-            {waitlistTexts.keep[1](idea.title)}
-          </p>
-        )}
-        <Button onClick={() => setJoined(null)}>{waitlistTexts.again}</Button>
-      </div>
-    );
-  }
-
+  const form = useJoinForm(idea, (email) => setJoined({ email }));
+  if (joined) return <HasJoined idea={idea} email={joined.email} onAgain={() => setJoined(null)} />;
   return (
-    <form
-      className={layout.stack4}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-label="Join the waitlist"
-    >
-      <Field label="Email" required error={problem?.field === 'email' ? problem.text : null}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            placeholder="you@example.com"
-            value={values.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        )}
-      </Field>
+    <form className={layout.stack4} aria-label="Join the waitlist" {...form.props}>
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+      />
       <fieldset className={styles.flags}>
         <legend>Tell the founder more</legend>
         {FLAGS.map(({ name, label }) => (
           <Checkbox
             key={name}
             name={name}
-            checked={values[name]}
-            onChange={(event) => change({ [name]: event.target.checked })}
+            checked={form.values[name]}
+            onChange={(event) => form.change({ [name]: event.target.checked })}
           >
             {label}
           </Checkbox>
         ))}
       </fieldset>
-      <Field label="LinkedIn profile" error={problem?.field === 'linkedinProfile' ? problem.text : null}>
-        {(control) => (
-          <Input
-            {...control}
-            name="linkedinProfile"
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="https://www.linkedin.com/in/you"
-            value={values.linkedinProfile}
-            onChange={(event) => change({ linkedinProfile: event.target.value })}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" size="l" block busy={isLoading}>
+      <TextField
+        form={form}
+        name="linkedinProfile"
+        label="LinkedIn profile"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://www.linkedin.com/in/you"
+      />
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
         Join Waitlist
       </Button>
     </form>
+  );
+}
+
+function useJoinForm(idea: { id: string; title: string }, onJoined: (email: string) => void) {
+  const [join] = useJoinWaitlistMutation();
+  const form: FormState<typeof EMPTY> = useForm({
+    start: EMPTY,
+    check: (values) => {
+      const found = checkWaitlist(values);
+      if (found?.title) toastError(found.text, found.title);
+      return found ? { [found.field]: found.text } : {};
+    },
+    save: async (values) => {
+      const email = values.email.trim();
+      const linkedinProfile = values.linkedinProfile.trim() || undefined;
+      await join({ id: idea.id, joinWaitlist: { ...values, email, linkedinProfile } }).unwrap();
+      rememberJoined(idea.id);
+      onJoined(email);
+      form.change(EMPTY);
+      toast({
+        title: 'Welcome to the waitlist',
+        description: `You will hear from the founder of “${idea.title}”.`,
+      });
+    },
+    failure: (error) => {
+      const refused = refusedField(error);
+      toastError(refused?.title ? refused.text : failureText(error, waitlistTexts.failed), refused?.title);
+      return refused ? { [refused.field]: refused.text } : {};
+    },
+  });
+  return form;
+}
+
+function HasJoined({ idea, email, onAgain }: Joined & { idea: { title: string }; onAgain: () => void }) {
+  return (
+    <div className={styles.joined} role={email === undefined ? undefined : 'status'}>
+      <h3>{waitlistTexts.joined}</h3>
+      {email === undefined ? (
+        <p>{waitlistTexts.kept(idea.title)}</p>
+      ) : (
+        <p>
+          {waitlistTexts.keep[0]}
+          <strong>{email}</strong>
+          {waitlistTexts.keep[1](idea.title)}
+        </p>
+      )}
+      <Button onClick={onAgain}>{waitlistTexts.again}</Button>
+    </div>
   );
 }

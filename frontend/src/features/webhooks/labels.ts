@@ -3,36 +3,36 @@ import { formatDate, plural } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
 /** What one can be told of: a word and a sentence. */
-export const EVENTS: readonly { type: WebhookEventType; name: string; sentence: string }[] = [
+export const EVENTS: readonly { value: WebhookEventType; name: string; sentence: string }[] = [
   {
-    type: 'subscriber.joined',
+    value: 'subscriber.joined',
     name: 'Somebody joins',
     sentence: 'A new sign-up on a waitlist, or somebody who comes back.',
   },
   {
-    type: 'subscriber.unsubscribed',
+    value: 'subscriber.unsubscribed',
     name: 'Somebody leaves',
     sentence: 'Unsubscribed: please write to them no more.',
   },
-  { type: 'feedback.posted', name: 'Feedback', sentence: 'A visitor says what they think of an idea.' },
-  { type: 'idea.approved', name: 'Idea approved', sentence: 'It is live, for everybody to see.' },
+  { value: 'feedback.posted', name: 'Feedback', sentence: 'A visitor says what they think of an idea.' },
+  { value: 'idea.approved', name: 'Idea approved', sentence: 'It is live, for everybody to see.' },
   {
-    type: 'idea.changes_requested',
+    value: 'idea.changes_requested',
     name: 'Changes requested',
     sentence: 'We looked at it and ask you to change something.',
   },
-  { type: 'idea.removed', name: 'Idea taken down', sentence: 'It is no longer public.' },
+  { value: 'idea.removed', name: 'Idea taken down', sentence: 'It is no longer public.' },
 ];
 
 /** "Somebody joins"; an event that has no name here goes by its type. */
 export const eventName = (type: string) =>
-  type === 'webhook.test' ? 'Test' : (EVENTS.find((event) => event.type === type)?.name ?? type);
+  type === 'webhook.test' ? 'Test' : (EVENTS.find((event) => event.value === type)?.name ?? type);
 
 /** "All events", or their names. */
 export const eventNames = ({ events }: Webhook) =>
   events.length === EVENTS.length
     ? 'All events'
-    : EVENTS.filter(({ type }) => events.includes(type))
+    : EVENTS.filter(({ value }) => events.includes(value))
         .map(({ name }) => name)
         .join(', ');
 

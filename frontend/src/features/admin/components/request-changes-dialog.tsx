@@ -1,20 +1,27 @@
 import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import Modal from 'antd/es/modal/Modal';
-import { useId, useRef, useState, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { useRequestChangesMutation } from '@/api/workspace';
 import type { AdminIdea } from '@/api/types';
 import { countCharacters } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
+import { textOf, useForm } from '@/lib/use-form';
 import { useShown } from '@/lib/use-shown';
-import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/form/form-buttons';
 import { CloseIcon } from '@/ui/icons';
-import { toast, toastError } from '@/ui/toast/toast-store';
-import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
-import { refusal, seen } from '../hooks/use-approve';
+import { problemText, seen } from '../hooks/use-approve';
 import { SavedReplies } from './saved-replies';
 import styles from './request-changes-dialog.module.css';
+
+interface CommentsProps {
+  idea: AdminIdea;
+  field: Ref<TextAreaRef>;
+  onSent: (idea: AdminIdea) => void;
+  onClose: () => void;
+}
 
 const MISSING = 'Please enter review comments.';
 
@@ -47,62 +54,56 @@ export function RequestChangesDialog({
   );
 }
 
-function Comments({
-  idea,
-  field,
-  onSent,
-  onClose,
-}: {
-  idea: AdminIdea;
-  field: Ref<TextAreaRef>;
-  onSent: (idea: AdminIdea) => void;
-  onClose: () => void;
-}) {
-  const id = useId();
-  const [requestChanges, { isLoading }] = useRequestChangesMutation();
-  const [comments, setComments] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+const START = { comments: '' };
 
-  const send = async () => {
-    const reviewComments = comments.trim();
-    if (!reviewComments) {
-      setProblem(MISSING);
-      toast({ title: 'Comments required', description: MISSING, variant: 'destructive' });
-      return;
-    }
-    if (countCharacters(comments) > LIMITS.reviewComments) {
-      setProblem(`Please use at most ${LIMITS.reviewComments} characters.`);
-      return;
-    }
-    try {
-      await requestChanges({ id: idea.id, requestChanges: { reviewComments }, ...seen(idea) }).unwrap();
-    } catch (error) {
-      toastError(refusal(error, 'Failed to send review comments.'));
-      return;
-    }
-    toast({
-      title: 'Review comments sent',
-      description: `The author of “${idea.title}” gets them by email.`,
-    });
-    onClose();
-    onSent(idea);
-  };
+function check({ comments }: typeof START) {
+  if (!comments.trim()) return { comments: MISSING };
+  return countCharacters(comments) > LIMITS.reviewComments
+    ? { comments: `Please use at most ${LIMITS.reviewComments} characters.` }
+    : {};
+}
+
+function useComments({ idea, onSent, onClose }: Omit<CommentsProps, 'field'>) {
+  const [requestChanges] = useRequestChangesMutation();
+  return useForm({
+    start: START,
+    check: (values) => {
+      const problems = check(values);
+      if (problems.comments === MISSING)
+        toast({ title: 'Comments required', description: MISSING, variant: 'destructive' });
+      return problems;
+    },
+    save: async ({ comments }) => {
+      const body = { reviewComments: comments.trim() };
+      await requestChanges({ id: idea.id, requestChanges: body, ...seen(idea) }).unwrap();
+      toast({
+        title: 'Review comments sent',
+        description: `The author of “${idea.title}” gets them by email.`,
+      });
+      onClose();
+      onSent(idea);
+    },
+    failure: (error) => {
+      toastError(problemText(error, 'Failed to send review comments.'));
+      return {};
+    },
+  });
+}
+
+function Comments({ field, ...props }: CommentsProps) {
+  const id = useId();
+  const form = useComments(props);
+  const { comments } = form.values;
+  const problem = form.problems.comments;
 
   /** Behind what is there already, as a paragraph of its own. */
   const insert = (text: string) => {
-    setComments((before) => (before.trim() ? `${before.trimEnd()}\n\n${text}` : text));
-    setProblem(null);
+    form.change({ comments: comments.trim() ? `${comments.trimEnd()}\n\n${text}` : text });
     document.getElementById(id)?.focus();
   };
 
   return (
-    <form
-      className={layout.stack2}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLoading) void send();
-      }}
-    >
+    <form className={layout.stack2} {...form.props}>
       <label htmlFor={id} className={typography.strong}>
         Review comments
       </label>
@@ -114,27 +115,19 @@ function Comments({
         count={{ show: true, max: LIMITS.reviewComments, strategy: countCharacters }}
         status={problem ? 'error' : undefined}
         aria-required
-        aria-invalid={problem !== null || undefined}
+        aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-problem`}
-        value={comments}
-        onChange={(event) => {
-          setComments(event.target.value);
-          setProblem(null);
-        }}
+        {...textOf(form, 'comments')}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isLoading) void send();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
         }}
       />
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {problem}
       </p>
       <SavedReplies comments={comments} onInsert={insert} />
-      <div className={cx(layout.end, styles.actions)}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {isLoading ? 'Sending…' : 'Send comments'}
-        </Button>
-      </div>
+      <FormButtons submit="Send comments" busyText="Sending…" busy={form.busy} onCancel={props.onClose} />
     </form>
   );
 }

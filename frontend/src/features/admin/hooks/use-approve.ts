@@ -9,7 +9,7 @@ import { toast, toastError } from '@/ui/toast/toast-store';
 export const seen = ({ version }: AdminIdea) => ({ 'If-Match': `"${version}"` });
 
 /** What to say when a decision was refused: somebody else's came first, or something broke. */
-export function refusal(error: unknown, sentence: string): string {
+export function problemText(error: unknown, sentence: string): string {
   const first = isApiError(error) && error.status === 409 ? error.problem?.message : undefined;
   return first ? `${sentence} ${first}` : failureText(error, sentence);
 }
@@ -33,7 +33,7 @@ export function useApprove(): (idea: AdminIdea) => Promise<boolean> {
       );
       return true;
     } catch (error) {
-      toastError(refusal(error, 'Failed to approve idea.'));
+      toastError(problemText(error, 'Failed to approve idea.'));
       return false;
     } finally {
       busy.current = false;

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { CAMPAIGN_LIMITS } from '@/api/campaign-rules.generated';
 import { trackLoading } from '@/lib/loading-screens';
+import type { FormFields } from '@/lib/use-form';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { TextField } from '@/ui/form/text-field';
 import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { unknownTagsNote } from '../rules/merge-tags';
 import { isDrip } from '../rules/types';
-import type { CampaignValues, Problems } from '../rules/values';
+import type { CampaignValues } from '../rules/values';
 import styles from './campaign-fields.module.css';
 import { TypeChoice } from './type-choice';
 
@@ -19,66 +20,44 @@ const RichTextEditor = lazy(() =>
 );
 
 /** The five fields. Key them anew when they are filled from outside: the editor reads its text once. */
-export function CampaignFields({
-  values,
-  problems,
-  onChange,
-}: {
-  values: CampaignValues;
-  problems: Problems;
-  onChange: (part: Partial<CampaignValues>) => void;
-}) {
+export function CampaignFields({ form }: { form: FormFields<CampaignValues> }) {
+  const { values, problems, change } = form;
   const note = unknownTagsNote(values.subject, values.content);
   return (
     <>
-      <div data-field="name">
-        <Field label="Name" required error={problems.name} hint="For you; recipients do not see it.">
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              placeholder="Welcome aboard"
-              value={values.name}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        required
+        hint="For you; recipients do not see it."
+        autoComplete="off"
+        placeholder="Welcome aboard"
+      />
       <div data-field="type">
-        <TypeChoice value={values.type} error={problems.type} onChange={(type) => onChange({ type })} />
+        <TypeChoice value={values.type} error={problems.type} onChange={(type) => change({ type })} />
       </div>
-      <div data-field="delayDays" className={styles.narrow}>
-        <Field label="Delay in days" required error={problems.delayDays} hint={delayHint(values.type)}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              value={values.delayDays}
-              onChange={({ target }) => onChange({ delayDays: target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <div data-field="subject">
-        <Field
-          label="Subject"
+      <div className={styles.narrow}>
+        <TextField
+          form={form}
+          name="delayDays"
+          label="Delay in days"
           required
-          error={problems.subject}
-          hint={`One line, at most ${CAMPAIGN_LIMITS.subject} characters. {{ideaTitle}} becomes the idea’s title.`}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              placeholder="You are on the list for {{ideaTitle}}"
-              value={values.subject}
-              onChange={({ target }) => onChange({ subject: target.value })}
-            />
-          )}
-        </Field>
+          hint={delayHint(values.type)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+        />
       </div>
+      <TextField
+        form={form}
+        name="subject"
+        label="Subject"
+        required
+        hint={`One line, at most ${CAMPAIGN_LIMITS.subject} characters. {{ideaTitle}} becomes the idea’s title.`}
+        autoComplete="off"
+        placeholder="You are on the list for {{ideaTitle}}"
+      />
       <div data-field="content">
         <Field
           label="Content"
@@ -92,7 +71,7 @@ export function CampaignFields({
                 label="Content"
                 control={control}
                 start={values.content}
-                onChange={(content) => onChange({ content })}
+                onChange={(content) => change({ content })}
               />
             </Suspense>
           )}

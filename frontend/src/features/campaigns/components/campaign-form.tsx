@@ -1,8 +1,8 @@
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
+import { cx } from '@/lib/class-names';
 import { useMedia } from '@/lib/use-media';
 import { Button, ButtonLink } from '@/ui/button';
-import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { useCampaignForm, type CampaignFormProps } from '../hooks/use-campaign-form';
 import { viewAddress } from '../hooks/use-campaign-view';
@@ -23,7 +23,7 @@ const VIEWS: { value: View; label: string }[] = [
 /** Writes a new campaign, or changes one that has not sent anything. Key it by the campaign: it reads its values once. */
 export function CampaignForm(props: CampaignFormProps) {
   const { ideaId, campaign } = props;
-  const form = useCampaignForm(props);
+  const { attach, ...form } = useCampaignForm(props);
   const beside = useMedia(BESIDE);
   const [view, setView] = useState<View>('write');
   const writing = beside || view === 'write';
@@ -31,6 +31,7 @@ export function CampaignForm(props: CampaignFormProps) {
     <div className={styles.layout} data-beside={beside || undefined}>
       {!beside && <Segmented<View> block aria-label="View" options={VIEWS} value={view} onChange={setView} />}
       <form
+        ref={attach}
         className={styles.form}
         hidden={!writing}
         noValidate
@@ -47,12 +48,7 @@ export function CampaignForm(props: CampaignFormProps) {
           onDiscard={form.discard}
           onSaveAsNew={form.saveAsNew}
         />
-        <CampaignFields
-          key={form.filled}
-          values={form.values}
-          problems={form.problems}
-          onChange={form.change}
-        />
+        <CampaignFields key={form.filled} form={form} />
         <div className={cx(layout.wrap3, styles.actions)}>
           <Button type="submit" variant="primary" size="l" busy={form.busy}>
             {campaign ? 'Save changes' : 'Create campaign'}

@@ -1,23 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText, isApiError } from '@/api/error';
+import { failureText, fieldProblems, isApiError } from '@/api/error';
 import { type Campaign, useCreateCampaignMutation, useUpdateCampaignMutation } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 import { autosaveKey } from '@/lib/autosave-keys';
 import { same, useAutosavedText } from '@/lib/use-autosaved-text';
+import { useProblems, type Problems } from '@/lib/use-form';
 import { paths } from '@/routing/paths';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import {
-  copyOf,
-  EMPTY,
-  FIELDS,
-  problemsIn,
-  toPayload,
-  valuesOf,
-  type CampaignValues,
-  type FieldName,
-  type Problems,
-} from '../rules/values';
+import { copyOf, EMPTY, FIELDS, problemsIn, toPayload, valuesOf, type CampaignValues } from '../rules/values';
 import { useTestMail } from './use-test-mail';
 
 const CREATE_FAILED = 'Failed to create campaign. Please try again.';
@@ -33,99 +24,38 @@ export interface CampaignFormProps {
 }
 
 /** What happens in the form: keeping what is typed, checking, saving, and what follows. */
-export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignFormProps) {
+export function useCampaignForm(props: CampaignFormProps) {
+  const { ideaId, campaign } = props;
   const navigate = useNavigate();
-  const { signIn } = useAuth();
-  const [create, creating] = useCreateCampaignMutation();
-  const [update, updating] = useUpdateCampaignMutation();
   const [sendTest, testing] = useTestMail();
-  const part = campaign?.id ?? (from ? `copy-of-${from.id}` : 'new');
-  const origin = campaign ? valuesOf(campaign) : from ? copyOf(from) : EMPTY;
-  const draft = useAutosavedText(autosaveKey(founderId, `${ideaId}:campaign:${part}`), origin);
-  const [values, setValues] = useState(draft.start);
-  const [saved, setSaved] = useState(draft.origin);
-  const [problems, setProblems] = useState<Problems>({});
+  const fields = useCampaignFields(props);
+  const { draft, values, saved } = fields;
+  const { attach, problems, show, forget } = useProblems<CampaignValues>(FIELDS);
   const [hasBegun, setHasBegun] = useState(false);
-  /** Grows when the fields are filled from outside, so that the editor reads them again. */
-  const [filled, setFilled] = useState(0);
-  const focusFirst = useFocusFirst(problems);
-
-  const change = (part: Partial<CampaignValues>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    draft.keep(next);
-    // A text about what has just been changed is no longer true.
-    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
-  };
-
-  const show = (found: Problems) => {
-    setProblems(found);
-    focusFirst();
-  };
-
-  /** @param sentence what to say, given what the server says where that helps */
-  const fail = (error: unknown, sentence: (told?: string) => string) => {
-    if (!isApiError(error)) throw error;
-    if (error.status === 401) {
-      // What was typed stays, here and in this browser.
-      const action = { label: 'Sign In', altText: 'Sign in again', onClick: () => void signIn() };
-      toast({
-        title: 'Authentication required',
-        description: 'Your session has ended. What you typed is kept: sign in again, then save.',
-        variant: 'destructive',
-        action,
-      });
-      return;
-    }
-    const errors = Object.entries(error.problem?.errors ?? {}).map(([name, texts]) => [name, texts[0]]);
-    const beside = errors.filter(([name]) => FIELDS.includes(name as FieldName));
-    // What the server says about a full list helps; about itself it does not, and a field's text stands beside the field.
-    const helps = typeof error.status === 'number' && error.status < 500 && beside.length === 0;
-    toastError(failureText(error, sentence(helps ? error.problem?.message : undefined)));
-    show(Object.fromEntries(beside) as Problems);
-    if (campaign && error.status === 409) setHasBegun(true);
-  };
+  const calls = useCampaignCalls(props, values, (found, begun) => {
+    show(found);
+    if (begun) setHasBegun(true);
+  });
+  const busy = calls.busy || testing;
+  const changed = !same(values, saved);
 
   const leave = () => {
     draft.forget();
     void navigate(paths.emailCampaigns.href(ideaId));
   };
-
-  const saveAsNew = async () => {
-    try {
-      await create({ ideaId, createCampaign: toPayload(values) }).unwrap();
-    } catch (error) {
-      // This sentence is shown whatever the server says.
-      fail(error, (told) => (told ? `${CREATE_FAILED} ${told}` : CREATE_FAILED));
-      return;
-    }
-    toast({
-      title: 'Campaign created',
-      description: 'It is inactive. Send yourself a test, then switch it on when you are ready.',
-    });
-    leave();
-  };
-
-  /** @returns whether it is saved */
-  const saveChanges = async (id: string): Promise<boolean> => {
-    try {
-      await update({ id, updateCampaign: toPayload(values) }).unwrap();
-    } catch (error) {
-      fail(error, (told) => told || SAVE_FAILED);
-      return false;
-    }
-    setSaved(values);
-    return true;
-  };
-
-  const busy = creating.isLoading || updating.isLoading || testing;
   const isFine = () => {
     const found = problemsIn(values);
-    if (Object.keys(found).length === 0) return true;
     show(found);
-    return false;
+    return Object.keys(found).length === 0;
   };
-
+  const saveAsNew = async () => {
+    if (await calls.create()) leave();
+  };
+  const saveChanges = async (id: string) => {
+    const done = await calls.update(id);
+    if (done) fields.setSaved(values);
+    return done;
+  };
   const submit = async () => {
     if (busy || !isFine()) return;
     if (!campaign) await saveAsNew();
@@ -134,9 +64,6 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
       leave();
     }
   };
-
-  const changed = !same(values, saved);
-
   /** Sends what is in the form to the founder; so it is saved first. */
   const test = async (id: string) => {
     if (busy || !isFine()) return;
@@ -145,42 +72,114 @@ export function useCampaignForm({ founderId, ideaId, campaign, from }: CampaignF
     await sendTest(id);
   };
 
-  const discard = () => {
-    draft.forget();
-    setValues(saved);
-    setProblems({});
-    setFilled((count) => count + 1);
-  };
-
   return {
+    attach,
     values,
     problems,
     busy,
     changed,
-    filled,
+    filled: fields.filled,
     keptAt: draft.keptAt,
     hasBegun,
-    change,
+    change: (part: Partial<CampaignValues>) => {
+      fields.change(part);
+      forget(part);
+    },
     submit: () => void submit(),
     saveAsNew: () => void (isFine() && saveAsNew()),
     test: (id: string) => void test(id),
-    discard,
+    discard: () => {
+      fields.reset();
+      show({});
+    },
   };
 }
 
-/** Takes focus to the first field that has something wrong, once its text stands beside it. */
-function useFocusFirst(problems: Problems): () => void {
-  const wanted = useRef(false);
-  useEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
-    const first = FIELDS.find((name) => problems[name]);
-    const field = first && document.querySelector<HTMLElement>(`[data-field='${first}']`);
-    const control = field?.querySelector<HTMLElement>('input, [contenteditable]');
-    control?.focus();
-    field?.scrollIntoView({ block: 'nearest' });
-  }, [problems]);
-  return () => {
-    wanted.current = true;
+/** What is typed, what is saved, and what this browser keeps of it meanwhile. */
+function useCampaignFields({ founderId, ideaId, campaign, from }: CampaignFormProps) {
+  const part = campaign?.id ?? (from ? `copy-of-${from.id}` : 'new');
+  const origin = campaign ? valuesOf(campaign) : from ? copyOf(from) : EMPTY;
+  const draft = useAutosavedText(autosaveKey(founderId, `${ideaId}:campaign:${part}`), origin);
+  const [values, setValues] = useState(draft.start);
+  const [saved, setSaved] = useState(draft.origin);
+  /** Grows when the fields are filled from outside, so that the editor reads them again. */
+  const [filled, setFilled] = useState(0);
+
+  const change = (part: Partial<CampaignValues>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    draft.keep(next);
+  };
+  const reset = () => {
+    draft.forget();
+    setValues(saved);
+    setFilled((count) => count + 1);
+  };
+  return { draft, values, saved, setSaved, filled, change, reset };
+}
+
+/**
+ * Saving, and what people are told of it. Each call says whether it worked.
+ *
+ * @param onFailed gets what is wrong with fields, and whether the campaign has begun to send
+ */
+function useCampaignCalls(
+  { ideaId, campaign }: CampaignFormProps,
+  values: CampaignValues,
+  onFailed: (problems: Problems<CampaignValues>, hasBegun: boolean) => void,
+) {
+  const { signIn } = useAuth();
+  const [createCampaign, creating] = useCreateCampaignMutation();
+  const [updateCampaign, updating] = useUpdateCampaignMutation();
+
+  /** @param sentence what to say, given what the server says where that helps */
+  const run = async (call: () => Promise<unknown>, sentence: (serverText?: string) => string) => {
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status === 401) toast(sessionEnded(() => void signIn()));
+      else {
+        const beside = fieldProblems(error, FIELDS);
+        // What the server says about a full list helps; about itself it does not, and a field's text stands beside the field.
+        const helps = Number(error.status) < 500 && Object.keys(beside).length === 0;
+        toastError(failureText(error, sentence(helps ? error.problem?.message : undefined)));
+        onFailed(beside, campaign !== undefined && error.status === 409);
+      }
+      return false;
+    }
+  };
+
+  return {
+    busy: creating.isLoading || updating.isLoading,
+    create: async () => {
+      // This sentence is shown whatever the server says.
+      const created = await run(
+        () => createCampaign({ ideaId, createCampaign: toPayload(values) }).unwrap(),
+        (serverText) => (serverText ? `${CREATE_FAILED} ${serverText}` : CREATE_FAILED),
+      );
+      if (created) toast(CREATED);
+      return created;
+    },
+    update: (id: string) =>
+      run(
+        () => updateCampaign({ id, updateCampaign: toPayload(values) }).unwrap(),
+        (serverText) => serverText || SAVE_FAILED,
+      ),
   };
 }
+
+const CREATED = {
+  title: 'Campaign created',
+  description: 'It is inactive. Send yourself a test, then switch it on when you are ready.',
+};
+
+/** What was typed stays, here and in this browser. */
+const sessionEnded = (signIn: () => void) =>
+  ({
+    title: 'Authentication required',
+    description: 'Your session has ended. What you typed is kept: sign in again, then save.',
+    variant: 'destructive',
+    action: { label: 'Sign In', altText: 'Sign in again', onClick: signIn },
+  }) as const;

@@ -1,6 +1,7 @@
 import { CAMPAIGN_LIMITS } from '@/api/campaign-rules.generated';
 import type { Campaign, CampaignType, CreateCampaign } from '@/api/workspace';
 import { countCharacters, formatNumber } from '@/lib/format';
+import type { Problems } from '@/lib/use-form';
 import { isBlank } from './mail-html';
 
 /** The form's fields as text. */
@@ -15,8 +16,6 @@ export type CampaignValues = {
 
 /** In the order of the form. */
 export const FIELDS = ['name', 'type', 'subject', 'delayDays', 'content'] as const;
-export type FieldName = (typeof FIELDS)[number];
-export type Problems = Partial<Record<FieldName, string>>;
 
 export const EMPTY: CampaignValues = { name: '', type: '', subject: '', delayDays: '0', content: '' };
 
@@ -33,8 +32,14 @@ export function copyOf(campaign: Campaign): CampaignValues {
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`;
 
 /** What the server would refuse, by field, in its words. */
-export function problemsIn({ name, type, subject, delayDays, content }: CampaignValues): Problems {
-  const problems: Problems = {};
+export function problemsIn({
+  name,
+  type,
+  subject,
+  delayDays,
+  content,
+}: CampaignValues): Problems<CampaignValues> {
+  const problems: Problems<CampaignValues> = {};
   if (!name.trim()) problems.name = 'Please enter a name.';
   else if (countCharacters(name) > CAMPAIGN_LIMITS.name) problems.name = tooLong(CAMPAIGN_LIMITS.name);
   if (type === '') problems.type = 'Please choose a type.';

@@ -1,12 +1,13 @@
 import Modal from 'antd/es/modal/Modal';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '@/api/error';
+import { cx } from '@/lib/class-names';
 import { countCharacters } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
-import { Button } from '@/ui/button';
-import { CountedTextArea } from '@/ui/counted-text-area';
+import { useForm } from '@/lib/use-form';
+import { CountedTextArea, tooLong } from '@/ui/counted-text-area';
+import { FormButtons } from '@/ui/form/form-buttons';
 import { CloseIcon } from '@/ui/icons';
-import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './reason-dialog.module.css';
@@ -44,32 +45,23 @@ export function ReasonDialog({ open, title, children, button, onConfirm, onClose
 
 type ReasonFormProps = Pick<ReasonDialogProps, 'button' | 'children' | 'onConfirm' | 'onClose'>;
 
+const START = { reason: '' };
+
+function check({ reason }: typeof START) {
+  const count = countCharacters(reason);
+  if (count === 0) return { reason: 'Please enter a reason.' };
+  return count > LIMITS.reviewComments ? { reason: tooLong(LIMITS.reviewComments, count) } : {};
+}
+
 function ReasonForm({ button, children, onConfirm, onClose }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const count = countCharacters(reason);
-    if (count === 0) setProblem('Please enter a reason.');
-    if (count === 0 || count > LIMITS.reviewComments) {
-      event.currentTarget.querySelector('textarea')?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await onConfirm(reason.trim());
-    } catch (error) {
-      setProblem(errorText(error, 'That did not work. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const form = useForm({
+    start: START,
+    check,
+    save: ({ reason }) => onConfirm(reason.trim()),
+    failure: (error) => ({ reason: errorText(error, 'That did not work. Please try again.') }),
+  });
   return (
-    <form className={layout.stack4} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={layout.stack4} {...form.props}>
       <div className={cx(layout.stack2, typography.secondary)}>{children}</div>
       <CountedTextArea
         label="Reason"
@@ -77,19 +69,12 @@ function ReasonForm({ button, children, onConfirm, onClose }: ReasonFormProps) {
         required
         rows={4}
         limit={LIMITS.reviewComments}
-        value={reason}
-        error={problem}
-        onChange={(value) => {
-          setReason(value);
-          setProblem(null);
-        }}
+        name="reason"
+        value={form.values.reason}
+        error={form.problems.reason}
+        onChange={(reason) => form.change({ reason })}
       />
-      <div className={layout.end}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="danger" busy={busy}>
-          {button}
-        </Button>
-      </div>
+      <FormButtons submit={button} variant="danger" busy={form.busy} onCancel={onClose} />
     </form>
   );
 }

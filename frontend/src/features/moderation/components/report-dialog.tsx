@@ -1,13 +1,14 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { errorText, isNotFound } from '@/api/error';
 import { type Reported, type ReportReason, useSendReportMutation } from '@/api/report';
 import { countCharacters } from '@/lib/format';
-import { Button } from '@/ui/button';
-import { CountedTextArea } from '@/ui/counted-text-area';
+import { useForm } from '@/lib/use-form';
+import { CountedTextArea, tooLong } from '@/ui/counted-text-area';
 import { Dialog } from '@/ui/dialog';
+import { FormButtons } from '@/ui/form/form-buttons';
 import { Honeypot } from '@/ui/honeypot';
-import { toast } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
+import { toast } from '@/ui/toast/toast-store';
 import { DETAILS_LIMIT, REASONS } from '../reasons';
 import styles from './report-dialog.module.css';
 
@@ -21,53 +22,21 @@ export function ReportDialog({
   name: string;
   onClose: () => void;
 }) {
-  const group = useId();
-  const [send, { isLoading }] = useSendReportMutation();
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [details, setDetails] = useState('');
-  const [website, setWebsite] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    if (!reason) {
-      setProblem('Please choose a reason.');
-      document.getElementById(`${group}-${REASONS[0].value}`)?.focus();
-      return;
-    }
-    if (countCharacters(details) > DETAILS_LIMIT) return;
-    try {
-      await send({ ...subject, reason, details: details.trim(), website }).unwrap();
-    } catch (error) {
-      setProblem(
-        isNotFound(error)
-          ? 'It is not public any more.'
-          : errorText(error, 'Failed to send your report. Please try again.'),
-      );
-      return;
-    }
-    toast({ title: 'Report sent', description: 'Thank you. Somebody will look at it.' });
-    onClose();
-  };
-
+  const problem = useId();
+  const form = useReportForm(subject, onClose);
   return (
     <Dialog title={`Report ${name}`} onClose={onClose}>
-      <form className={layout.stack4} noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset className={styles.reasons} aria-describedby={`${group}-problem`}>
+      <form className={layout.stack4} {...form.props}>
+        <fieldset className={styles.reasons} aria-describedby={problem}>
           <legend>What is wrong with it?</legend>
           {REASONS.map(({ value, label }) => (
             <label key={value} className={styles.reason}>
               <input
-                id={`${group}-${value}`}
                 type="radio"
-                name={group}
+                name="reason"
                 value={value}
-                checked={reason === value}
-                onChange={() => {
-                  setReason(value);
-                  setProblem(null);
-                }}
+                checked={form.values.reason === value}
+                onChange={() => form.change({ reason: value })}
               />
               {label}
             </label>
@@ -77,20 +46,43 @@ export function ReportDialog({
           label="What should we know?"
           rows={3}
           limit={DETAILS_LIMIT}
-          value={details}
-          onChange={setDetails}
+          name="details"
+          value={form.values.details}
+          error={form.problems.details}
+          onChange={(details) => form.change({ details })}
         />
-        <Honeypot value={website} onChange={setWebsite} />
-        <p id={`${group}-problem`} className={styles.problem} role="alert">
-          {problem}
+        <Honeypot value={form.values.website} onChange={(website) => form.change({ website })} />
+        <p id={problem} className={styles.problem} role="alert">
+          {form.problems.reason ?? form.problems.form}
         </p>
-        <div className={layout.end}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            {isLoading ? 'Sending…' : 'Send report'}
-          </Button>
-        </div>
+        <FormButtons submit="Send report" busyText="Sending…" busy={form.busy} onCancel={onClose} />
       </form>
     </Dialog>
   );
+}
+
+const START = { reason: null as ReportReason | null, details: '', website: '' };
+
+function useReportForm(subject: Reported, onSent: () => void) {
+  const [send] = useSendReportMutation();
+  return useForm({
+    start: START,
+    check: ({ reason, details }) => {
+      const count = countCharacters(details);
+      return {
+        reason: reason ? undefined : 'Please choose a reason.',
+        details: count > DETAILS_LIMIT ? tooLong(DETAILS_LIMIT, count) : undefined,
+      };
+    },
+    save: async ({ reason, details, website }) => {
+      await send({ ...subject, reason: reason!, details: details.trim(), website }).unwrap();
+      toast({ title: 'Report sent', description: 'Thank you. Somebody will look at it.' });
+      onSent();
+    },
+    failure: (error) => ({
+      form: isNotFound(error)
+        ? 'It is not public any more.'
+        : errorText(error, 'Failed to send your report. Please try again.'),
+    }),
+  });
 }

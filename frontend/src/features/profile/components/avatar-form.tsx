@@ -12,7 +12,7 @@ import styles from './avatar-form.module.css';
 /** The person's picture: chosen, saved at once, or taken away again. */
 export function AvatarForm({ user }: { user: ClientUser }) {
   const input = useRef<HTMLInputElement>(null);
-  const [save] = useSaveProfile();
+  const save = useSaveProfile();
   const [busy, setBusy] = useState<'choosing' | 'removing' | null>(null);
   const own = user.avatar?.includes('/avatars/') ?? false;
 

@@ -1,5 +1,3 @@
-import { useState, type FormEvent } from 'react';
-import { errorText, isApiError } from '@/api/error';
 import { useAllMyIdeas } from '@/api/my-ideas';
 import {
   useCreateWebhookMutation,
@@ -8,28 +6,34 @@ import {
   type WebhookEventType,
   type WebhookWithSecret,
 } from '@/api/workspace';
-import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Checkbox, Input, Select } from '@/ui/input';
-import { toast } from '@/ui/toast/toast-store';
+import { textOf, useForm } from '@/lib/use-form';
 import styles from '@/ui/dialog-form.module.css';
-import layout from '@/ui/layout.module.css';
+import { Field } from '@/ui/field';
+import { ChoicesField } from '@/ui/form/choices-field';
+import { FormButtons } from '@/ui/form/form-buttons';
+import { TextField } from '@/ui/form/text-field';
+import { Select } from '@/ui/input';
+import { toast } from '@/ui/toast/toast-store';
 import { EVENTS } from '../labels';
 
-const NO_URL = 'Please enter an address.';
-const NO_EVENT = 'Please choose at least one event.';
 /** Characters; the server counts and says it too. */
 const URL_LENGTH = 2_000;
 /** What somebody wants who does not say: who came, who went, what they said. */
 const USUAL: WebhookEventType[] = ['subscriber.joined', 'subscriber.unsubscribed', 'feedback.posted'];
 
-interface Problems {
-  url?: string;
-  events?: string;
-  form?: string;
+interface WebhookValues {
+  url: string;
+  events: WebhookEventType[];
+  /** Empty for all of them. */
+  ideaId: string;
 }
 
-/** Address, events and ideas of a webhook. What the server has against it stands beside what it is about. */
+const check = ({ url, events }: WebhookValues) => ({
+  url: url.trim() === '' ? 'Please enter an address.' : undefined,
+  events: events.length === 0 ? 'Please choose at least one event.' : undefined,
+});
+
+/** Address, events and ideas of a webhook. */
 export function WebhookForm({
   webhook,
   onMade,
@@ -39,114 +43,69 @@ export function WebhookForm({
   onMade: (made: WebhookWithSecret) => void;
   onDone: () => void;
 }) {
-  const [create, { isLoading: creating }] = useCreateWebhookMutation();
-  const [update, { isLoading: updating }] = useUpdateWebhookMutation();
-  const busy = creating || updating;
-  const ideas = useAllMyIdeas();
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [events, setEvents] = useState<WebhookEventType[]>(webhook?.events ?? USUAL);
-  const [ideaId, setIdeaId] = useState(webhook?.ideaId ?? '');
-  const [problems, setProblems] = useState<Problems>({});
-
-  const choose = (type: WebhookEventType, chosen: boolean) => {
-    setEvents((before) => (chosen ? [...before, type] : before.filter((one) => one !== type)));
-    setProblems(({ url }) => ({ url }));
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const noUrl = url.trim() === '';
-    const noEvent = events.length === 0;
-    setProblems({ url: noUrl ? NO_URL : undefined, events: noEvent ? NO_EVENT : undefined });
-    if (noUrl || noEvent) {
-      const first = noUrl ? 'input[type=url]' : 'input[type=checkbox]';
-      event.currentTarget.querySelector<HTMLInputElement>(first)?.focus();
-      return;
-    }
-    const body = { url: url.trim(), events, ideaId: ideaId || null };
-    try {
-      if (webhook) {
-        await update({ id: webhook.id, updateWebhook: body }).unwrap();
-        toast({ title: 'Webhook changed' });
-        onDone();
-      } else onMade(await create(body).unwrap());
-    } catch (error) {
-      const errors = (isApiError(error) && error.problem?.errors) || {};
-      const form = errorText(error, 'The webhook was not saved. Please try again.');
-      setProblems(
-        errors.url || errors.events ? { url: errors.url?.[0], events: errors.events?.[0] } : { form },
-      );
-    }
-  };
-
-  // The idea that it has now is among the choices before the list has come.
-  const chosen = webhook?.ideaId && !ideas.some(({ id }) => id === webhook.ideaId);
-  const options = [
-    { value: '', label: 'All my ideas, also those to come' },
-    ...(chosen ? [{ value: webhook.ideaId!, label: webhook.ideaTitle ?? 'This idea' }] : []),
-    ...ideas.map(({ id, title }) => ({ value: id, label: title })),
-  ];
-
+  const [create] = useCreateWebhookMutation();
+  const [update] = useUpdateWebhookMutation();
+  const form = useForm<WebhookValues>({
+    start: { url: webhook?.url ?? '', events: webhook?.events ?? USUAL, ideaId: webhook?.ideaId ?? '' },
+    check,
+    save: async ({ url, events, ideaId }) => {
+      const body = { url: url.trim(), events, ideaId: ideaId || null };
+      if (!webhook) return onMade(await create(body).unwrap());
+      await update({ id: webhook.id, updateWebhook: body }).unwrap();
+      toast({ title: 'Webhook changed' });
+      onDone();
+    },
+    failure: 'The webhook was not saved. Please try again.',
+  });
+  const options = useIdeaOptions(webhook);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field
+    <form className={styles.form} {...form.props}>
+      <TextField
+        form={form}
+        name="url"
         label="Address"
         required
         hint="Where your program listens. It begins with https:// and answers with a 2xx within ten seconds."
-        error={problems.url}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://example.com/hooks/groundswell"
-            maxLength={URL_LENGTH}
-            value={url}
-            onChange={(event) => {
-              setUrl(event.target.value);
-              setProblems(({ events }) => ({ events }));
-            }}
-          />
-        )}
-      </Field>
-      <fieldset className={styles.choices} aria-describedby="events-problem">
-        <legend>What should it be told of?</legend>
-        {EVENTS.map(({ type, name, sentence }) => (
-          <Checkbox
-            key={type}
-            checked={events.includes(type)}
-            onChange={(event) => choose(type, event.target.checked)}
-          >
-            <strong>{name}</strong> <code className={styles.code}>{type}</code>
-            <span className={styles.sentence}>{sentence}</span>
-          </Checkbox>
-        ))}
-        <p id="events-problem" role="alert" className={styles.problem}>
-          {problems.events}
-        </p>
-      </fieldset>
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://example.com/hooks/groundswell"
+        maxLength={URL_LENGTH}
+      />
+      <ChoicesField
+        name="events"
+        legend="What should it be told of?"
+        choices={EVENTS}
+        chosen={form.values.events}
+        problem={form.problems.events}
+        onChange={(events) => form.change({ events })}
+      />
       <Field label="Ideas" required>
-        {(control) => (
-          <Select
-            {...control}
-            options={options}
-            value={ideaId}
-            onChange={(event) => setIdeaId(event.target.value)}
-          />
-        )}
+        {(control) => <Select {...control} options={options} {...textOf(form, 'ideaId')} />}
       </Field>
       <p role="alert" className={styles.problem}>
-        {problems.form}
+        {form.problems.form}
       </p>
-      <div className={layout.end}>
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {busy ? 'Saving…' : webhook ? 'Save' : 'Add webhook'}
-        </Button>
-      </div>
+      <FormButtons
+        submit={webhook ? 'Save' : 'Add webhook'}
+        busyText="Saving…"
+        busy={form.busy}
+        onCancel={onDone}
+      />
     </form>
   );
+}
+
+/** The idea that the webhook has now is among the choices before the list has come. */
+function useIdeaOptions(webhook: Webhook | null) {
+  const ideas = useAllMyIdeas();
+  const present =
+    webhook?.ideaId && !ideas.some(({ id }) => id === webhook.ideaId)
+      ? [{ value: webhook.ideaId, label: webhook.ideaTitle ?? 'This idea' }]
+      : [];
+  return [
+    { value: '', label: 'All my ideas, also those to come' },
+    ...present,
+    ...ideas.map(({ id, title }) => ({ value: id, label: title })),
+  ];
 }

@@ -1,0 +1,72 @@
+import Modal from 'antd/es/modal/Modal';
+import { useId, type ReactNode } from 'react';
+import { cx } from '@/lib/class-names';
+import type { FormState } from '@/lib/use-form';
+import { Button } from '@/ui/button';
+import { CloseIcon } from '@/ui/icons';
+import { TextField, type TextFieldProps } from '@/ui/form/text-field';
+import layout from '@/ui/layout.module.css';
+import styles from '../components/dialog.module.css';
+
+export interface AddressValues {
+  address: string;
+  words: string;
+}
+export const NO_ADDRESS: AddressValues = { address: '', words: '' };
+
+/** Asks for an address, and for what goes with it. */
+export function EditorDialog({
+  title,
+  submit,
+  form,
+  field,
+  extraButton,
+  children,
+  onClose,
+}: {
+  title: string;
+  submit: string;
+  form: FormState<AddressValues>;
+  /** The field of the address. */
+  field: Pick<TextFieldProps<AddressValues>, 'label' | 'hint' | 'placeholder'>;
+  extraButton?: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+}) {
+  const id = useId();
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      title={title}
+      closeIcon={<CloseIcon />}
+      centered
+      classNames={{ title: styles.title }}
+      footer={
+        <div className={cx(layout.end, styles.actions)}>
+          {extraButton}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary">
+            {submit}
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} className={layout.stack4} {...form.props}>
+        <TextField
+          form={form}
+          name="address"
+          required
+          {...field}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          // The dialog was opened to type this.
+          autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- see above
+        />
+        {children}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { cx } from '@/lib/class-names';
+import { Button } from '../button';
+import styles from '../dialog-form.module.css';
+import layout from '../layout.module.css';
+
+export interface FormButtonsProps {
+  submit: string;
+  variant?: 'primary' | 'danger';
+  busy: boolean;
+  /** In place of `submit` while it is sent. */
+  busyText?: string;
+  /** Id of the form, where the buttons stand outside it. */
+  form?: string;
+  cancel?: string;
+  onCancel: () => void;
+}
+
+/** How a form in a dialog ends. */
+export function FormButtons({
+  submit,
+  variant = 'primary',
+  busy,
+  busyText,
+  form,
+  cancel = 'Cancel',
+  onCancel,
+}: FormButtonsProps) {
+  return (
+    <div className={cx(layout.end, form && styles.footer)}>
+      <Button onClick={onCancel}>{cancel}</Button>
+      <Button type="submit" form={form} variant={variant} busy={busy}>
+        {busy ? (busyText ?? submit) : submit}
+      </Button>
+    </div>
+  );
+}
