@@ -17,7 +17,7 @@ const header = '# Generated from the code by `npm run api:generate`. Do not edit
 
 // Preview: Nest reads the controllers but makes nothing, so nothing connects anywhere.
 const app = await NestFactory.create<NestFastifyApplication>(
-  ApiModule.forRoot(new Env()),
+  ApiModule.forRoot(Env.read({})),
   new FastifyAdapter(),
   {
     preview: true,

@@ -20,15 +20,15 @@ type Values<Name extends string> = { [name in Name]?: string };
  * @returns a plain line for each variable that is missing or must not be there
  */
 export function missingInProduction(
-  env: Values<keyof typeof NEEDED | 'PAYPAL_BASE_URL' | 'RAZORPAY_BASE_URL' | 'STAND_INS_URL'> & {
-    WEBHOOK_LOOPBACK?: boolean;
-  },
+  env: Values<
+    keyof typeof NEEDED | 'PAYPAL_BASE_URL' | 'RAZORPAY_BASE_URL' | 'STAND_INS_URL' | 'WEBHOOK_LOOPBACK'
+  >,
 ): string[] {
   const missing = (Object.keys(NEEDED) as (keyof typeof NEEDED)[])
     .filter((name) => env[name] === undefined)
     .map((name) => `${name} must be set in production: ${NEEDED[name]}.`);
   const standIns = (['PAYPAL_BASE_URL', 'RAZORPAY_BASE_URL'] as const)
-    .filter((name) => env[name] !== undefined && /^\/local(\/|$)/.test(new URL(env[name]).pathname))
+    .filter((name) => /^https?:\/\/[^/]+\/local(\/|$)/.test(env[name] ?? ''))
     .map((name) => `${name} must not be a local stand-in in production.`);
   for (const name of ['STAND_INS_URL', 'WEBHOOK_LOOPBACK'] as const)
     if (env[name] !== undefined) standIns.push(`${name} must not be set in production.`);

@@ -29,7 +29,20 @@ describe('A refused environment', () => {
     expect(text).not.toContain('hunter2');
   });
 
+  it('names everything that is wrong, what is missing too', () => {
+    const text = problemsOf({ NODE_ENV: 'production', PORT: '65536', PROCESS: 'both', PAYPAL_BASE_URL: 'x' });
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'PORT is "65536": must be a whole number from 1 to 65535.',
+        'PROCESS is "both": must be one of api, worker, all.',
+        'PAYPAL_BASE_URL: must be an address that starts with http:// or https://.',
+        'DATABASE_URL must be set in production: the embedded PostgreSQL is for one machine.',
+      ]),
+    );
+  });
+
   it('does not let the public see the metrics', () => {
     expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toContain('METRICS_PORT must not be PORT');
+    expect(problemsOf({ METRICS_PORT: '3000' })).toContain('METRICS_PORT must not be PORT');
   });
 });

@@ -1,40 +1,22 @@
-import 'reflect-metadata';
-
 import { resolve } from 'node:path';
 
-import { plainToInstance, Transform } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  validateSync,
-} from 'class-validator';
+import * as v from 'valibot';
 
-import { withoutTrailingSlashes } from './trailing-slashes.js';
 import { halfABucket, missingInProduction } from './env-rules.js';
 import { secretIn } from './kept-secret.js';
+import { listOf } from './kinds.js';
 import type { S3Config } from './s3-config.js';
+import { withoutTrailingSlashes } from './trailing-slashes.js';
+import { rules } from './variables/rules.js';
+import { service } from './variables/service.js';
+import { services } from './variables/services.js';
+import { stores } from './variables/stores.js';
 
-const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value);
-const listOf = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-    : value;
-const toBoolean = ({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value;
-/** `{ip}` may stand in it, which no URL validator would let pass. */
-const HTTP_OR_OFF = /^(off|https?:\/\/[^\s/]+(\/\S*)?)$/;
-const url = (protocols: string[]) => ({ protocols, require_tld: false, require_protocol: true });
+/** Every variable that there is, by name; `.env.example` lists them with their defaults. */
+export const VARIABLES = { ...service, ...stores, ...services, ...rules };
+
+const schema = v.object(VARIABLES);
+type Variables = v.InferOutput<typeof schema>;
 
 /** A set of environment variables that cannot be run with. `problems` holds one plain line for each. */
 export class InvalidEnvironment extends Error {
@@ -44,183 +26,14 @@ export class InvalidEnvironment extends Error {
   }
 }
 
-/**
- * The configuration. The only reader of `process.env`: everything else asks for this class.
- * `.env.example` lists every variable with its default.
- */
-export class Env {
-  @IsIn(['development', 'test', 'production'])
-  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+class Values {
+  constructor(values: object) {
+    Object.assign(this, values);
+  }
+}
 
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  @Max(65535)
-  PORT = 3000;
-
-  @IsOptional()
-  @IsUrl(url(['http', 'https']))
-  APP_URL?: string;
-
-  @IsString()
-  @MinLength(1)
-  DATA_DIR = '.data';
-
-  @IsOptional()
-  @IsUrl(url(['postgres', 'postgresql']))
-  DATABASE_URL?: string;
-
-  @IsOptional()
-  @IsUrl(url(['postgres', 'postgresql']), { each: true })
-  @Transform(({ value }) => listOf(value))
-  DATABASE_REPLICA_URLS?: string[];
-
-  @IsOptional()
-  @IsUrl(url(['redis', 'rediss']))
-  REDIS_URL?: string;
-
-  @IsIn(['api', 'worker', 'all'])
-  PROCESS: 'api' | 'worker' | 'all' = 'all';
-
-  @IsOptional()
-  @IsUrl(url(['smtp', 'smtps']))
-  SMTP_URL?: string;
-
-  @IsOptional()
-  @IsString()
-  GOOGLE_CLIENT_ID?: string;
-
-  @IsOptional()
-  @IsString()
-  GOOGLE_CLIENT_SECRET?: string;
-
-  @IsOptional()
-  @IsString()
-  PAYPAL_CLIENT_ID?: string;
-
-  @IsOptional()
-  @IsString()
-  PAYPAL_CLIENT_SECRET?: string;
-
-  @IsOptional()
-  @IsUrl(url(['http', 'https']))
-  PAYPAL_BASE_URL?: string;
-
-  @IsOptional()
-  @IsString()
-  PAYPAL_WEBHOOK_ID?: string;
-
-  @IsOptional()
-  @IsString()
-  RAZORPAY_KEY_ID?: string;
-
-  @IsOptional()
-  @IsString()
-  RAZORPAY_KEY_SECRET?: string;
-
-  @IsOptional()
-  @IsUrl(url(['http', 'https']))
-  RAZORPAY_BASE_URL?: string;
-
-  @IsOptional()
-  @IsString()
-  RAZORPAY_WEBHOOK_SECRET?: string;
-
-  @IsOptional()
-  @IsString()
-  ADMIN_EMAILS?: string;
-
-  @IsOptional()
-  @IsString()
-  @MinLength(32)
-  SESSION_SECRET?: string;
-
-  /** Length of one day of a campaign's `delayDays`. */
-  @Transform(toNumber)
-  @IsNumber()
-  @Min(0.001)
-  CAMPAIGN_DAY_SECONDS = 86_400;
-
-  @Transform(toNumber)
-  @IsNumber()
-  @Min(0)
-  RATE_LIMIT_FACTOR = 1;
-
-  @IsOptional()
-  @Transform(toBoolean)
-  @IsIn([true, false])
-  SEED_DEMO?: boolean;
-
-  /** Whether founders' webhooks may point at this machine itself; never in production. */
-  @IsOptional()
-  @Transform(toBoolean)
-  @IsIn([true, false])
-  WEBHOOK_LOOPBACK?: boolean;
-
-  @Transform(toNumber)
-  @IsInt()
-  @Min(0)
-  TRUST_PROXY = 0;
-
-  @IsString()
-  SUPPORT_EMAIL = 'support@groundswell.example';
-
-  @Matches(HTTP_OR_OFF, { message: 'EXCHANGE_RATE_URL must be an http(s) address, or off' })
-  EXCHANGE_RATE_URL = 'https://open.er-api.com/v6/latest/USD';
-
-  @Matches(HTTP_OR_OFF, { message: 'IP_COUNTRY_URL must be an http(s) address, or off' })
-  IP_COUNTRY_URL = 'https://api.country.is/{ip}';
-
-  @IsOptional()
-  @IsUrl(url(['http', 'https']))
-  S3_ENDPOINT?: string;
-
-  @IsOptional()
-  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-  S3_BUCKET?: string;
-
-  @Matches(/^[a-z0-9-]+$/)
-  S3_REGION = 'us-east-1';
-
-  @IsOptional()
-  @IsString()
-  S3_ACCESS_KEY_ID?: string;
-
-  @IsOptional()
-  @IsString()
-  S3_SECRET_ACCESS_KEY?: string;
-
-  @IsOptional()
-  @IsUrl(url(['http', 'https']))
-  S3_PUBLIC_URL?: string;
-
-  /** Where the stubs answer, for several processes on one machine; never in production. */
-  @IsOptional()
-  @IsUrl(url(['http']))
-  STAND_INS_URL?: string;
-
-  @IsOptional()
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  @Max(65535)
-  METRICS_PORT?: number;
-
-  /** Collector of traces, over HTTP. */
-  @IsOptional()
-  @IsUrl(url(['http', 'https']))
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
-
-  /** Share of requests and jobs that are traced. */
-  @Transform(toNumber)
-  @IsNumber()
-  @Min(0)
-  @Max(1)
-  OTEL_TRACES_SAMPLER_ARG = 1;
-
-  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
-  LOG_LEVEL: string = 'info';
-
+/** The configuration: the variables under their names, and what follows from them. The only reader of `process.env`. */
+export class Env extends (Values as new (values: Variables) => Variables) {
   get production(): boolean {
     return this.NODE_ENV === 'production';
   }
@@ -256,10 +69,7 @@ export class Env {
   /** E-mail addresses of admins, lower case. */
   get adminEmails(): string[] {
     const list = this.ADMIN_EMAILS ?? (this.production ? '' : 'admin@groundswell.test');
-    return list
-      .split(',')
-      .map((email) => email.trim().toLowerCase())
-      .filter(Boolean);
+    return listOf(list.toLowerCase());
   }
 
   /** The rate service, or null when nobody is to be asked. */
@@ -327,18 +137,17 @@ export class Env {
   static read(source: NodeJS.ProcessEnv = process.env): Env {
     // An empty string counts as unset, as `VARIABLE=` in an env file means.
     const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-    const env = plainToInstance(Env, given, { exposeDefaultValues: true });
-    const problems = validateSync(env).flatMap((error) =>
-      Object.values(error.constraints ?? {}).map(
-        (text) => `${error.property}${shown(error.property, given)}: ${text}.`,
-      ),
-    );
-    problems.push(...halfABucket(env));
-    if (env.METRICS_PORT === env.PORT)
+    const { success, output, issues = [] } = v.safeParse(schema, given, { abortPipeEarly: true });
+    const problems = issues.map(({ path, message }) => {
+      const name = String(path?.[0].key);
+      return `${name}${shown(name, given)}: ${message}.`;
+    });
+    problems.push(...halfABucket(given));
+    if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? service.PORT.default))
       problems.push('METRICS_PORT must not be PORT: the public must not see it.');
-    if (env.production) problems.push(...missingInProduction(env));
-    if (problems.length > 0) throw new InvalidEnvironment(problems);
-    return env;
+    if (given.NODE_ENV === 'production') problems.push(...missingInProduction(given));
+    if (!success || problems.length > 0) throw new InvalidEnvironment(problems);
+    return new Env(output);
   }
 }
 

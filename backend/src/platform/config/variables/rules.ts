@@ -1,0 +1,14 @@
+import { flag, numberOr, secret, text, textOr } from '../kinds.js';
+
+/** What the product does differently from one installation to another. */
+export const rules = {
+  ADMIN_EMAILS: text(),
+  SUPPORT_EMAIL: textOr('support@groundswell.example'),
+  SESSION_SECRET: secret(32),
+  RATE_LIMIT_FACTOR: numberOr(1, { min: 0 }),
+  /** Length of one day of `delayDays`. */
+  CAMPAIGN_DAY_SECONDS: numberOr(86_400, { min: 0.001 }),
+  SEED_DEMO: flag(),
+  /** Whether founders' webhooks may point at this machine itself; never in production. */
+  WEBHOOK_LOOPBACK: flag(),
+};

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+import { number, numberOr, oneOf, PORTS, textOr, url } from '../kinds.js';
+
+/** What this process is, where it listens, and what it tells about itself. */
+export const service = {
+  NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
+  PORT: numberOr(3000, PORTS),
+  APP_URL: url('http', 'https'),
+  DATA_DIR: textOr('.data'),
+  PROCESS: oneOf(['api', 'worker', 'all'], 'all'),
+  TRUST_PROXY: numberOr(0, { min: 0, whole: true }),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+  METRICS_PORT: v.optional(number(PORTS)),
+  /** Collector of traces, over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https'),
+  /** Share of requests and jobs that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: numberOr(1, { min: 0, max: 1 }),
+};
