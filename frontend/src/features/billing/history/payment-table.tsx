@@ -13,7 +13,7 @@ const columns: ColumnsType<Payment> = [
   { title: 'Date', dataIndex: 'createdAt', rowScope: 'row', render: formatDate },
   { title: 'Plan', key: 'plan', render: (_, payment) => paymentPlan(payment) },
   {
-    title: 'BillingInterval',
+    title: 'Period',
     key: 'period',
     render: (_, payment) => {
       const credit = paymentCredit(payment);
