@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Campaign } from '@/api/workspace';
-import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import typography from '@/ui/typography.module.css';
+import { NoticeBar } from '@/ui/notice-bar';
 import { when } from '../rules/timing';
-import styles from './campaign-notices.module.css';
 
 /** What stands above the fields: words that were kept, what an edit of a running campaign does, and when it is too late for one. */
 export function CampaignNotices({
@@ -25,7 +22,7 @@ export function CampaignNotices({
   return (
     <>
       {hasBegun && (
-        <Notice
+        <NoticeBar
           attention
           title="This campaign has begun to send"
           text="What people got stays as it is, so it can no longer change. What you typed can become a new campaign."
@@ -37,14 +34,14 @@ export function CampaignNotices({
         />
       )}
       {campaign?.isActive && !hasBegun && (
-        <Notice
+        <NoticeBar
           attention
           title="This campaign is active"
           text="Nothing has gone out yet. What you change holds for every mail; once the first is out, nothing can change."
         />
       )}
       {keptAt && (
-        <Notice
+        <NoticeBar
           title="We kept what you typed"
           text={`In this browser, on ${when(keptAt)}. It is not saved yet.`}
           action={
@@ -55,27 +52,5 @@ export function CampaignNotices({
         />
       )}
     </>
-  );
-}
-
-export function Notice({
-  title,
-  text,
-  attention,
-  action,
-}: {
-  title: string;
-  text: string;
-  attention?: boolean;
-  action?: ReactNode;
-}) {
-  return (
-    <section className={cx(styles.notice, attention && styles.attention)} aria-label={title}>
-      <div className={styles.words}>
-        <p className={typography.stronger}>{title}</p>
-        <p>{text}</p>
-      </div>
-      {action}
-    </section>
   );
 }

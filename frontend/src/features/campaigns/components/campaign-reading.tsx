@@ -4,12 +4,12 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { NoticeBar } from '@/ui/notice-bar';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { useTestMail } from '../hooks/use-test-mail';
 import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
 import { CampaignNumbers } from './campaign-numbers';
-import { Notice } from './campaign-notices';
 import styles from './campaign-reading.module.css';
 import { MailPreview } from './mail-preview';
 
@@ -19,7 +19,7 @@ export function CampaignReading({ campaign }: { campaign: Campaign }) {
   const [sendTest, testing] = useTestMail();
   return (
     <div className={cx(layout.stack5, styles.reading)}>
-      <Notice
+      <NoticeBar
         title="This campaign has sent mails"
         text="Its text and timing stay what people got. For other words, begin a new campaign with these."
         action={

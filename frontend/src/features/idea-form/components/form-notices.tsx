@@ -1,8 +1,8 @@
 import type { OwnIdea } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { NoticeBar } from '@/ui/notice-bar';
 import type { RestoredIdea } from '../hooks/use-autosaved-idea';
-import { FormNotice } from './form-notice';
 import { LiveNotice } from './live-notice';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
@@ -30,7 +30,7 @@ export function FormNotices({
   return (
     <>
       {sessionEnded && (
-        <FormNotice
+        <NoticeBar
           attention
           title="Your session has ended"
           text="What you typed is kept. Sign in again, then save or submit."
@@ -42,7 +42,7 @@ export function FormNotices({
         />
       )}
       {idea?.status === 'address_review_comment' && (
-        <FormNotice
+        <NoticeBar
           attention
           title="Please address the review comments and resubmit"
           text={idea.reviewComments || 'The reviewer left no comments.'}
@@ -50,7 +50,7 @@ export function FormNotices({
       )}
       {idea?.isPublic && <LiveNotice idea={idea} onDiscarded={onEditDiscarded} />}
       {restored && (
-        <FormNotice
+        <NoticeBar
           title="We kept what you typed"
           text={[
             `In this browser, on ${when(restored.keptAt)}. It is not saved yet.`,

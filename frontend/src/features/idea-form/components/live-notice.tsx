@@ -4,7 +4,7 @@ import { useDiscardIdeaEditMutation } from '@/api/workspace';
 import { isWaitingEdit } from '@/lib/idea-edit';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { FormNotice } from './form-notice';
+import { NoticeBar } from '@/ui/notice-bar';
 
 const ONCE_APPROVED = 'Your changes go public once an admin has approved them.';
 
@@ -31,7 +31,7 @@ export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: 
   };
 
   return (
-    <FormNotice
+    <NoticeBar
       title="This idea is live"
       text={`Your idea stays live as it is, with its votes and sign-ups. ${WAITING[idea.status] ?? ONCE_APPROVED}`}
       action={

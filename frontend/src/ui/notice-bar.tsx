@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
-import styles from './form-notice.module.css';
+import styles from './notice-bar.module.css';
 
-/** Something to know before filling in the form. `attention` for what the founder has to act on. */
-export function FormNotice({
+/** Something to know before what stands below. `attention` for what a person has to act on. */
+export function NoticeBar({
   title,
   text,
   attention,
