@@ -1,24 +1,15 @@
-import Drawer from 'antd/es/drawer';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import type { Campaign, DeliveryStatus } from '@/api/workspace';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
-import { CloseIcon } from '@/ui/icons';
-import { QueryState } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
+import { FilteredList, ListDrawer } from '@/ui/list-drawer';
 import { useDeliveries } from '../api';
 import { useRetryFailed } from '../hooks/use-retry-failed';
-import { useShown } from '@/lib/use-shown';
-import layout from '@/ui/layout.module.css';
-import typography from '@/ui/typography.module.css';
 import { DELIVERY_LABELS } from '../rules/delivery-labels';
 import { doneOf } from '../rules/progress';
 import { isDrip } from '../rules/types';
 import { RecipientList } from './recipient-list';
-import styles from './recipients-drawer.module.css';
 import { SendingBar } from './sending-bar';
 
 /** Everybody whom the campaign goes to, and what has become of each mail. */
@@ -32,25 +23,23 @@ export function RecipientsDrawer({
   live: boolean;
   onClose: () => void;
 }) {
-  const shown = useShown(campaign);
   return (
-    <Drawer
-      open={campaign !== null}
+    <ListDrawer
+      subject={campaign}
+      title={({ name }) => `Recipients of ${name}`}
+      width="min(720px, 100vw)"
       onClose={onClose}
-      title={`Recipients of ${shown?.name ?? ''}`}
-      size="min(720px, 100vw)"
-      closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
-      destroyOnHidden
     >
-      {shown && <Recipients key={shown.id} campaign={shown} live={live} />}
-    </Drawer>
+      {(shown) => <Recipients campaign={shown} live={live} />}
+    </ListDrawer>
   );
 }
 
 const STATUSES: readonly DeliveryStatus[] = ['scheduled', 'sent', 'failed', 'skipped'];
 
 function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
-  const [status, setStatus] = useState<DeliveryStatus>();
+  const [choice, setChoice] = useState<DeliveryStatus | 'all'>('all');
+  const status = choice === 'all' ? undefined : choice;
   const query = useDeliveries(campaign.id, status, live);
   const [retry, retrying] = useRetryFailed();
   const { stats } = campaign;
@@ -62,43 +51,25 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
     })),
   ];
   return (
-    <div className={layout.stack4}>
+    <>
       <SendingBar campaign={campaign} sending={live} />
-      <div className={layout.spread}>
-        <div className={styles.filter}>
-          <Segmented<DeliveryStatus | 'all'>
-            aria-label="Status"
-            options={options}
-            value={status ?? 'all'}
-            onChange={(next) => setStatus(next === 'all' ? undefined : next)}
-          />
-        </div>
-        {stats.failed > 0 && (
-          <Button size="s" busy={retrying} onClick={() => void retry(campaign.id)}>
-            {retrying ? 'Retrying…' : 'Retry failed'}
-          </Button>
-        )}
-      </div>
-      <QueryState
+      <FilteredList
+        filter={{ label: 'Status', options, value: choice, onChange: setChoice }}
+        action={
+          stats.failed > 0 && (
+            <Button size="s" busy={retrying} onClick={() => void retry(campaign.id)}>
+              {retrying ? 'Retrying…' : 'Retry failed'}
+            </Button>
+          )
+        }
         query={query}
-        loading={<SkeletonText lines={8} />}
-        error={{ title: 'Failed to load the recipients', text: 'Please try again.' }}
-        isEmpty={({ rows }) => rows.length === 0}
+        noun="recipient"
+        failure="Failed to load the recipients"
         empty={<EmptyState title={status ? 'Nobody here' : 'Nobody yet'} text={whyEmpty(campaign, status)} />}
       >
-        {({ rows: deliveries, total }) => (
-          <>
-            <p className={typography.secondary} role="status">
-              {deliveries.length < total
-                ? `${formatNumber(deliveries.length)} of ${plural(total, 'recipient')}`
-                : plural(total, 'recipient')}
-            </p>
-            <RecipientList deliveries={deliveries} />
-            <LoadMore query={query} />
-          </>
-        )}
-      </QueryState>
-    </div>
+        {(deliveries) => <RecipientList deliveries={deliveries} />}
+      </FilteredList>
+    </>
   );
 }
 

@@ -1,0 +1,122 @@
+import Drawer from 'antd/es/drawer';
+import Segmented from 'antd/es/segmented';
+import type { Key, ReactNode } from 'react';
+import { formatNumber, plural } from '@/lib/format';
+import { useShown } from '@/lib/use-shown';
+import { CloseIcon } from './icons';
+import layout from './layout.module.css';
+import styles from './list-drawer.module.css';
+import { LoadMore } from './load-more';
+import { QueryState, type QueryLike } from './query-state';
+import { SkeletonText } from './skeleton';
+import typography from './typography.module.css';
+
+/**
+ * A drawer of the workspace about one thing. While it fades out it shows what it showed.
+ *
+ * @param subject what it is about; null while it is closed
+ * @param width as CSS says it
+ */
+export function ListDrawer<T extends { id: Key }>({
+  subject,
+  title,
+  width,
+  onClose,
+  children,
+}: {
+  subject: T | null;
+  title: (subject: T) => string;
+  width: string;
+  onClose: () => void;
+  children: (subject: T) => ReactNode;
+}) {
+  const shown = useShown(subject);
+  return (
+    <Drawer
+      open={subject !== null}
+      onClose={onClose}
+      title={shown && title(shown)}
+      size={width}
+      closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
+      destroyOnHidden
+    >
+      {shown && (
+        <div key={shown.id} className={layout.stack4}>
+          {children(shown)}
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+interface Filter<C extends string> {
+  label: string;
+  options: { value: C; label: string }[];
+  value: C;
+  onChange: (value: C) => void;
+}
+
+interface Pages<R> extends QueryLike<{ rows: R[]; total: number }> {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+export interface FilteredListProps<R, C extends string> {
+  filter: Filter<C>;
+  /** Beside the filter. */
+  action?: ReactNode;
+  /** What `useInfiniteRows` gives. */
+  query: Pages<R>;
+  /** What one row is: "recipient". */
+  noun: string;
+  /** The title of the failure. */
+  failure: string;
+  empty: ReactNode;
+  children: (rows: R[]) => ReactNode;
+}
+
+/** A long list that one state at a time can be picked from, with how many there are, page by page. */
+export function FilteredList<R, C extends string>({
+  filter,
+  action,
+  query,
+  noun,
+  failure,
+  empty,
+  children,
+}: FilteredListProps<R, C>) {
+  return (
+    <>
+      <div className={layout.spread}>
+        <div className={styles.filter}>
+          <Segmented<C>
+            aria-label={filter.label}
+            options={filter.options}
+            value={filter.value}
+            onChange={filter.onChange}
+          />
+        </div>
+        {action}
+      </div>
+      <QueryState
+        query={query}
+        loading={<SkeletonText lines={8} />}
+        error={{ title: failure, text: 'Please try again.' }}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={empty}
+      >
+        {({ rows, total }) => (
+          <>
+            <p className={typography.secondary} role="status">
+              {rows.length < total && `${formatNumber(rows.length)} of `}
+              {plural(total, noun)}
+            </p>
+            {children(rows)}
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
