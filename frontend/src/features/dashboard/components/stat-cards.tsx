@@ -1,46 +1,36 @@
-import { Fragment } from 'react';
 import type { useGetUserStatsQuery } from '@/api/workspace';
-import { formatNumber } from '@/lib/format';
-import { Skeleton } from '@/ui/skeleton';
-import { cx } from '@/lib/class-names';
+import { StatTiles } from '@/ui/stat-tiles';
+import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import styles from './stat-cards.module.css';
-
-const CARDS = [
-  { key: 'activeIdeas', label: 'Active ideas' },
-  { key: 'totalVotes', label: 'Votes' },
-  { key: 'totalWaitlists', label: 'Waitlist sign-ups' },
-] as const;
 
 /** The founder's three numbers, over all ideas. */
 export function StatCards({ query }: { query: ReturnType<typeof useGetUserStatsQuery> }) {
   const { data, isError, refetch } = query;
+  const signUps = (
+    <>
+      Waitlist <span className={typography.nowrap}>sign-ups</span>
+    </>
+  );
   return (
-    <section aria-label="Your numbers" aria-busy={(!data && !isError) || undefined}>
-      <dl className={styles.cards}>
-        {CARDS.map(({ key, label }) => (
-          <div key={key} className={cx(surface.card, styles.card)}>
-            <dt>
-              {/* A line may end between the words, and nowhere within them. */}
-              {label.split(' ').map((word) => (
-                <Fragment key={word}>
-                  <span className={typography.nowrap}>{word}</span>{' '}
-                </Fragment>
-              ))}
-            </dt>
-            <dd>{data ? formatNumber(data[key]) : isError ? '–' : <Skeleton width="2ch" height="1lh" />}</dd>
-          </div>
-        ))}
-      </dl>
-      {isError && (
-        <p className={styles.failed} role="status">
-          Your numbers could not be loaded.{' '}
-          <button type="button" className={cx(surface.bare, styles.retry)} onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
-    </section>
+    <StatTiles
+      label="Your numbers"
+      failed={isError}
+      tiles={[
+        { label: 'Active ideas', value: data?.activeIdeas },
+        { label: 'Votes', value: data?.totalVotes },
+        { label: signUps, value: data?.totalWaitlists },
+      ]}
+      after={
+        isError && (
+          <p className={layout.below} role="status">
+            Your numbers could not be loaded.{' '}
+            <button type="button" className={surface.link} onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        )
+      }
+    />
   );
 }

@@ -1,25 +1,15 @@
 import type { GetOperationsApiResponse } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import { ago } from '@/lib/ago';
-import { cx } from '@/lib/class-names';
+import { StatTiles, type StatTile } from '@/ui/stat-tiles';
 import surface from '@/ui/surface.module.css';
-import styles from './backlogs.module.css';
-
-interface Tile {
-  label: string;
-  value: number | null;
-  /** Since when, or what it means. */
-  note?: string;
-  /** Somebody should look. */
-  alarming: boolean;
-}
 
 /** The numbers at a glance; what somebody should look at stands out, in words too. */
 export function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   const { queue, outbox, mail, webhooks } = numbers;
   const since = (oldestAt: string | null) => (oldestAt ? `oldest ${ago(oldestAt)}` : undefined);
   const waiting = queue && queue.waiting + queue.active;
-  const tiles: Tile[] = [
+  const tiles: StatTile[] = [
     {
       label: 'Jobs in the queue',
       value: waiting,
@@ -36,24 +26,10 @@ export function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
       alarming: webhooks.givenUp > 0,
     },
   ];
-  return (
-    <section aria-label="At a glance">
-      {!queue && (
-        <p className={cx(surface.error, styles.away)} role="alert">
-          The job queue does not answer. Nothing is lost: work waits in the outbox.
-        </p>
-      )}
-      <dl className={styles.tiles}>
-        {tiles.map(({ label, value, note, alarming }) => (
-          <div key={label} className={styles.tile} data-alarming={alarming || undefined}>
-            <dt>{label}</dt>
-            <dd>
-              {value === null ? '–' : formatNumber(value)}
-              {note && <span className={styles.note}>{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+  const away = !queue && (
+    <p className={surface.error} style={{ marginBottom: 'var(--space-4)' }} role="alert">
+      The job queue does not answer. Nothing is lost: work waits in the outbox.
+    </p>
   );
+  return <StatTiles label="At a glance" look="many" tiles={tiles} before={away} />;
 }

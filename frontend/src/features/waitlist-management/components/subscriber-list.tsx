@@ -38,7 +38,7 @@ export function SubscriberList({
         {onClear && (
           <p>
             The CSV file and the printed pages hold these only.{' '}
-            <button type="button" className={cx(surface.bare, styles.clear)} onClick={onClear}>
+            <button type="button" className={cx(surface.link, styles.clear)} onClick={onClear}>
               Clear filters
             </button>
           </p>
