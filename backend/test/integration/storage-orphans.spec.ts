@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 
 import { ImageKeysQueries } from '../../src/modules/ideas/infrastructure/image-keys.queries.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -25,7 +24,7 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
     store = await start();
     app = await startTestApp(store.variables);
     founder = await app.signIn('founder@example.com');
-    pictures = new ImageKeysQueries(app.app.get(DataSource));
+    pictures = new ImageKeysQueries(app.app.get(Database));
   });
   afterAll(async () => {
     await app.stop();

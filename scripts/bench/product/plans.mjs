@@ -17,6 +17,7 @@ const FEW = 5_000;
  */
 export async function explainBusiest(databaseUrl) {
   const { createDataSource } = await fromDist('platform/database/data-source.js');
+  const { Database } = await fromDist('platform/database/database.js');
   const { observeStatements } = await fromDist('platform/database/statements.js');
   const { IdeaQueries } = await fromDist('modules/ideas/infrastructure/idea.queries.js');
   const { VoteStatusQueries } = await fromDist('modules/votes/infrastructure/vote-status.queries.js');
@@ -34,8 +35,8 @@ export async function explainBusiest(databaseUrl) {
     said.push({ text, values });
     return null;
   });
-  const reads = { query: (sql, parameters) => dataSource.query(sql, parameters) };
-  const ideas = new IdeaQueries(dataSource, reads);
+  const database = new Database(dataSource.pool);
+  const ideas = new IdeaQueries(database);
   const status = new VoteStatusQueries(dataSource);
   const votes = new PgVoteRepository(dataSource, status);
   const env = { CAMPAIGN_DAY_SECONDS: 86_400, RATE_LIMIT_FACTOR: 1 };
@@ -58,8 +59,8 @@ export async function explainBusiest(databaseUrl) {
         SignUp.of(id(), ideaId(HOT), { email: `${randomBytes(8).toString('hex')}@example.com` }, new Date()),
         { key: randomBytes(32), otherKey: null },
       ),
-    'global stats': () => new StatsQueries(dataSource).global(),
-    'feedback of an idea': () => new FeedbackQueries(reads).list(ideaId(HOT), null, 50),
+    'global stats': () => new StatsQueries(database).global(),
+    'feedback of an idea': () => new FeedbackQueries(database).list(ideaId(HOT), null, 50),
   };
   try {
     const plans = [];

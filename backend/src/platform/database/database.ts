@@ -6,9 +6,13 @@ import type pg from 'pg';
 import type { Transaction } from '../../shared/unit-of-work.js';
 import type { Pool } from './connection.js';
 import { asQueryFailed } from './errors.js';
-import type { Replicas } from './replicas.js';
 import { retried } from './retry.js';
 import { runnerOf } from './transactions.js';
+
+/** Reads from whichever server is fit; `onPrimary` asks the primary the same. */
+interface ReplicaReads {
+  query<Row>(sql: string, parameters: unknown[], onPrimary: () => Promise<Row[]>): Promise<Row[]>;
+}
 
 /** Rows of one batch: enough to be quick, few enough to be small. */
 const BATCH = 200;
@@ -24,7 +28,7 @@ export class Database {
   /** @param pool the connections that everybody shares; for libraries that want a pool, and for numbers about it. */
   constructor(
     readonly pool: Pool,
-    private readonly replicas: Replicas | null = null,
+    private readonly replicas: ReplicaReads | null = null,
   ) {}
 
   /** In `tx`; without one, in a transaction of its own. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
@@ -15,12 +15,12 @@ const ACCOUNT = `
 export class AccountPersonalData extends PersonalData {
   readonly section = 'account';
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
-    yield await this.dataSource.query<object[]>(ACCOUNT, [userId]);
+    yield await this.database.query<object>(ACCOUNT, [userId]);
   }
 }
 

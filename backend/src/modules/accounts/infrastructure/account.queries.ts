@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import type { AccountHolder } from '../../../shared/personal-data.js';
 
 const AVATARS_IN_USE = `
@@ -10,20 +10,18 @@ const AVATARS_IN_USE = `
 /** Reads of accounts, present and deleted. */
 @Injectable()
 export class AccountQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns null when the account is gone. */
   async person(userId: string): Promise<AccountHolder | null> {
-    const [person] = await this.dataSource.query<AccountHolder[]>(
-      'SELECT id AS "userId", email FROM users WHERE id = $1',
-      [userId],
-    );
-    return person ?? null;
+    return this.database.queryOne<AccountHolder>('SELECT id AS "userId", email FROM users WHERE id = $1', [
+      userId,
+    ]);
   }
 
   /** Where the confirmation of a deletion goes. @returns null when even the record is gone. */
   async emailOfDeleted(accountId: string): Promise<string | null> {
-    const [row] = await this.dataSource.query<{ email: string }[]>(
+    const [row] = await this.database.query<{ email: string }>(
       'SELECT email FROM deleted_accounts WHERE id = $1',
       [accountId],
     );
@@ -32,7 +30,7 @@ export class AccountQueries {
 
   /** Those of the stored pictures that somebody shows. */
   async avatarsInUse(keys: string[]): Promise<string[]> {
-    const rows = await this.dataSource.query<{ key: string }[]>(AVATARS_IN_USE, [keys]);
+    const rows = await this.database.query<{ key: string }>(AVATARS_IN_USE, [keys]);
     return rows.map(({ key }) => key);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { batchesOf } from '../../../platform/database/batches.js';
+import { Database } from '../../../platform/database/database.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const REPLIES = `
@@ -13,11 +12,11 @@ const REPLIES = `
 export class AdminPersonalData extends PersonalData {
   readonly section = 'savedReplies';
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   copy({ userId }: AccountHolder): AsyncIterable<object[]> {
-    return batchesOf(this.dataSource, REPLIES, [userId]);
+    return this.database.batches(REPLIES, [userId]);
   }
 }

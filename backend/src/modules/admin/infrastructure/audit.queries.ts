@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -47,7 +47,7 @@ const ACTORS = `
 /** Reads the audit. */
 @Injectable()
 export class AuditQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest first. */
   async list(filter: AuditFilter): Promise<Page<AuditRow>> {
@@ -59,7 +59,7 @@ export class AuditQueries {
       const { value, id } = decodeCursor('audit', 'time', filter.cursor);
       conditions.push(`(created_at, id) < (${given(value)}::timestamptz, ${given(id)}::uuid)`);
     }
-    const rows = await this.dataSource.query<AuditRow[]>(
+    const rows = await this.database.query<AuditRow>(
       `SELECT ${COLUMNS} FROM admin_audit ${where(conditions)} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
       parameters,
     );
@@ -74,14 +74,14 @@ export class AuditQueries {
 
   /** Everybody who has ever decided something. */
   actors(): Promise<AuditActor[]> {
-    return this.dataSource.query<AuditActor[]>(ACTORS);
+    return this.database.query<AuditActor>(ACTORS);
   }
 
   /** From kept counts; only entries about one kind of thing, or one thing, are counted, off their index. */
   private async total(filter: AuditFilter): Promise<number> {
     const parameters: unknown[] = [];
     const conditions = conditionsOf(filter, (value) => `$${parameters.push(value)}`);
-    const [row] = await this.dataSource.query<{ total: number }[]>(
+    const [row] = await this.database.query<{ total: number }>(
       filter.subjectType || filter.subjectId
         ? `SELECT count(*)::int AS total FROM admin_audit ${where(conditions)}`
         : `SELECT COALESCE(sum(entries), 0)::int AS total FROM admin_audit_counts ${where(conditions)}`,

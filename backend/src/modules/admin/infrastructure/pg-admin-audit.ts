@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
@@ -18,23 +18,30 @@ const ADD = `
 /** The audit in PostgreSQL. */
 @Injectable()
 export class PgAdminAudit extends AdminAudit {
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
   async add(tx: Transaction, record: AdminActionRecord): Promise<void> {
     const { actorId, action, subjectType, subjectId, subjectName, before, after, reason } = record;
-    await managerOf(tx).query(ADD, [
-      newId(),
-      actorId,
-      action,
-      subjectType,
-      subjectId,
-      subjectName,
-      before,
-      after,
-      reason,
-      this.clock.now(),
-    ]);
+    await this.database.query(
+      ADD,
+      [
+        newId(),
+        actorId,
+        action,
+        subjectType,
+        subjectId,
+        subjectName,
+        before,
+        after,
+        reason,
+        this.clock.now(),
+      ],
+      tx,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import type { ApiKey } from '../domain/api-key.js';
 
 /** A key as its founder sees it. */
@@ -15,10 +15,10 @@ const LIST = `
 /** A founder's keys, for their screen. */
 @Injectable()
 export class ApiKeyQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Latest first, with those that have expired, without those that were revoked. Few: ten work, and the expired are deleted in time. */
   listOf(userId: string): Promise<ApiKeyRow[]> {
-    return this.dataSource.query<ApiKeyRow[]>(LIST, [userId]);
+    return this.database.query<ApiKeyRow>(LIST, [userId]);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { runPrepared } from '../../../platform/database/statement.js';
+import { Database } from '../../../platform/database/database.js';
 import { type ApiKeyPrincipal, ApiKeys } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
 import { ApiKeyTokens } from '../domain/api-key-tokens.js';
@@ -25,7 +24,7 @@ const IDENTIFY = `
 @Injectable()
 export class PgApiKeys extends ApiKeys {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly tokens: ApiKeyTokens,
     private readonly clock: Clock,
   ) {
@@ -35,7 +34,7 @@ export class PgApiKeys extends ApiKeys {
   async identify(token: string): Promise<ApiKeyPrincipal | null> {
     const hash = this.tokens.hashOf(token);
     if (hash === null) return null;
-    const [holder] = await runPrepared<ApiKeyPrincipal>(this.dataSource, IDENTIFY, [hash, this.clock.now()]);
+    const [holder] = await this.database.queryPrepared<ApiKeyPrincipal>(IDENTIFY, [hash, this.clock.now()]);
     return holder ?? null;
   }
 }

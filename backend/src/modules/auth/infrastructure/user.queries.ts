@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 
 /** An account with its plan, as screens show it. */
@@ -33,19 +33,19 @@ const BY_ID = `
 @Injectable()
 export class UserQueries {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** The account, or null when it is gone. */
   async byId(id: string): Promise<UserRow | null> {
-    const rows: UserRow[] = await this.dataSource.query(BY_ID, [id, this.clock.now()]);
+    const rows: UserRow[] = await this.database.query(BY_ID, [id, this.clock.now()]);
     return rows[0] ?? null;
   }
 
   /** Whether the account is there and suspended. */
   async isSuspended(id: string): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
+    const rows: unknown[] = await this.database.query(
       'SELECT FROM users WHERE id = $1 AND suspended_at IS NOT NULL',
       [id],
     );

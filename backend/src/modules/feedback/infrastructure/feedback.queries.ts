@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { ReplicaReads } from '../../../platform/database/replica-reads.js';
-
+import { Database } from '../../../platform/database/database.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -40,14 +38,11 @@ const REPLIES = `
 /** Reads feedback for a page: SQL straight to what is shown. */
 @Injectable()
 export class FeedbackQueries {
-  constructor(
-    private readonly replicaReads: ReplicaReads,
-    private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** The idea that a message is about, from the primary: it may have been written a moment ago. Null when there is no such message. */
   async ideaOf(feedbackId: string): Promise<string | null> {
-    const rows = await this.dataSource.query<{ ideaId: string }[]>(
+    const rows = await this.database.query<{ ideaId: string }>(
       'SELECT idea_id AS "ideaId" FROM feedback WHERE id = $1',
       [feedbackId],
     );
@@ -66,14 +61,14 @@ export class FeedbackQueries {
     cursor?: string,
   ): Promise<FeedbackPage | null> {
     const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
-    const [idea] = await this.replicaReads.query<{ total: number; isPublic: boolean }>(IDEA, [
+    const [idea] = await this.database.queryReplica<{ total: number; isPublic: boolean }>(IDEA, [
       ideaId,
       reader?.userId ?? null,
       reader?.isAdmin ?? false,
     ]);
     if (!idea) return null;
 
-    const rows = await this.replicaReads.query<Omit<Feedback, 'replies'>>(MESSAGES, [
+    const rows = await this.database.queryReplica<Omit<Feedback, 'replies'>>(MESSAGES, [
       ideaId,
       limit + 1,
       after?.value ?? null,
@@ -93,7 +88,7 @@ export class FeedbackQueries {
   private async repliesTo(messages: string[]): Promise<Map<string, FeedbackReply[]>> {
     const byMessage = new Map<string, FeedbackReply[]>();
     if (messages.length === 0) return byMessage;
-    const rows = await this.replicaReads.query<FeedbackReply & { feedbackId: string }>(REPLIES, [
+    const rows = await this.database.queryReplica<FeedbackReply & { feedbackId: string }>(REPLIES, [
       messages,
       FEEDBACK_LIMITS.repliesShown,
     ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -96,7 +96,7 @@ const COUNTS = `
 /** The admin's list of ideas. */
 @Injectable()
 export class AdminIdeaQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async list(filter: AdminListFilter): Promise<Page<IdeaRow>> {
     const { limit } = filter;
@@ -119,7 +119,7 @@ export class AdminIdeaQueries {
 
   /** Every status with its number of ideas, from kept counts. */
   async countsByStatus(categories?: readonly Category[]): Promise<StatusCount[]> {
-    const rows = await this.dataSource.query<StatusCount[]>(COUNTS, [categories ?? null]);
+    const rows = await this.database.query<StatusCount>(COUNTS, [categories ?? null]);
     const counts = new Map(rows.map(({ status, ideas }) => [status, ideas]));
     return IDEA_STATUSES.map((status) => ({ status, ideas: counts.get(status) ?? 0 }));
   }
@@ -138,7 +138,7 @@ export class AdminIdeaQueries {
       return `(SELECT ${SHOWN_COLUMNS}, u.email AS "userEmail", ${PAGE.admin}, ${key(source)} AS key
          FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id ${conditions} ORDER BY ${key(source)} ${order}, i.id ${order} LIMIT ${limit})`;
     });
-    return this.dataSource.query<IdeaRow[]>(
+    return this.database.query<IdeaRow>(
       `${parts.join(' UNION ALL ')} ORDER BY key ${order}, id ${order} LIMIT ${limit}`,
       parameters,
     );
@@ -156,7 +156,7 @@ export class AdminIdeaQueries {
     const [inIdeas, inEdits] = SOURCES.map(
       (source) => `(SELECT count(*) FROM ${WITH_EDITS} ${conditionsOf(filter, source, parameters)})`,
     );
-    const [row] = await this.dataSource.query<{ total: number }[]>(
+    const [row] = await this.database.query<{ total: number }>(
       `SELECT (${inIdeas} + ${inEdits})::int AS total`,
       parameters,
     );

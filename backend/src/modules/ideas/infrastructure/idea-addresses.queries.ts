@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ReplicaReads } from '../../../platform/database/replica-reads.js';
+import { Database } from '../../../platform/database/database.js';
 
 /** Where an active idea's page is, and when it last changed. */
 export interface IdeaAddress {
@@ -14,7 +14,7 @@ const BATCH = 1000;
 /** The addresses of all active ideas, oldest first, for those who read them all. */
 @Injectable()
 export class IdeaAddressQueries {
-  constructor(private readonly replicaReads: ReplicaReads) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Ids grow with time, so a new idea never moves another to the next part. Only the first row is found by counting; from there
@@ -24,7 +24,7 @@ export class IdeaAddressQueries {
     let after: string | null = null;
     let left = limit;
     while (left > 0) {
-      const rows: (IdeaAddress & { id: string })[] = await this.replicaReads.query(
+      const rows: (IdeaAddress & { id: string })[] = await this.database.queryReplica(
         `SELECT id, slug, updated_at AS "updatedAt" FROM ideas
          WHERE status = 'active' AND ($1::uuid IS NULL OR id > $1::uuid) ORDER BY id LIMIT $2 OFFSET $3`,
         [after, Math.min(BATCH, left), after === null ? skip : 0],

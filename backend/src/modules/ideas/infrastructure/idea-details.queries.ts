@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import type { IdeaStatus } from '../domain/idea.js';
 import { shown, WITH_EDITS } from './idea-sql.js';
 
@@ -29,7 +29,7 @@ export interface OtherIdea {
 /** What an admin reads about an idea besides the idea itself. */
 @Injectable()
 export class IdeaDetailsQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns the author of an idea that is there, and their other ideas, newest first, 20 at the most. */
   async about(
@@ -37,13 +37,13 @@ export class IdeaDetailsQueries {
     authorId: string,
   ): Promise<{ author: IdeaAuthor; otherIdeas: OtherIdea[] } | null> {
     const [[author], otherIdeas] = await Promise.all([
-      this.dataSource.query<IdeaAuthor[]>(
+      this.database.query<IdeaAuthor>(
         `SELECT u.id, u.username, u.email, u.created_at AS "createdAt",
                 (SELECT count(*)::int FROM ideas WHERE author_id = u.id) AS ideas
          FROM users u WHERE u.id = $1`,
         [authorId],
       ),
-      this.dataSource.query<OtherIdea[]>(
+      this.database.query<OtherIdea>(
         `SELECT i.id, i.slug, ${shown('title')} AS title, ${shown('status')} AS status, i.created_at AS "createdAt" FROM ${WITH_EDITS}
          WHERE i.author_id = $1 AND i.id <> $2 ORDER BY i.created_at DESC, i.id DESC LIMIT ${OTHER_IDEAS}`,
         [authorId, ideaId],

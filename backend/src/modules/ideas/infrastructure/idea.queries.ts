@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { withFreshReads } from '../../../platform/database/fresh-reads.js';
-import { ReplicaReads } from '../../../platform/database/replica-reads.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -97,10 +96,7 @@ const FOR_READER = `
 /** What screens read about ideas: SQL straight to the row (architecture rule 9). */
 @Injectable()
 export class IdeaQueries {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly replicaReads: ReplicaReads,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** Active ideas, as visitors may list them. */
   async listActive(filter: PublicListFilter): Promise<Page<IdeaRow>> {
@@ -116,7 +112,7 @@ export class IdeaQueries {
       const cursor = decodeCursor(filter.sort, time ? 'time' : 'number', filter.cursor);
       conditions.after(column, time ? 'timestamptz' : 'integer', cursor, 'DESC', id);
     }
-    const rows = await this.replicaReads.query<IdeaRow>(
+    const rows = await this.database.queryReplica<IdeaRow>(
       `SELECT ${COLUMNS} FROM ${from} ${conditions} ORDER BY ${column} DESC, ${id} DESC LIMIT ${filter.limit + 1}`,
       conditions.parameters,
     );
@@ -133,12 +129,12 @@ export class IdeaQueries {
   async listOf(authorId: string, limit: number, cursor?: string): Promise<Page<IdeaRow>> {
     const conditions = new Conditions();
     conditions.add((p) => `i.author_id = ${p}`, authorId);
-    const [counted] = await this.dataSource.query<{ total: number }[]>(
+    const [counted] = await this.database.query<{ total: number }>(
       'SELECT count(*)::int AS total FROM ideas WHERE author_id = $1',
       [authorId],
     );
     if (cursor) conditions.after('i.created_at', 'timestamptz', decodeCursor('mine', 'time', cursor));
-    const rows = await this.dataSource.query<IdeaRow[]>(
+    const rows = await this.database.query<IdeaRow>(
       `SELECT ${SHOWN_COLUMNS}, ${PAGE.founder} FROM ${WITH_EDITS} ${conditions} ORDER BY i.created_at DESC, i.id DESC LIMIT ${limit + 1}`,
       conditions.parameters,
     );
@@ -153,7 +149,7 @@ export class IdeaQueries {
 
   /** The active idea at that address, as visitors read it. */
   async findPublic(slug: string): Promise<PublicIdeaRow | null> {
-    const [row] = await this.replicaReads.query<PublicIdeaRow>(PUBLIC, [slug]);
+    const [row] = await this.database.queryReplica<PublicIdeaRow>(PUBLIC, [slug]);
     return row ?? null;
   }
 
@@ -163,22 +159,21 @@ export class IdeaQueries {
    */
   async findFor({ userId, isAdmin }: Reader, slugOrId: string): Promise<IdeaRow | null> {
     const id = isUUID(slugOrId) ? slugOrId : null;
-    const [row] = await this.replicaReads.query<IdeaRow>(FOR_READER, [slugOrId, id, userId, isAdmin]);
+    const [row] = await this.database.queryReplica<IdeaRow>(FOR_READER, [slugOrId, id, userId, isAdmin]);
     return row ?? null;
   }
 
   /** The idea as founder and admins see it. */
   findById(id: string, reader: keyof typeof PAGE): Promise<IdeaRow | null> {
     return withFreshReads(async () => {
-      const [row] = await this.replicaReads.query<IdeaRow>(BY_ID(reader), [id]);
+      const [row] = await this.database.queryReplica<IdeaRow>(BY_ID(reader), [id]);
       return row ?? null;
     });
   }
 
   /** The approved version of an idea with an edit that waits; null where there is nothing to compare. */
   async findApproved(id: string): Promise<IdeaRow | null> {
-    const [row] = await this.dataSource.query<IdeaRow[]>(APPROVED, [id]);
-    return row ?? null;
+    return this.database.queryOne<IdeaRow>(APPROVED, [id]);
   }
 
   /** Kept counts where nothing is searched for; only a search has to look at the rows it matches. */
@@ -188,11 +183,11 @@ export class IdeaQueries {
     category: string | undefined,
   ): Promise<number> {
     const [row] = searched
-      ? await this.replicaReads.query<{ total: number }>(
+      ? await this.database.queryReplica<{ total: number }>(
           `SELECT count(*)::int AS total FROM ideas i ${conditions}`,
           conditions.parameters,
         )
-      : await this.replicaReads.query<{ total: number }>(
+      : await this.database.queryReplica<{ total: number }>(
           `SELECT COALESCE(sum(ideas), 0)::int AS total FROM idea_counts
            WHERE status = 'active' AND ($1::text IS NULL OR category = $1)`,
           [category ?? null],

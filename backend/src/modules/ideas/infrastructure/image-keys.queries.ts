@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+
+import { Database } from '../../../platform/database/database.js';
 
 /** Which stored pictures ideas use. */
 @Injectable()
 export class ImageKeysQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns those of the store's keys that an idea shows, or will show once its edit is approved. Rows hold paths or URLs that end in a key, whatever store made them. */
   async inUse(keys: string[]): Promise<string[]> {
-    const rows = await this.dataSource.query<{ key: string }[]>(
+    const rows = await this.database.query<{ key: string }>(
       `SELECT DISTINCT key
        FROM (SELECT image, featured_image FROM ideas UNION ALL SELECT image, featured_image FROM idea_edits) i,
             LATERAL (VALUES (substring(image FROM '[^/]+/[^/]+$')), (substring(featured_image FROM '[^/]+/[^/]+$'))) AS shown (key)

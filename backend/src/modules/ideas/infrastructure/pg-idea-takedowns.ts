@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { IdeaStatus } from '../domain/idea.js';
@@ -19,17 +19,21 @@ const UNDO = `
 /** Takedowns in the table `idea_removals`. */
 @Injectable()
 export class PgIdeaTakedowns extends IdeaTakedowns {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
   async lockAuthor(tx: Transaction, ideaId: string): Promise<boolean> {
-    const [author] = await managerOf(tx).query<{ suspended: boolean }[]>(AUTHOR, [ideaId]);
+    const [author] = await this.database.query<{ suspended: boolean }>(AUTHOR, [ideaId], tx);
     return author?.suspended ?? false;
   }
 
   async record(tx: Transaction, ideaId: string, before: IdeaStatus): Promise<void> {
-    await managerOf(tx).query(RECORD, [ideaId, before]);
+    await this.database.query(RECORD, [ideaId, before], tx);
   }
 
   async undo(tx: Transaction, ideaId: string): Promise<IdeaStatus> {
-    const [takedown] = await managerOf(tx).query<{ before: IdeaStatus }[]>(UNDO, [ideaId]);
+    const [takedown] = await this.database.query<{ before: IdeaStatus }>(UNDO, [ideaId], tx);
     return takedown?.before ?? 'active';
   }
 }
@@ -59,7 +63,10 @@ const SHOW_ALL = `
 /** A suspension's effect on ideas, one statement each way. */
 @Injectable()
 export class PgAuthorIdeas extends AuthorIdeas {
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -72,7 +79,7 @@ export class PgAuthorIdeas extends AuthorIdeas {
   }
 
   private async change(tx: Transaction, sql: string, authorId: string): Promise<number> {
-    const [row] = await managerOf(tx).query<{ ideas: number }[]>(sql, [authorId, this.clock.now()]);
+    const [row] = await this.database.query<{ ideas: number }>(sql, [authorId, this.clock.now()], tx);
     return row!.ideas;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { type ReviewNotice, ReviewNotices } from '../domain/review-notices.js';
 
 const NOTICE = `
@@ -10,12 +10,11 @@ const NOTICE = `
 /** Review notices from the ideas and users tables. */
 @Injectable()
 export class PgReviewNotices extends ReviewNotices {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async find(ideaId: string): Promise<ReviewNotice | null> {
-    const [row] = await this.dataSource.query<ReviewNotice[]>(NOTICE, [ideaId]);
-    return row ?? null;
+    return this.database.queryOne<ReviewNotice>(NOTICE, [ideaId]);
   }
 }

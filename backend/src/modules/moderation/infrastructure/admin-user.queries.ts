@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
 import { Env } from '../../../platform/config/env.js';
+import { Database } from '../../../platform/database/database.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -72,7 +72,7 @@ const SUMMARY = `
 @Injectable()
 export class AdminUserQueries {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -93,7 +93,7 @@ export class AdminUserQueries {
       conditions.push(`(u.created_at, u.id) < ($${value}::timestamptz, $${id}::uuid)`);
     }
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-    const rows = await this.dataSource.query<Omit<AdminUserRow, 'isAdmin'>[]>(
+    const rows = await this.database.query<Omit<AdminUserRow, 'isAdmin'>>(
       `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY u.created_at DESC, u.id DESC LIMIT $2`,
       parameters,
     );
@@ -107,7 +107,7 @@ export class AdminUserQueries {
   }
 
   async find(id: string): Promise<AdminUserRow | null> {
-    const [row] = await this.dataSource.query<Omit<AdminUserRow, 'isAdmin'>[]>(
+    const [row] = await this.database.query<Omit<AdminUserRow, 'isAdmin'>>(
       `SELECT ${COLUMNS} ${FROM} WHERE u.id = $2`,
       [this.clock.now(), id],
     );
@@ -115,7 +115,7 @@ export class AdminUserQueries {
   }
 
   async summary(): Promise<AdminUserSummary> {
-    const [row] = await this.dataSource.query<AdminUserSummary[]>(SUMMARY, [
+    const [row] = await this.database.query<AdminUserSummary>(SUMMARY, [
       this.clock.now(),
       this.env.adminEmails,
     ]);
@@ -124,8 +124,8 @@ export class AdminUserQueries {
 
   private async total(pattern: string | null): Promise<number> {
     const [row] = await (pattern === null
-      ? this.dataSource.query<{ total: number }[]>('SELECT users AS total FROM user_totals')
-      : this.dataSource.query<{ total: number }[]>(
+      ? this.database.query<{ total: number }>('SELECT users AS total FROM user_totals')
+      : this.database.query<{ total: number }>(
           `SELECT count(*)::int AS total FROM (SELECT FROM users u WHERE ${SEARCHED} ILIKE $1 LIMIT ${MOST_FOUND}) bounded`,
           [pattern],
         ));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -77,17 +77,17 @@ const LISTS = {
 /** Reads of reports for the admin's screen. */
 @Injectable()
 export class ReportQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** @throws ValidationFailed for a cursor of another list. */
   async list(list: ReportList, limit: number, cursor?: string): Promise<Page<ReportRow>> {
     const { where, after, order, keyOf } = LISTS[list];
     const key = cursor === undefined ? null : decodeCursor(`reports-${list}`, 'time', cursor);
-    const rows = await this.dataSource.query<ReportRow[]>(
+    const rows = await this.database.query<ReportRow>(
       `SELECT ${COLUMNS} ${FROM} WHERE ${where} AND ($2::timestamptz IS NULL OR ${after}) ORDER BY ${order} LIMIT $1`,
       [limit + 1, key?.value ?? null, key?.id ?? null],
     );
-    const [counted] = await this.dataSource.query<{ total: number }[]>(
+    const [counted] = await this.database.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM (SELECT FROM report_cases c WHERE ${where} LIMIT ${MOST_COUNTED}) bounded`,
     );
     const cursorOf = (row: ReportRow) =>
@@ -96,7 +96,6 @@ export class ReportQueries {
   }
 
   async find(id: string): Promise<ReportRow | null> {
-    const [row] = await this.dataSource.query<ReportRow[]>(`SELECT ${COLUMNS} ${FROM} WHERE c.id = $1`, [id]);
-    return row ?? null;
+    return this.database.queryOne<ReportRow>(`SELECT ${COLUMNS} ${FROM} WHERE c.id = $1`, [id]);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
 import { Env } from '../../../platform/config/env.js';
+import { Database } from '../../../platform/database/database.js';
 import { type DescribedGauge, readGauges } from '../../../platform/metrics/gauges.js';
 import { logConnectionErrors } from '../../../platform/queue/connection-errors.js';
 import { QueueBackend, type QueueClient } from '../../../platform/queue/queue-backend.js';
@@ -40,7 +40,7 @@ export class BacklogMetrics implements OnApplicationBootstrap, OnApplicationShut
     private readonly env: Env,
     private readonly backlog: BacklogQueries,
     private readonly backend: QueueBackend,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -75,7 +75,7 @@ export class BacklogMetrics implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async readPayments() {
-    const rows = await this.dataSource.query<{ provider: string; state: string; count: number }[]>(
+    const rows = await this.database.query<{ provider: string; state: string; count: number }>(
       `SELECT provider, state, count(*)::int AS count FROM payments WHERE id >= $1 GROUP BY provider, state`,
       [firstIdSince(Date.now() - DAY)],
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+
+import { Database } from '../../../platform/database/database.js';
 
 /** What waits in a table, and since when; the number stops at `MOST_COUNTED`. */
 export interface Backlog {
@@ -37,7 +38,7 @@ const FAILED = `(processed_at IS NULL AND attempts > 0) OR outcome IN ('unmatche
 /** What is stuck between us and the outside: outbox, mails, providers' messages. Bounded reads on partial indexes. */
 @Injectable()
 export class BacklogQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Effects that wait for a worker. */
   outbox(): Promise<Backlog> {
@@ -66,7 +67,7 @@ export class BacklogQueries {
 
   /** The latest first. */
   failedProviderWebhooks(limit: number): Promise<FailedProviderWebhook[]> {
-    return this.dataSource.query(
+    return this.database.query(
       `SELECT provider, event_id AS "eventId", type, received_at AS "receivedAt", attempts,
               COALESCE(error, CASE outcome WHEN 'unmatched' THEN 'Nothing of ours fits this message.'
                                            WHEN 'unreadable' THEN 'The message could not be read.' END) AS error,
@@ -78,7 +79,7 @@ export class BacklogQueries {
 
   /** The oldest first. */
   unsentMails(limit: number): Promise<UnsentMail[]> {
-    return this.dataSource.query(
+    return this.database.query(
       `SELECT id, template, created_at AS "createdAt" FROM mail_messages WHERE ${UNSENT} ORDER BY created_at LIMIT $1`,
       [limit],
     );
@@ -86,10 +87,9 @@ export class BacklogQueries {
 
   /** @param order finds the oldest by an index. */
   private async backlog(table: string, where: string, time: string, order: string): Promise<Backlog> {
-    const [row] = await this.dataSource.query<Backlog[]>(
-      `SELECT (SELECT count(*)::int FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${MOST_COUNTED}) bounded) AS waiting,
-              (SELECT ${time} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT 1) AS "oldestAt"`,
-    );
+    const [row] = await this.database
+      .query<Backlog>(`SELECT (SELECT count(*)::int FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${MOST_COUNTED}) bounded) AS waiting,
+              (SELECT ${time} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT 1) AS "oldestAt"`);
     return row!;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { SharedRead } from '../../../shared/shared-read.js';
 
 export interface GlobalStats {
@@ -33,11 +33,11 @@ const OF_USER = `
 export class StatsQueries {
   /** Every visitor asks for these, and again after each vote, so they share the answers. */
   private readonly shared = new SharedRead(async () => {
-    const [stats] = await this.dataSource.query<GlobalStats[]>(GLOBAL);
+    const [stats] = await this.database.query<GlobalStats>(GLOBAL);
     return stats!;
   });
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Over all active ideas; never older than the question, so that a vote just cast is in it. */
   global(): Promise<GlobalStats> {
@@ -46,7 +46,7 @@ export class StatsQueries {
 
   /** Over a founder's ideas; votes and sign-ups count in every status. */
   async ofUser(userId: string): Promise<UserStats> {
-    const [stats] = await this.dataSource.query<UserStats[]>(OF_USER, [userId]);
+    const [stats] = await this.database.query<UserStats>(OF_USER, [userId]);
     return stats!;
   }
 }
