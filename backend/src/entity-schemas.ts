@@ -1,7 +1,21 @@
 import type { EntitySchema } from 'typeorm';
 
+import { deletedAccountSchema } from './modules/accounts/infrastructure/deleted-account.schema.js';
+import { savedReplySchema } from './modules/admin/infrastructure/saved-reply.schema.js';
+import { apiKeySchema } from './modules/api-keys/infrastructure/api-key.schema.js';
+import { userSchema } from './modules/auth/infrastructure/user.schema.js';
 import { ideaEditSchema } from './modules/ideas/infrastructure/idea-edit.schema.js';
 import { ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
 
+import { reportCaseSchema } from './modules/moderation/infrastructure/report-case.schema.js';
+
 /** Every EntitySchema that the data source has to know. */
-export const entitySchemas = [ideaSchema, ideaEditSchema] as EntitySchema[];
+export const entitySchemas = [
+  ideaSchema,
+  ideaEditSchema,
+  userSchema,
+  deletedAccountSchema,
+  apiKeySchema,
+  savedReplySchema,
+  reportCaseSchema,
+] as EntitySchema[];

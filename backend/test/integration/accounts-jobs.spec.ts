@@ -1,9 +1,9 @@
 import { until } from '@groundswell/testing/until';
-import type { DataSource } from 'typeorm';
 
 import { AccountsJobsModule } from '../../src/modules/accounts/index.js';
 import { AccountQueries } from '../../src/modules/accounts/infrastructure/account.queries.js';
-import { createDataSource } from '../../src/platform/database/data-source.js';
+import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
+import { Database } from '../../src/platform/database/database.js';
 import { runMigrations } from '../../src/platform/database/migrate.js';
 import { SessionsModule } from '../../src/platform/http/auth/sessions.module.js';
 import { StorageModule } from '../../src/platform/storage/storage.module.js';
@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { startWorker } from '../support/worker.js';
 
 let database: TestDatabase;
-let dataSource: DataSource;
+let dataSource: PooledDataSource;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await createDataSource(database.url, []).initialize();
@@ -74,7 +74,7 @@ it('a picture is in use as long as somebody shows it', async () => {
     { avatar: 'https://bucket.example/x/avatars/far.webp', avatarChosen: true },
     {},
   ]);
-  const accounts = new AccountQueries(dataSource);
+  const accounts = new AccountQueries(new Database(dataSource.pool));
   const keys = ['avatars/shown.webp', 'avatars/far.webp', 'avatars/gone.webp'];
   expect((await accounts.avatarsInUse(keys)).sort()).toEqual(['avatars/far.webp', 'avatars/shown.webp']);
 });

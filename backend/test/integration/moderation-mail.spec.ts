@@ -1,11 +1,11 @@
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 
 import { IdeasJobsModule } from '../../src/modules/ideas/index.js';
 import { ModerationJobsModule } from '../../src/modules/moderation/index.js';
 import { PruneReports } from '../../src/modules/moderation/application/prune-reports.js';
-import { PgReportRepository } from '../../src/modules/moderation/infrastructure/pg-report.repository.js';
+import { TypeormReportRepository } from '../../src/modules/moderation/infrastructure/typeorm-report.repository.js';
+import { Database } from '../../src/platform/database/database.js';
 import { SessionsModule } from '../../src/platform/http/auth/sessions.module.js';
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
@@ -74,7 +74,7 @@ it('lets go of what was reported a year after the decision, and of nothing that 
   const forget = (days: number) => {
     const at = new Date(Date.now() + days * 24 * 3_600_000);
     const clock: Clock = { now: () => at };
-    return new PruneReports(new PgReportRepository(app.app.get(DataSource)), clock).execute();
+    return new PruneReports(new TypeormReportRepository(app.app.get(Database)), clock).execute();
   };
   const left = async () =>
     (await app.db<{ id: string }>('SELECT id FROM report_cases ORDER BY opened_at')).map(({ id }) => id);

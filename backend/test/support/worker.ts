@@ -3,6 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 
+import { entitySchemas } from '../../src/entity-schemas.js';
 import { Env } from '../../src/platform/config/env.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { EventsModule } from '../../src/platform/events/events.module.js';
@@ -58,7 +59,7 @@ export async function startWorker(options: WorkerOptions) {
   const context = await Test.createTestingModule({
     imports: [
       PlatformModule.forRoot(env),
-      DatabaseModule.forRoot([]),
+      DatabaseModule.forRoot(entitySchemas),
       StorageModule,
       QueueModule,
       OutboxModule,

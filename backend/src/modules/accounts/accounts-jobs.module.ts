@@ -4,10 +4,10 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { ObjectOwners } from '../../platform/storage/object-owners.js';
 import { PruneDeletedAccounts } from './application/prune-deleted-accounts.js';
-import { AccountRepository } from './domain/account.repository.js';
+import { DeletedAccounts } from './domain/deleted-accounts.js';
 import { AccountQueries } from './infrastructure/account.queries.js';
 import { AVATARS_FOLDER } from './infrastructure/object-store-avatars.js';
-import { PgAccountRepository } from './infrastructure/pg-account.repository.js';
+import { TypeormDeletedAccounts } from './infrastructure/typeorm-deleted-accounts.js';
 import { PruneDeletedAccountsHandler } from './jobs/prune-deleted-accounts.handler.js';
 import { SendAccountDeletedNoticeHandler } from './jobs/send-account-deleted-notice.handler.js';
 
@@ -19,7 +19,7 @@ import { SendAccountDeletedNoticeHandler } from './jobs/send-account-deleted-not
     PruneDeletedAccountsHandler,
     PruneDeletedAccounts,
     AccountQueries,
-    { provide: AccountRepository, useClass: PgAccountRepository },
+    { provide: DeletedAccounts, useClass: TypeormDeletedAccounts },
   ],
 })
 export class AccountsJobsModule {

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
-import { AuthModule } from '../auth/index.js';
+import { AuthModule, UsersModule } from '../auth/index.js';
 import { ChangeProfile } from './application/change-profile.js';
 import { DeleteAccount } from './application/delete-account.js';
-import { AccountRepository } from './domain/account.repository.js';
 import { Avatars } from './domain/avatars.js';
+import { DeletedAccounts } from './domain/deleted-accounts.js';
 import { AccountController } from './http/account.controller.js';
 import { AccountQueries } from './infrastructure/account.queries.js';
 import { AccountPersonalData, SessionPersonalData } from './infrastructure/account-personal-data.js';
 import { ObjectStoreAvatars } from './infrastructure/object-store-avatars.js';
-import { PgAccountRepository } from './infrastructure/pg-account.repository.js';
+import { TypeormDeletedAccounts } from './infrastructure/typeorm-deleted-accounts.js';
 
 /** A person's own account: name and picture, a copy of their data, deletion. */
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, UsersModule],
   controllers: [AccountController],
   providers: [
     ChangeProfile,
@@ -22,7 +22,7 @@ import { PgAccountRepository } from './infrastructure/pg-account.repository.js';
     AccountQueries,
     AccountPersonalData,
     SessionPersonalData,
-    { provide: AccountRepository, useClass: PgAccountRepository },
+    { provide: DeletedAccounts, useClass: TypeormDeletedAccounts },
     { provide: Avatars, useClass: ObjectStoreAvatars },
   ],
 })

@@ -8,7 +8,7 @@ import { AuditController } from './http/audit.controller.js';
 import { SavedRepliesController } from './http/saved-replies.controller.js';
 import { AdminPersonalData } from './infrastructure/admin-personal-data.js';
 import { AuditQueries } from './infrastructure/audit.queries.js';
-import { PgSavedReplies } from './infrastructure/pg-saved-replies.js';
+import { TypeormSavedReplies } from './infrastructure/typeorm-saved-replies.js';
 import { SavedReplyQueries } from './infrastructure/saved-reply.queries.js';
 
 @Module({
@@ -19,7 +19,7 @@ import { SavedReplyQueries } from './infrastructure/saved-reply.queries.js';
     DeleteSavedReply,
     AuditQueries,
     SavedReplyQueries,
-    { provide: SavedReplies, useClass: PgSavedReplies },
+    { provide: SavedReplies, useClass: TypeormSavedReplies },
   ],
 })
 export class AdminModule {

@@ -9,7 +9,7 @@ import { ApiKeyTokens } from './domain/api-key-tokens.js';
 import { ApiKeysController } from './http/api-keys.controller.js';
 import { ApiKeyPersonalData } from './infrastructure/api-key-personal-data.js';
 import { ApiKeyQueries } from './infrastructure/api-key.queries.js';
-import { PgApiKeyRepository } from './infrastructure/pg-api-key.repository.js';
+import { TypeormApiKeyRepository } from './infrastructure/typeorm-api-key.repository.js';
 import { PgApiKeys } from './infrastructure/pg-api-keys.js';
 import { Sha256ApiKeyTokens } from './infrastructure/sha256-api-key-tokens.js';
 
@@ -22,7 +22,7 @@ import { Sha256ApiKeyTokens } from './infrastructure/sha256-api-key-tokens.js';
     ApiKeyQueries,
     ApiKeyPersonalData,
     { provide: ApiKeyTokens, useClass: Sha256ApiKeyTokens },
-    { provide: ApiKeyRepository, useClass: PgApiKeyRepository },
+    { provide: ApiKeyRepository, useClass: TypeormApiKeyRepository },
     { provide: ApiKeys, useClass: PgApiKeys },
   ],
 })

@@ -6,24 +6,22 @@ import type { FastifyInstance } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import { Clock } from '../../shared/clock.js';
 import { SignIn } from './application/sign-in.js';
-import { UserRepository } from './domain/user.repository.js';
 import { AuthController } from './http/auth.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { GoogleStrategy } from './http/google.strategy.js';
 import { CALLBACK_PATH, identityProviderOf, LOCAL_PROVIDER_PATH } from './http/identity-provider.config.js';
 import { UserView } from './http/user-view.js';
-import { PgUserRepository } from './infrastructure/pg-user.repository.js';
 import { UserQueries } from './infrastructure/user.queries.js';
+import { UsersModule } from './users.module.js';
 
 /** Accounts and signing in. Needs `VisitorVotes` from a global module. */
 @Module({
-  imports: [PassportModule],
+  imports: [PassportModule, UsersModule],
   controllers: [AuthController, GoogleController],
   providers: [
     SignIn,
     UserQueries,
     UserView,
-    { provide: UserRepository, useClass: PgUserRepository },
     {
       // Made to register itself with passport; null where signing in is off.
       provide: GoogleStrategy,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { AdminAuditModule } from '../admin/index.js';
+import { UsersModule } from '../auth/index.js';
 import { FeedbackModule } from '../feedback/index.js';
 import { IdeasModule } from '../ideas/index.js';
 import { DecideReport } from './application/decide-report.js';
@@ -14,13 +15,13 @@ import { AdminReportsController } from './http/admin-reports.controller.js';
 import { AdminUsersController } from './http/admin-users.controller.js';
 import { ReportsController } from './http/reports.controller.js';
 import { AdminUserQueries } from './infrastructure/admin-user.queries.js';
-import { PgModeratedAccounts } from './infrastructure/pg-moderated-accounts.js';
-import { PgReportRepository } from './infrastructure/pg-report.repository.js';
 import { ReportQueries } from './infrastructure/report.queries.js';
+import { TypeormReportRepository } from './infrastructure/typeorm-report.repository.js';
+import { UserModeratedAccounts } from './infrastructure/user-moderated-accounts.js';
 
 /** Keeps the site clean: visitors report, admins decide, accounts are suspended. */
 @Module({
-  imports: [AdminAuditModule, FeedbackModule, IdeasModule],
+  imports: [AdminAuditModule, FeedbackModule, IdeasModule, UsersModule],
   controllers: [ReportsController, AdminReportsController, AdminUsersController],
   providers: [
     SubmitReport,
@@ -30,8 +31,8 @@ import { ReportQueries } from './infrastructure/report.queries.js';
     ReinstateUser,
     ReportQueries,
     AdminUserQueries,
-    { provide: ReportRepository, useClass: PgReportRepository },
-    { provide: ModeratedAccounts, useClass: PgModeratedAccounts },
+    { provide: ReportRepository, useClass: TypeormReportRepository },
+    { provide: ModeratedAccounts, useClass: UserModeratedAccounts },
   ],
 })
 export class ModerationModule {}

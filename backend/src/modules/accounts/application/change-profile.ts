@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import type { ProfileChange } from '../domain/account.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type User, UserRepository } from '../../auth/index.js';
 import { AccountGone } from '../domain/account.errors.js';
-import { AccountRepository } from '../domain/account.repository.js';
 import { Avatars } from '../domain/avatars.js';
 
 export interface ChangeProfileCommand {
@@ -19,17 +19,23 @@ export interface ChangeProfileCommand {
 @Injectable()
 export class ChangeProfile {
   constructor(
-    private readonly accounts: AccountRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
     private readonly avatars: Avatars,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AccountGone, and what `Avatars` refuses; nothing is changed then. */
   async execute({ userId, username, avatar, providerPhoto }: ChangeProfileCommand): Promise<void> {
-    const change: ProfileChange = {};
-    if (username !== undefined) change.username = username;
-    if (avatar === null) change.avatar = { url: providerPhoto, chosen: false };
-    else if (avatar !== undefined) change.avatar = { url: await this.avatars.store(avatar), chosen: true };
-    if (!(await this.accounts.change(userId, change, this.clock.now()))) throw new AccountGone();
+    const change: Partial<User> = {};
+    if (username !== undefined) Object.assign(change, { username, usernameChosen: true });
+    if (avatar === null) Object.assign(change, { avatar: providerPhoto, avatarChosen: false });
+    else if (avatar !== undefined)
+      Object.assign(change, { avatar: await this.avatars.store(avatar), avatarChosen: true });
+    await this.unitOfWork.run(async (tx) => {
+      const user = await this.users.findForUpdate(tx, userId);
+      if (!user) throw new AccountGone();
+      await this.users.save(tx, { ...user, ...change, updatedAt: this.clock.now() });
+    });
   }
 }

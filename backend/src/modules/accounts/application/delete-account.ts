@@ -5,8 +5,9 @@ import { Clock } from '../../../shared/clock.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { PersonalDataSections } from '../../../shared/personal-data.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { UserRepository } from '../../auth/index.js';
 import { AccountGone } from '../domain/account.errors.js';
-import { AccountRepository } from '../domain/account.repository.js';
+import { DeletedAccounts } from '../domain/deleted-accounts.js';
 
 /**
  * A person deletes their account: ideas with their waitlists, feedback and votes, their own votes elsewhere, and every session go at once;
@@ -16,7 +17,8 @@ import { AccountRepository } from '../domain/account.repository.js';
 export class DeleteAccount {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly accounts: AccountRepository,
+    private readonly users: UserRepository,
+    private readonly deleted: DeletedAccounts,
     private readonly personalData: PersonalDataSections,
     private readonly sessions: AccountSessions,
     private readonly outbox: Outbox,
@@ -26,10 +28,12 @@ export class DeleteAccount {
   /** @throws AccountGone, and what a feature refuses for (a running subscription); nothing is deleted then. */
   async execute(userId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const account = await this.accounts.lockForDeletion(tx, userId);
-      if (!account) throw new AccountGone();
-      for (const section of this.personalData.all()) await section.erase(tx, account);
-      await this.accounts.delete(tx, account, this.clock.now());
+      const user = await this.users.findForDeletion(tx, userId);
+      if (!user) throw new AccountGone();
+      const { email, createdAt } = user;
+      for (const section of this.personalData.all()) await section.erase(tx, { userId, email });
+      await this.deleted.add(tx, { id: userId, email, createdAt, deletedAt: this.clock.now() });
+      await this.users.delete(tx, userId);
       await this.outbox.add(tx, { type: 'account.goodbye', payload: { accountId: userId } });
     });
     // The account is gone, whatever comes now: the job that says goodbye ends the sessions too.

@@ -44,7 +44,7 @@ export class CreateApiKey {
       if (active >= API_KEY_LIMITS.active) throw new TooManyApiKeys();
       // Here, so that an account's rows stay few without a job of their own.
       await this.keys.forgetEnded(tx, userId, forgottenBefore(now));
-      await this.keys.add(tx, key, hash);
+      await this.keys.add(tx, { ...key, hash, revokedAt: null });
     });
     return { key, token };
   }

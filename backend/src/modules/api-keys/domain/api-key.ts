@@ -25,6 +25,14 @@ export interface ApiKey {
   expiresAt: Date | null;
 }
 
+/** A key as it is kept. */
+export interface StoredApiKey extends ApiKey {
+  /** Of the token, as `ApiKeyTokens` makes it. */
+  hash: Buffer;
+  /** When its founder ended it. */
+  revokedAt: Date | null;
+}
+
 /** When a key made at `now` ends by itself. */
 export function expiryOf(lifetime: ApiKeyLifetime, now: Date): Date | null {
   return lifetime === null ? null : new Date(now.getTime() + lifetime * DAY_MS);

@@ -31,15 +31,20 @@ export class SignIn {
   async execute({ identity, claim, visitorKey }: SignInCommand): Promise<User> {
     if (!identity) throw new NoIdentity();
     if (!claimFits(claim, identity)) throw new IdentityMismatch();
+    const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const user = await this.users.saveBySubject(tx, {
         id: newId(),
         googleSubject: identity.subject,
         email: identity.email,
         username: usernameOf(claim, identity),
+        usernameChosen: false,
         avatar: claim.avatar ?? identity.photoURL,
-        createdAt: this.clock.now(),
+        avatarChosen: false,
+        createdAt: now,
+        updatedAt: now,
         suspendedAt: null,
+        suspensionReason: null,
       });
       if (user.suspendedAt) throw new AccountSuspended();
       if (visitorKey) await this.visitorVotes.join(tx, { userId: user.id, visitorKey });

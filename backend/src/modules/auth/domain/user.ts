@@ -8,11 +8,17 @@ export interface User {
   googleSubject: string;
   email: string;
   username: string;
+  /** Whether the person chose it: then signing in does not renew it. */
+  usernameChosen: boolean;
   /** https URL of a picture. */
   avatar: string | null;
+  /** As `usernameChosen`. */
+  avatarChosen: boolean;
   createdAt: Date;
+  updatedAt: Date;
   /** Since when it is suspended; null for nearly everybody. */
   suspendedAt: Date | null;
+  suspensionReason: string | null;
 }
 
 /** Code points of the longest username kept. */

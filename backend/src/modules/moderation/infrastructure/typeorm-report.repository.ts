@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { isForeignKeyViolation } from '../../../platform/database/statement.js';
-import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
+import { isForeignKeyViolation } from '../../../platform/database/errors.js';
+import { repositoryOf } from '../../../platform/database/transactions.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import {
-  type Report,
-  ReportCase,
-  type ReportCaseState,
-  type ReportSubject,
-  type ReportSubjectType,
-} from '../domain/report.js';
+import { type Report, ReportCase, type ReportSubject, type ReportSubjectType } from '../domain/report.js';
 import { ReportRepository } from '../domain/report.repository.js';
+import { reportCaseSchema } from './report-case.schema.js';
 
 interface Found {
   ideaId: string;
@@ -49,48 +44,31 @@ const COUNT = `
     decided_at = NULL, decided_by = NULL, note = NULL, quote = $3
   WHERE id = $1`;
 
-const FIND_CASE = `
-  SELECT id, subject_type AS "subjectType", subject_id AS "subjectId", idea_id AS "ideaId", feedback_id AS "feedbackId",
-         quote AS excerpt, state, decided_at AS "decidedAt", decided_by AS "decidedBy", note, opened_at AS "openedAt"
-  FROM report_cases WHERE id = $1 FOR UPDATE`;
-const SAVE = `
-  UPDATE report_cases SET state = $2, decided_at = $3, decided_by = $4, note = $5, opened_at = $6 WHERE id = $1`;
-
-type CaseRow = Omit<ReportCaseState, 'subject'> & { subjectType: ReportSubjectType; subjectId: string };
-
 /** Reports in PostgreSQL. */
 @Injectable()
-export class PgReportRepository extends ReportRepository {
-  constructor(private readonly dataSource: DataSource) {
+export class TypeormReportRepository extends ReportRepository {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async add(tx: Transaction, { type, id }: ReportSubject, report: Report): Promise<boolean> {
-    const manager = managerOf(tx);
-    const [found] = await manager.query<Found[]>(FIND[type], [id]);
+    const [found] = await this.database.query<Found>(FIND[type], [id], tx);
     if (!found) return false;
     const { ideaId, feedbackId, excerpt } = found;
     const { reporterKey, reason, details, createdAt } = report;
     try {
-      const [opened] = await manager.query<{ id: string }[]>(OPEN, [
-        newId(),
-        type,
-        id,
-        ideaId,
-        feedbackId,
-        excerpt,
-        createdAt,
-      ]);
+      const [opened] = await this.database.query<{ id: string }>(
+        OPEN,
+        [newId(), type, id, ideaId, feedbackId, excerpt, createdAt],
+        tx,
+      );
       const caseId = opened!.id;
-      const added = await manager.query<unknown[]>(ADD, [
-        report.id,
-        caseId,
-        reporterKey,
-        reason,
-        details,
-        createdAt,
-      ]);
-      if (added.length > 0) await manager.query(COUNT, [caseId, createdAt, excerpt]);
+      const added = await this.database.query(
+        ADD,
+        [report.id, caseId, reporterKey, reason, details, createdAt],
+        tx,
+      );
+      if (added.length > 0) await this.database.query(COUNT, [caseId, createdAt, excerpt], tx);
       return true;
     } catch (error) {
       // The idea was deleted at the same moment.
@@ -100,30 +78,32 @@ export class PgReportRepository extends ReportRepository {
   }
 
   async isPublic({ type, id }: ReportSubject): Promise<boolean> {
-    return (await this.dataSource.query<unknown[]>(FIND[type], [id])).length > 0;
+    return (await this.database.query(FIND[type], [id])).length > 0;
   }
 
   async findForUpdate(tx: Transaction, caseId: string): Promise<ReportCase | null> {
-    const [row] = await managerOf(tx).query<CaseRow[]>(FIND_CASE, [caseId]);
-    if (!row) return null;
-    const { subjectType, subjectId, ...state } = row;
-    return new ReportCase({ ...state, subject: { type: subjectType, id: subjectId } });
+    const state = await repositoryOf(tx, reportCaseSchema).findOne({
+      where: { id: caseId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return state && new ReportCase(state);
   }
 
   async save(tx: Transaction, reportCase: ReportCase): Promise<void> {
-    const { id, state, decidedAt, decidedBy, note, openedAt } = reportCase.snapshot();
-    await managerOf(tx).query(SAVE, [id, state, decidedAt, decidedBy, note, openedAt]);
+    const state = reportCase.snapshot();
+    await repositoryOf(tx, reportCaseSchema).update({ id: state.id }, state);
   }
 
   async isTakenDown(tx: Transaction, ideaId: string): Promise<boolean> {
-    const rows = await managerOf(tx).query<unknown[]>(
+    const rows = await this.database.query(
       `SELECT FROM ideas WHERE id = $1 AND status = 'removed'`,
       [ideaId],
+      tx,
     );
     return rows.length > 0;
   }
 
   async pruneDecidedBefore(time: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM report_cases WHERE decided_at < $1', [time]);
+    await this.database.query('DELETE FROM report_cases WHERE decided_at < $1', [time]);
   }
 }

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import { isUniqueViolation } from '../../../platform/database/errors.js';
+import { repositoryOf } from '../../../platform/database/transactions.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { SavedReplies, type SavedReply, SavedReplyExists } from '../domain/saved-reply.js';
+import { savedReplySchema } from './saved-reply.schema.js';
+
+/** Saved replies in PostgreSQL. */
+@Injectable()
+export class TypeormSavedReplies extends SavedReplies {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async countOf(tx: Transaction, adminId: string): Promise<number> {
+    await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [adminId], tx);
+    return repositoryOf(tx, savedReplySchema).countBy({ adminId });
+  }
+
+  async add(tx: Transaction, reply: SavedReply): Promise<void> {
+    try {
+      await repositoryOf(tx, savedReplySchema).insert(reply);
+    } catch (error) {
+      if (isUniqueViolation(error, 'saved_replies_title_key')) throw new SavedReplyExists();
+      throw error;
+    }
+  }
+
+  async delete(tx: Transaction, adminId: string, id: string): Promise<boolean> {
+    const { affected } = await repositoryOf(tx, savedReplySchema).delete({ id, adminId });
+    return affected === 1;
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
+
+import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/transactions.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { StoredApiKey } from '../domain/api-key.js';
+import { ApiKeyRepository } from '../domain/api-key.repository.js';
+import { apiKeySchema } from './api-key.schema.js';
+
+/** Keys in PostgreSQL. */
+@Injectable()
+export class TypeormApiKeyRepository extends ApiKeyRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async countActive(tx: Transaction, userId: string, now: Date): Promise<number> {
+    await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], tx);
+    const working = { userId, revokedAt: IsNull() };
+    return repositoryOf(tx, apiKeySchema).countBy([
+      { ...working, expiresAt: IsNull() },
+      { ...working, expiresAt: MoreThan(now) },
+    ]);
+  }
+
+  async add(tx: Transaction, key: StoredApiKey): Promise<void> {
+    await repositoryOf(tx, apiKeySchema).insert(key);
+  }
+
+  async forgetEnded(tx: Transaction, userId: string, limit: Date): Promise<void> {
+    for (const end of ['revokedAt', 'expiresAt'])
+      await repositoryOf(tx, apiKeySchema).delete({ userId, [end]: LessThan(limit) });
+  }
+
+  findForUpdate(tx: Transaction, userId: string, id: string): Promise<StoredApiKey | null> {
+    return repositoryOf(tx, apiKeySchema).findOne({
+      where: { id, userId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async save(tx: Transaction, key: StoredApiKey): Promise<void> {
+    await repositoryOf(tx, apiKeySchema).update({ id: key.id }, key);
+  }
+}

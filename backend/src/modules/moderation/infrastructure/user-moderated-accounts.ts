@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { UserRepository } from '../../auth/index.js';
+import { type ModeratedAccount, ModeratedAccounts } from '../domain/moderated-accounts.js';
+
+const FIND = `
+  SELECT id, username, email, suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason"
+  FROM users WHERE id = $1`;
+
+type Row = Omit<ModeratedAccount, 'isAdmin'>;
+
+/** Suspensions as a part of the account. */
+@Injectable()
+export class UserModeratedAccounts extends ModeratedAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly env: Env,
+  ) {
+    super();
+  }
+
+  async find(id: string): Promise<ModeratedAccount | null> {
+    return this.toAccount(await this.database.queryOne<Row>(FIND, [id]));
+  }
+
+  async findForUpdate(tx: Transaction, id: string): Promise<ModeratedAccount | null> {
+    return this.toAccount(await this.users.findForUpdate(tx, id));
+  }
+
+  async setSuspension(
+    tx: Transaction,
+    id: string,
+    suspension: { at: Date; reason: string } | null,
+  ): Promise<void> {
+    const user = await this.users.findForUpdate(tx, id);
+    const [suspendedAt, suspensionReason] = [suspension?.at ?? null, suspension?.reason ?? null];
+    if (user) await this.users.save(tx, { ...user, suspendedAt, suspensionReason });
+  }
+
+  private toAccount(row: Row | null): ModeratedAccount | null {
+    return row && { ...row, isAdmin: this.env.adminEmails.includes(row.email.toLowerCase()) };
+  }
+}

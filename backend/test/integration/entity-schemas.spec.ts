@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EntitySchema } from 'typeorm';
+
+import { entitySchemas } from '../../src/entity-schemas.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/**
+ * What TypeORM would change so that the migrated database is as the schemas say, a line for each mapped column. What it would drop of
+ * tables is no fault: defaults, indexes, constraints and columns that no schema maps are the migrations' own.
+ */
+async function differences(schemas: EntitySchema[]): Promise<string[]> {
+  const source = await createDataSource(database.url, schemas).initialize();
+  try {
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    const mapped = new Set(
+      source.entityMetadatas.flatMap(({ tableName, columns }) =>
+        columns.map(({ databaseName }) => `${tableName}.${databaseName}`),
+      ),
+    );
+    return upQueries.map(({ query }) => query).filter((query) => concerns(query, mapped));
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Whether a statement makes or changes a mapped column: `ALTER TABLE "ideas" ALTER COLUMN "title" TYPE ...`, `CREATE TABLE ...`. */
+function concerns(query: string, mapped: Set<string>): boolean {
+  if (query.startsWith('CREATE TABLE')) return true;
+  const [, table, , column] = /^ALTER TABLE "(\w+)" (?:ALTER|ADD|DROP) (COLUMN )?"(\w+)"/.exec(query) ?? [];
+  return mapped.has(`${table}.${column}`) && !/DROP DEFAULT$/.test(query);
+}
+
+it('map the tables as the migrations make them', async () => {
+  expect(await differences(entitySchemas)).toEqual([]);
+});
+
+it('are compared by type and by whether a column may be empty', async () => {
+  const wrong = new EntitySchema({
+    name: 'Wrong',
+    tableName: 'users',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      email: { type: 'text', nullable: true },
+      username: { type: 'integer' },
+      nothing: { type: 'text' },
+    },
+  });
+  const found = (await differences([wrong])).join('\n');
+  for (const column of ['email', 'username', 'nothing']) expect(found).toContain(`"${column}"`);
+  expect(found).not.toContain('"google_subject"');
+});
