@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { until } from '@groundswell/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
 
 import { EventLog } from '../../src/modules/analytics/domain/event-log.js';
 import {
   type BufferedEventLog,
   CAPACITY,
 } from '../../src/modules/analytics/infrastructure/buffered-event-log.js';
+import { Database } from '../../src/platform/database/database.js';
 import { Clock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
@@ -247,7 +247,7 @@ describe('the buffer', () => {
   });
 
   it('writes a crowd in few statements, each event once, though many flush at a time', async () => {
-    const query = jest.spyOn(app.app.get(DataSource), 'query');
+    const query = jest.spyOn(app.app.get(Database), 'query');
     for (let n = 0; n < 1_250; n += 1) log().add(event());
     await Promise.all([log().flush(), log().flush(), log().flush()]);
     expect(query.mock.calls.filter(([sql]) => /INSERT INTO analytics_events/.test(sql))).toHaveLength(3);
@@ -261,7 +261,7 @@ describe('the buffer', () => {
 
   it('keeps what could not be written, up to a bound, and writes each once when the database is back', async () => {
     const query = jest
-      .spyOn(app.app.get(DataSource), 'query')
+      .spyOn(app.app.get(Database), 'query')
       .mockRejectedValue(new Error('the database is away'));
     for (let n = 0; n < CAPACITY + 100; n += 1) log().add(event());
     await log().flush();

@@ -4,6 +4,7 @@ import { RollUpAnalytics } from '../../src/modules/analytics/application/roll-up
 import { EventLog } from '../../src/modules/analytics/domain/event-log.js';
 import type { BufferedEventLog } from '../../src/modules/analytics/infrastructure/buffered-event-log.js';
 import { PgRollUps } from '../../src/modules/analytics/infrastructure/pg-roll-ups.js';
+import { Database } from '../../src/platform/database/database.js';
 import { Clock } from '../../src/shared/clock.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import type { HttpClient } from './http-client.js';
@@ -38,7 +39,7 @@ export async function written(app: TestApp): Promise<void> {
 /** What a worker does every few seconds, at the given time. */
 export function rollUp(app: TestApp, now: Date = new Date()): Promise<void> {
   const clock: Clock = { now: () => now };
-  return new RollUpAnalytics(new PgRollUps(), app.app.get(UnitOfWork), clock).execute();
+  return new RollUpAnalytics(new PgRollUps(app.app.get(Database)), app.app.get(UnitOfWork), clock).execute();
 }
 
 /** Writes and counts what has happened so far. */

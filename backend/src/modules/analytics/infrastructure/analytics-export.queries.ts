@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import type { CsvCell } from '../../../platform/http/responses/csv.js';
 import type { DateRange } from '../domain/date-range.js';
 
@@ -13,7 +13,8 @@ export const EXPORT_HEADERS: Record<ExportTable, string[]> = {
   sources: ['Idea', 'Channel', 'Source', 'Medium', 'Campaign', ...COUNTS],
 };
 
-// $1 founder, $2 idea or null, $3 from, $4 to. Every day of every idea that has numbers in the period, or of the one asked for.
+// $1 founder, $2 idea or null, $3 from, $4 to. Every day of every idea that has numbers in the period, or of
+// the one asked for.
 const DAYS = `
   SELECT to_char(t.day, 'YYYY-MM-DD') AS c1, i.title AS c2, COALESCE(d.visits, 0) AS c3, COALESCE(d.visitors, 0) AS c4,
          COALESCE(d.votes, 0) AS c5, COALESCE(d.sign_ups, 0) AS c6, COALESCE(d.willing_to_pay, 0) AS c7
@@ -36,7 +37,7 @@ const TABLES: Record<ExportTable, string> = { days: DAYS, sources: SOURCES };
 /** The numbers as rows of a file, in the order of `EXPORT_HEADERS`. */
 @Injectable()
 export class AnalyticsExportQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** At most 366 days of each idea, or 200 sources of each of its days. */
   async read(
@@ -45,7 +46,7 @@ export class AnalyticsExportQueries {
     ideaId: string | null,
     { from, to }: DateRange,
   ): Promise<CsvCell[][]> {
-    const rows = await this.dataSource.query<Record<string, CsvCell>[]>(TABLES[table], [
+    const rows = await this.database.query<Record<string, CsvCell>>(TABLES[table], [
       founderId,
       ideaId,
       from,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { type Counts, funnelOf, type FunnelStep } from '../domain/funnel.js';
 import type { Day } from '../domain/day.js';
 import type { DateRange } from '../domain/date-range.js';
@@ -18,7 +18,10 @@ export interface OtherSources extends Counts {
   sources: number;
 }
 
-/** Visits in the first and in the second half of a date range, of the ideas that were public in both from the first day on. */
+/**
+ * Visits in the first and in the second half of a date range, of the ideas that were public in both from the
+ * first day on.
+ */
 export interface Trend {
   before: number;
   after: number;
@@ -52,7 +55,8 @@ const DAYS = `
   SELECT to_char(d.day, 'YYYY-MM-DD') AS day, ${SUMS}, sum(returning_visitors)::int AS "returningVisitors"
   FROM analytics_idea_days d ${OF_FOUNDER} GROUP BY d.day ORDER BY d.day`;
 
-// $1 founder, $2 idea or null, then first and last day of either half. An idea that came later, or went, would look like a change of interest.
+// $1 founder, $2 idea or null, then first and last day of either half. An idea that came later, or went,
+// would look like a change of interest.
 const TREND = `
   SELECT COALESCE(sum(d.visits) FILTER (WHERE d.day <= $4), 0)::int AS before,
          COALESCE(sum(d.visits) FILTER (WHERE d.day >= $5), 0)::int AS after
@@ -74,14 +78,14 @@ const SOURCES = `
 /** Reads the daily numbers, and nothing else: what it costs depends on days, not on how many came. */
 @Injectable()
 export class AnalyticsQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Whether it is one of the founder's ideas, in whatever status. */
   async owns(founderId: string, ideaId: string): Promise<boolean> {
-    const ideas = await this.dataSource.query<unknown[]>(
-      'SELECT FROM ideas WHERE id = $1 AND author_id = $2',
-      [ideaId, founderId],
-    );
+    const ideas = await this.database.query<unknown>('SELECT FROM ideas WHERE id = $1 AND author_id = $2', [
+      ideaId,
+      founderId,
+    ]);
     return ideas.length > 0;
   }
 
@@ -92,8 +96,8 @@ export class AnalyticsQueries {
   async read(founderId: string, ideaId: string | null, range: DateRange, now: Date): Promise<Analytics> {
     const parameters = [founderId, ideaId, range.from, range.to];
     const [rows, sources, trend] = await Promise.all([
-      this.dataSource.query<(DayCounts & { returningVisitors: number })[]>(DAYS, parameters),
-      this.dataSource.query<(Counts & { source: Source | null; sources: number })[]>(SOURCES, parameters),
+      this.database.query<DayCounts & { returningVisitors: number }>(DAYS, parameters),
+      this.database.query<Counts & { source: Source | null; sources: number }>(SOURCES, parameters),
       this.trend(founderId, ideaId, range, now),
     ]);
     const byDay = new Map(rows.map(({ returningVisitors: _, ...row }) => [row.day, row]));
@@ -122,7 +126,7 @@ export class AnalyticsQueries {
     if (!halves) return null;
     const { before, after } = halves;
     const days = [before.from, before.to, after.from, after.to];
-    const [trend] = await this.dataSource.query<Trend[]>(TREND, [founderId, ideaId, ...days]);
+    const [trend] = await this.database.query<Trend>(TREND, [founderId, ideaId, ...days]);
     return trend!;
   }
 }

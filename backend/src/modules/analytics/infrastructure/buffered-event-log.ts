@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { DataSource } from 'typeorm';
 
-import { isForeignKeyViolation } from '../../../platform/database/statement.js';
+import { Database } from '../../../platform/database/database.js';
+import { isForeignKeyViolation } from '../../../platform/database/errors.js';
 import type { AnalyticsEvent } from '../domain/analytics-event.js';
 import { EventLog } from '../domain/event-log.js';
 
@@ -14,7 +14,8 @@ const DELAY = 1_000;
 /** Events that wait in memory: some 10 MB at the most. What comes beyond is lost. */
 export const CAPACITY = 20_000;
 
-// Unknown and inactive ideas drop out here, and so do founders on their own page. An event that was written before is known by its id.
+// Unknown and inactive ideas drop out here, and so do founders on their own page. An event that was written
+// before is known by its id.
 const WRITE = `
   INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, source, occurred_at)
   SELECT e.id, e.kind, e.idea_id, decode(e.visitor_key, 'hex'), e.recognised, e.source, e.occurred_at
@@ -23,7 +24,10 @@ const WRITE = `
   JOIN ideas i ON i.id = e.idea_id AND i.status = 'active' AND i.author_id IS DISTINCT FROM e.account_id
   ON CONFLICT (id) DO NOTHING`;
 
-/** Gathers events in memory and writes them in batches: a page never waits for them, and a busy page costs a statement a second. */
+/**
+ * Gathers events in memory and writes them in batches: a page never waits for them, and a busy page costs a
+ * statement a second.
+ */
 @Injectable()
 export class BufferedEventLog extends EventLog implements OnModuleInit {
   private readonly logger = new Logger('Analytics');
@@ -33,13 +37,16 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
   private lost = 0;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly http: HttpAdapterHost,
   ) {
     super();
   }
 
-  /** The server closes when the last request is answered and before the database does: then nothing is to wait any more. */
+  /**
+   * The server closes when the last request is answered and before the database does: then nothing is to wait
+   * any more.
+   */
   onModuleInit(): void {
     const fastify = this.http.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook('onClose', () => this.flush());
@@ -52,7 +59,10 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
     else this.timer ??= setTimeout(() => void this.flush(), DELAY).unref();
   }
 
-  /** Writes what waits, and resolves when that is done or has failed. What could not be written waits for the next time. */
+  /**
+   * Writes what waits, and resolves when that is done or has failed. What could not be written waits for the
+   * next time.
+   */
   async flush(): Promise<void> {
     await this.writing;
     this.writing ??= this.writeAll().finally(() => {
@@ -84,11 +94,11 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
   private async write(batch: AnalyticsEvent[]): Promise<void> {
     const rows = JSON.stringify(batch.map(rowOf));
     try {
-      await this.dataSource.query(WRITE, [rows]);
+      await this.database.query(WRITE, [rows]);
     } catch (error) {
       // An idea was deleted at that moment: the second time it is not found.
       if (!isForeignKeyViolation(error)) throw error;
-      await this.dataSource.query(WRITE, [rows]);
+      await this.database.query(WRITE, [rows]);
     }
   }
 }

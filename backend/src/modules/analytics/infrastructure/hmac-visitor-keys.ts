@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import { normalizeIP } from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
 import { Env } from '../../../platform/config/env.js';
+import { Database } from '../../../platform/database/database.js';
 import { derivedKey } from '../../../platform/http/security/derived-key.js';
 import { addDays, type Day, dayOf, startOf } from '../domain/day.js';
 import { type Visitor, type VisitorKey, VisitorKeys } from '../domain/visitor-keys.js';
@@ -15,15 +15,16 @@ const SALT_BYTES = 32;
 const IPV6_PREFIX = 48;
 
 /**
- * Keys are HMACs. A visitor without consent: of network, browser and idea, under a random salt that all processes share through
- * the database, for one day. With consent: of the id in their cookie and the idea, under a secret of ours.
+ * Keys are HMACs. A visitor without consent: of network, browser and idea, under a random salt that all
+ * processes share through the database, for one day. With consent: of the id in their cookie and the idea,
+ * under a secret of ours.
  */
 @Injectable()
 export class HmacVisitorKeys extends VisitorKeys {
   private salt: { day: Day; value: Promise<Buffer> } | null = null;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly env: Env,
   ) {
     super();
@@ -62,11 +63,11 @@ export class HmacVisitorKeys extends VisitorKeys {
   /** Whoever comes first makes it; everybody uses that one. */
   private async readSalt(day: Day): Promise<Buffer> {
     const mine = randomBytes(SALT_BYTES);
-    await this.dataSource.query('INSERT INTO analytics_salts VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    await this.database.query('INSERT INTO analytics_salts VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       day,
       mine,
     ]);
-    const [row] = await this.dataSource.query<{ salt: Buffer }[]>(
+    const [row] = await this.database.query<{ salt: Buffer }>(
       'SELECT salt FROM analytics_salts WHERE day = $1',
       [day],
     );

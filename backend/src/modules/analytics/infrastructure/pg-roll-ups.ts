@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
-import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { addDays, type Day, startOf } from '../domain/day.js';
 import { type Over, RollUps } from '../domain/roll-ups.js';
@@ -29,51 +28,56 @@ interface IdeaDay {
 /** The roll-up in PostgreSQL, as few statements over many rows. */
 @Injectable()
 export class PgRollUps extends RollUps {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
   async claim(tx: Transaction): Promise<boolean> {
-    const [row] = await managerOf(tx).query<{ mine: boolean }[]>(
-      'SELECT pg_try_advisory_xact_lock($1) AS mine',
-      [LOCK],
-    );
-    return row!.mine;
+    const sql = 'SELECT pg_try_advisory_xact_lock($1) AS mine';
+    return (await this.database.queryOne<{ mine: boolean }>(sql, [LOCK], tx))!.mine;
   }
 
   async countEvents(tx: Transaction, limit: number): Promise<number> {
-    const manager = managerOf(tx);
-    const rows = await manager.query<{ id: string }[]>(events.OLDEST_EVENTS, [limit]);
+    const run = (sql: string, ...parameters: unknown[]) => this.database.query(sql, parameters, tx);
+    const rows = await this.database.query<{ id: string }>(events.OLDEST_EVENTS, [limit], tx);
     if (rows.length === 0) return 0;
     const batch = rows.map(({ id }) => id);
-    await manager.query(events.LOCK_IDEAS, [batch]);
-    await manager.query(events.RECOGNISE_VISITORS, [batch]);
-    await manager.query(events.COUNT_VISITS, [batch, SOURCES_A_DAY, OTHERS]);
-    await manager.query(events.ATTRIBUTE_VOTES_AND_SIGN_UPS, [batch]);
-    await manager.query(events.DELETE_EVENTS, [batch]);
+    await run(events.LOCK_IDEAS, batch);
+    await run(events.RECOGNISE_VISITORS, batch);
+    await run(events.COUNT_VISITS, batch, SOURCES_A_DAY, OTHERS);
+    await run(events.ATTRIBUTE_VOTES_AND_SIGN_UPS, batch);
+    await run(events.DELETE_EVENTS, batch);
     return batch.length;
   }
 
   async recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean> {
-    const manager = managerOf(tx);
-    const [progress] = await manager.query<{ countedUntil: Date | null }[]>(recount.COUNTED_UNTIL);
+    const progress = await this.database.queryOne<{ countedUntil: Date | null }>(
+      recount.COUNTED_UNTIL,
+      [],
+      tx,
+    );
     const begin = progress!.countedUntil?.getTime() ?? now.getTime();
     const from = Math.max(begin - OVERLAP, startOf(notBefore).getTime());
     const until = Math.min(from + STRETCH, Math.max(now.getTime(), begin));
 
-    const marked = await manager.query<IdeaDay[]>(recount.CLAIM_STALE_DAYS, [MARKS]);
-    const grown = await manager.query<IdeaDay[]>(recount.DAYS_WITH_NEW_ROWS, [
-      new Date(from),
-      new Date(until),
-    ]);
+    const marked = await this.database.query<IdeaDay>(recount.CLAIM_STALE_DAYS, [MARKS], tx);
+    const grown = await this.database.query<IdeaDay>(
+      recount.DAYS_WITH_NEW_ROWS,
+      [new Date(from), new Date(until)],
+      tx,
+    );
     await this.recount(
-      manager,
+      tx,
       [...marked, ...grown].filter(({ day }) => day >= notBefore),
     );
-    await manager.query(recount.SET_COUNTED_UNTIL, [new Date(until)]);
+    await this.database.query(recount.SET_COUNTED_UNTIL, [new Date(until)], tx);
     return until >= now.getTime() && marked.length < MARKS;
   }
 
-  private async recount(manager: EntityManager, stale: IdeaDay[]): Promise<void> {
+  private async recount(tx: Transaction, stale: IdeaDay[]): Promise<void> {
     if (stale.length === 0) return;
     const ideas = [...new Set(stale.map(({ ideaId }) => ideaId))];
-    const locked = await manager.query<{ id: string }[]>(recount.LOCK_IDEAS, [ideas]);
+    const locked = await this.database.query<{ id: string }>(recount.LOCK_IDEAS, [ideas], tx);
     const present = new Set(locked.map(({ id }) => id));
     const byDay = new Map<Day, Set<string>>();
     for (const { ideaId, day } of stale) {
@@ -81,18 +85,16 @@ export class PgRollUps extends RollUps {
       byDay.set(day, (byDay.get(day) ?? new Set()).add(ideaId));
     }
     for (const [day, ids] of byDay) {
-      await manager.query(recount.RECOUNT_DAY, [[...ids], day, startOf(day), startOf(addDays(day, 1))]);
+      const parameters = [[...ids], day, startOf(day), startOf(addDays(day, 1))];
+      await this.database.query(recount.RECOUNT_DAY, parameters, tx);
     }
   }
 
   async clean(tx: Transaction, { salts, visitors, numbers }: Over): Promise<boolean> {
-    const manager = managerOf(tx);
     const remove = async (table: string, column: string, day: Day): Promise<boolean> => {
-      const [, removed] = await manager.query<[unknown[], number]>(
-        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT ${ROWS}))`,
-        [day],
-      );
-      return removed < ROWS;
+      const over = `SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT ${ROWS}`;
+      const sql = `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${over})) RETURNING 1`;
+      return (await this.database.query(sql, [day], tx)).length < ROWS;
     };
     const done = [
       await remove('analytics_salts', 'day', salts),

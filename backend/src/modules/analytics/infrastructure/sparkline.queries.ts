@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { addDays, type Day, dayOf } from '../domain/day.js';
 
 /** Days that a sparkline shows, today among them. */
@@ -19,15 +19,17 @@ const VOTES = `
   WHERE d.idea_id = ANY($1::uuid[]) AND d.day BETWEEN $2 AND $3 AND d.votes > 0
   GROUP BY d.idea_id ORDER BY d.idea_id`;
 
-/** The lines on the cards of ideas, from the daily numbers: a few rows an idea, whatever its number of votes. */
+/**
+ * The lines on the cards of ideas, from the daily numbers: a few rows an idea, whatever its number of votes.
+ */
 @Injectable()
 export class SparklineQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async read(ids: string[], now: Date): Promise<Sparkline[]> {
     const today = dayOf(now);
     const first = addDays(today, 1 - SPARKLINE_DAYS);
-    const rows = await this.dataSource.query<{ id: string; days: Record<Day, number> }[]>(VOTES, [
+    const rows = await this.database.query<{ id: string; days: Record<Day, number> }>(VOTES, [
       ids,
       first,
       today,

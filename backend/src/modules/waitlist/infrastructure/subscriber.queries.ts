@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -37,8 +37,8 @@ export interface SubscriberFilter {
 }
 
 /**
- * Numbers over all of the founder's waitlists, or one idea's; filters do not change them. Who has unsubscribed is in `unsubscribedCount`
- * alone.
+ * Numbers over all of the founder's waitlists, or one idea's; filters do not change them. Who has
+ * unsubscribed is in `unsubscribedCount` alone.
  */
 export interface WaitlistCounts {
   totalSubscribers: number;
@@ -73,7 +73,8 @@ const SEARCH_TOTAL = `
   SELECT count(*)::int AS total FROM ideas i JOIN subscribers s ON s.idea_id = i.id
   WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS} AND s.email ILIKE $7`;
 
-// LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists are.
+// LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists
+// are.
 const ROWS = `
   SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.created_at AS "createdAt", s.status,
          s.willing_to_pay AS "willingToPay", s.interested_in_collaborating AS "interestedInCollaborating",
@@ -96,28 +97,24 @@ type KeyedRow = SubscriberRow & { key: string };
 /** A founder's waitlists. Whose idea it is stands in every WHERE. */
 @Injectable()
 export class SubscriberQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Whether the founder has that idea. */
   async ownsIdea(founderId: string, ideaId: string): Promise<boolean> {
-    const ideas = await this.dataSource.query<unknown[]>(
-      'SELECT FROM ideas WHERE id = $1 AND author_id = $2',
-      [ideaId, founderId],
-    );
+    const ideas = await this.database.query<unknown>('SELECT FROM ideas WHERE id = $1 AND author_id = $2', [
+      ideaId,
+      founderId,
+    ]);
     return ideas.length > 0;
   }
 
   /** What an unsubscribe link is about; null when the subscriber has been erased. */
-  async subscription(id: string): Promise<{ ideaTitle: string; status: SubscriberStatus } | null> {
-    const rows = await this.dataSource.query<{ ideaTitle: string; status: SubscriberStatus }[]>(
-      SUBSCRIPTION,
-      [id],
-    );
-    return rows[0] ?? null;
+  subscription(id: string): Promise<{ ideaTitle: string; status: SubscriberStatus } | null> {
+    return this.database.queryOne<{ ideaTitle: string; status: SubscriberStatus }>(SUBSCRIPTION, [id]);
   }
 
   async counts(founderId: string, ideaId?: string): Promise<WaitlistCounts> {
-    const [counts] = await this.dataSource.query<WaitlistCounts[]>(COUNTS, [founderId, ideaId ?? null]);
+    const [counts] = await this.database.query<WaitlistCounts>(COUNTS, [founderId, ideaId ?? null]);
     return counts!;
   }
 
@@ -130,11 +127,11 @@ export class SubscriberQueries {
   ): Promise<Page<SubscriberRow>> {
     const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
     const parameters = parametersOf(founderId, filter);
-    const [counted] = await this.dataSource.query<{ total: number }[]>(
+    const [counted] = await this.database.query<{ total: number }>(
       filter.search ? SEARCH_TOTAL : TOTAL,
       filter.search ? parameters : parameters.slice(0, 6),
     );
-    const rows = await this.dataSource.query<KeyedRow[]>(ROWS, [
+    const rows = await this.database.query<KeyedRow>(ROWS, [
       ...parameters,
       after?.value ?? null,
       after?.id ?? null,
@@ -150,14 +147,14 @@ export class SubscriberQueries {
   }
 
   /**
-   * Every subscriber that the filter leaves, latest joined first, in batches: constant memory, and no connection or transaction is held
-   * while the reader is slow.
+   * Every subscriber that the filter leaves, latest joined first, in batches: constant memory, and no
+   * connection or transaction is held while the reader is slow.
    */
   async *export(founderId: string, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
     const parameters = parametersOf(founderId, filter);
     for (let last: KeyedRow | undefined; ;) {
       const after = [last?.key ?? null, last?.id ?? null];
-      const rows = await this.dataSource.query<KeyedRow[]>(ROWS, [...parameters, ...after, EXPORT_BATCH]);
+      const rows = await this.database.query<KeyedRow>(ROWS, [...parameters, ...after, EXPORT_BATCH]);
       if (rows.length > 0) yield rows;
       if (rows.length < EXPORT_BATCH) return;
       last = rows.at(-1);
