@@ -4,7 +4,7 @@ import { seed } from '@groundswell/testing/seed';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { CONCURRENCY } from '../../src/modules/campaigns/application/send-batch.js';
+import { IN_FLIGHT as CONCURRENCY } from '../../src/modules/campaigns/domain/sending.js';
 import { randomFrom } from '../../src/shared/seeded-random.js';
 import {
   campaignWorker,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { until } from '@groundswell/testing/until';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
 
 import { ideaApproved } from '../../src/modules/ideas/jobs/review-mails.js';
 import { Env } from '../../src/platform/config/env.js';
-import { createDataSource } from '../../src/platform/database/data-source.js';
+import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
+import { Database } from '../../src/platform/database/database.js';
 import { MailSender } from '../../src/platform/mail/mail-sender.js';
 import { MailNotSent, MailRefused } from '../../src/platform/mail/mailer.js';
 import { NodemailerMailer, SMTP_TIMEOUTS } from '../../src/platform/mail/nodemailer-mailer.js';
@@ -16,7 +16,7 @@ import { startSilentServer } from '../support/silent-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;
-let dataSource: DataSource;
+let dataSource: PooledDataSource;
 const open: NodemailerMailer[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ function senderTo(
   const env = Env.read({ NODE_ENV: 'test', APP_URL: 'http://groundswell.test', SMTP_URL: smtpUrl });
   const mailer = new NodemailerMailer(env, timeouts);
   open.push(mailer);
-  return { mailer, sender: new MailSender(dataSource, mailer, env) };
+  return { mailer, sender: new MailSender(new Database(dataSource.pool), mailer, env) };
 }
 
 /** Cuts every connection to the test database now and refuses new ones for a while. `back` resolves when it is there again. */

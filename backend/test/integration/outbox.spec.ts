@@ -1,8 +1,8 @@
 import { until } from '@groundswell/testing/until';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
 
-import { createDataSource } from '../../src/platform/database/data-source.js';
+import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
+import { Database } from '../../src/platform/database/database.js';
 import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
@@ -15,12 +15,14 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { handlerOf, PACE, startWorker } from '../support/worker.js';
 
 let database: TestDatabase;
-let dataSource: DataSource;
+let dataSource: PooledDataSource;
+let gateway: Database;
 const clock = new SystemClock();
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await createDataSource(database.url, []).initialize();
+  gateway = new Database(dataSource.pool);
 });
 afterAll(async () => {
   await dataSource.destroy();
@@ -49,9 +51,10 @@ class NotingQueue extends JobQueue {
   }
 }
 
-const dispatcherTo = (queue: JobQueue) => new OutboxRelay(dataSource, queue, clock, PACE);
+const dispatcherTo = (queue: JobQueue) =>
+  new OutboxRelay(gateway, new TypeormUnitOfWork(dataSource), queue, clock, PACE);
 const add = (type: string, payload: Record<string, unknown>) =>
-  new TypeormUnitOfWork(dataSource).run((tx) => new PgOutbox(clock).add(tx, { type, payload }));
+  new TypeormUnitOfWork(dataSource).run((tx) => new PgOutbox(gateway, clock).add(tx, { type, payload }));
 const waiting = async () => {
   const [row] = await dataSource.query<{ count: string }[]>(
     'SELECT count(*) FROM outbox WHERE dispatched_at IS NULL',

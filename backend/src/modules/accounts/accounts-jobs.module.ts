@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { ObjectOwners } from '../../platform/storage/object-owners.js';
 import { PruneDeletedAccounts } from './application/prune-deleted-accounts.js';
 import { DeletedAccounts } from './domain/deleted-accounts.js';
 import { AccountQueries } from './infrastructure/account.queries.js';
 import { AVATARS_FOLDER } from './infrastructure/object-store-avatars.js';
 import { TypeormDeletedAccounts } from './infrastructure/typeorm-deleted-accounts.js';
-import { PruneDeletedAccountsHandler } from './jobs/prune-deleted-accounts.handler.js';
 import { SendAccountDeletedNoticeHandler } from './jobs/send-account-deleted-notice.handler.js';
 
 /** What worker processes do for accounts. */
@@ -16,7 +16,6 @@ import { SendAccountDeletedNoticeHandler } from './jobs/send-account-deleted-not
   imports: [MailModule],
   providers: [
     SendAccountDeletedNoticeHandler,
-    PruneDeletedAccountsHandler,
     PruneDeletedAccounts,
     AccountQueries,
     { provide: DeletedAccounts, useClass: TypeormDeletedAccounts },
@@ -28,9 +27,9 @@ export class AccountsJobsModule {
     owners: ObjectOwners,
     accounts: AccountQueries,
     sendNotice: SendAccountDeletedNoticeHandler,
-    prune: PruneDeletedAccountsHandler,
+    prune: PruneDeletedAccounts,
   ) {
-    handlers.register(sendNotice, prune);
+    handlers.register(sendNotice, new ScheduledJob('accounts.retention', DAILY, () => prune.execute()));
     owners.register({ folder: AVATARS_FOLDER, inUse: (keys) => accounts.avatarsInUse(keys) });
   }
 }

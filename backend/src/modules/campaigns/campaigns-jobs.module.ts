@@ -4,27 +4,31 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { SignedUnsubscribeLinks, UnsubscribeLinks } from '../waitlist/index.js';
 import { RecordOutcomes } from './application/record-outcomes.js';
-import { SendBatch } from './application/send-batch.js';
+import { SendDelivery } from './application/send-delivery.js';
 import { CampaignComposer } from './domain/campaign-composer.js';
 import { CampaignDeliveryQueue } from './domain/campaign-delivery-queue.js';
 import { CampaignMailer } from './domain/campaign-mailer.js';
 import { CampaignMailQueries } from './infrastructure/campaign-mail.queries.js';
 import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
 import { PgCampaignDeliveryQueue } from './infrastructure/pg-campaign-delivery-queue.js';
+import { SendShares } from './infrastructure/send-shares.js';
 import { SmtpCampaignMailer } from './infrastructure/smtp-campaign-mailer.js';
 import { CampaignDispatcher } from './jobs/campaign-dispatcher.js';
-import { SendSendingPausedNoticeHandler, SendTestMailHandler } from './jobs/founder-mail.handlers.js';
-import { SendBatchHandler } from './jobs/send-batch.handler.js';
+import {
+  RetiredBatchHandler,
+  SendSendingPausedNoticeHandler,
+  SendTestMailHandler,
+} from './jobs/founder-mail.handlers.js';
 
 /** What worker processes do for campaigns: claim what is due, and send it. */
 @Module({
   imports: [MailModule],
   providers: [
-    SendBatch,
+    SendDelivery,
     RecordOutcomes,
     CampaignDispatcher,
     CampaignMailQueries,
-    SendBatchHandler,
+    SendShares,
     SendTestMailHandler,
     SendSendingPausedNoticeHandler,
     { provide: CampaignDeliveryQueue, useClass: PgCampaignDeliveryQueue },
@@ -34,12 +38,7 @@ import { SendBatchHandler } from './jobs/send-batch.handler.js';
   ],
 })
 export class CampaignsJobsModule {
-  constructor(
-    handlers: JobHandlers,
-    batches: SendBatchHandler,
-    testMails: SendTestMailHandler,
-    pauses: SendSendingPausedNoticeHandler,
-  ) {
-    handlers.register(batches, testMails, pauses);
+  constructor(handlers: JobHandlers, testMails: SendTestMailHandler, pauses: SendSendingPausedNoticeHandler) {
+    handlers.register(testMails, pauses, new RetiredBatchHandler());
   }
 }

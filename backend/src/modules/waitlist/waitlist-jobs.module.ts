@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 
+import { Env } from '../../platform/config/env.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
+import { PruneConfirmations } from './application/prune-confirmations.js';
 import { SendDueConfirmations } from './application/send-due-confirmations.js';
 import { ConfirmationLinks } from './domain/confirmation-links.js';
 import { ConfirmationRepository } from './domain/confirmation.repository.js';
@@ -10,9 +13,10 @@ import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
 import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
-import { ConfirmationDispatcher } from './jobs/confirmation-dispatcher.js';
-import { PruneConfirmationsHandler } from './jobs/prune-confirmations.handler.js';
 import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
+
+/** Milliseconds between two looks at which mailboxes are to be asked: a sign-up is one statement, and what it writes down is found here. */
+const LOOK = 1_000;
 
 /** What worker processes do for waitlists: send confirmation emails, and prune them. */
 @Module({
@@ -20,16 +24,25 @@ import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
   providers: [
     SendDueConfirmations,
     AnswerConfirmation,
-    ConfirmationDispatcher,
     SendConfirmationHandler,
-    PruneConfirmationsHandler,
+    PruneConfirmations,
     { provide: ConfirmationRepository, useClass: PgConfirmationRepository },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
   ],
 })
 export class WaitlistJobsModule {
-  constructor(handlers: JobHandlers, mails: SendConfirmationHandler, prune: PruneConfirmationsHandler) {
-    handlers.register(mails, prune);
+  constructor(
+    handlers: JobHandlers,
+    mails: SendConfirmationHandler,
+    sendDue: SendDueConfirmations,
+    prune: PruneConfirmations,
+    env: Env,
+  ) {
+    handlers.register(
+      mails,
+      new ScheduledJob('waitlist.confirmations', LOOK, () => sendDue.execute(env.RATE_LIMIT_FACTOR)),
+      new ScheduledJob('waitlist.retention', DAILY, () => prune.execute()),
+    );
   }
 }

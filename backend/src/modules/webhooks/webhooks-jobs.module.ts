@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { DnsHostAddresses, HostAddresses } from '../../platform/outgoing/host-addresses.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { DeliverEvent } from './application/deliver-event.js';
 import { PruneDeliveries } from './application/prune-deliveries.js';
 import { EndpointRepository } from './domain/endpoint.repository.js';
@@ -13,7 +14,6 @@ import { HttpWebhookClient } from './infrastructure/http-webhook-client.js';
 import { PgEndpointRepository } from './infrastructure/pg-endpoint.repository.js';
 import { PgWebhookDeliveryQueue } from './infrastructure/pg-webhook-delivery-queue.js';
 import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
-import { PruneDeliveriesHandler } from './jobs/prune-deliveries.handler.js';
 import { SendEndpointDisabledNoticeHandler } from './jobs/send-endpoint-disabled-notice.handler.js';
 import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
 
@@ -24,7 +24,6 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
     DeliverEvent,
     PruneDeliveries,
     WebhookDispatcher,
-    PruneDeliveriesHandler,
     SendEndpointDisabledNoticeHandler,
     EndpointQueries,
     { provide: WebhookDeliveryQueue, useClass: PgWebhookDeliveryQueue },
@@ -35,11 +34,7 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
   ],
 })
 export class WebhooksJobsModule {
-  constructor(
-    handlers: JobHandlers,
-    prune: PruneDeliveriesHandler,
-    notice: SendEndpointDisabledNoticeHandler,
-  ) {
-    handlers.register(prune, notice);
+  constructor(handlers: JobHandlers, prune: PruneDeliveries, notice: SendEndpointDisabledNoticeHandler) {
+    handlers.register(new ScheduledJob('webhooks.retention', DAILY, () => prune.execute()), notice);
   }
 }

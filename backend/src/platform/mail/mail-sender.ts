@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
 import { Env } from '../config/env.js';
+import { Database } from '../database/database.js';
 import type { MailTemplate } from './mail-template.js';
 import { type Mail, Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
 
@@ -42,7 +42,7 @@ const CLAIM = `
 @Injectable()
 export class MailSender {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly mailer: Mailer,
     private readonly env: Env,
   ) {}
@@ -61,7 +61,7 @@ export class MailSender {
    */
   async sendPreparedOnce(id: string, kind: string, mail: Omit<Mail, 'messageId'>): Promise<void> {
     const newMessageId = `<${id}@${new URL(this.env.appUrl).hostname}>`;
-    const [claimed] = await this.dataSource.query<{ message_id: string; claim: string }[]>(CLAIM, [
+    const claimed = await this.database.queryOne<{ message_id: string; claim: string }>(CLAIM, [
       id,
       kind,
       newMessageId,
@@ -77,7 +77,7 @@ export class MailSender {
   }
 
   private async assertSent(id: string): Promise<void> {
-    const [row] = await this.dataSource.query<{ sent: boolean }[]>(
+    const row = await this.database.queryOne<{ sent: boolean }>(
       'SELECT sent_at IS NOT NULL AS sent FROM mail_messages WHERE id = $1',
       [id],
     );
@@ -86,7 +86,7 @@ export class MailSender {
 
   /** So that the retry need not wait. When this fails, the claim runs out by itself. */
   private async release(id: string, claim: string): Promise<void> {
-    await this.dataSource
+    await this.database
       .query(
         'UPDATE mail_messages SET claimed_until = NULL WHERE id = $1 AND claimed_until = $2::timestamptz',
         [id, claim],
@@ -98,7 +98,7 @@ export class MailSender {
   private async noteSent(id: string): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        await this.dataSource.query(
+        await this.database.query(
           'UPDATE mail_messages SET sent_at = now(), claimed_until = NULL WHERE id = $1',
           [id],
         );

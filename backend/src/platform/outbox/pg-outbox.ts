@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';
 import { Outbox, type OutboxMessage } from '../../shared/outbox.js';
 import type { Transaction } from '../../shared/unit-of-work.js';
-import { managerOf } from '../database/typeorm-unit-of-work.js';
+import { Database } from '../database/database.js';
 
 /**
  * The outbox as a table. It does not NOTIFY the relay: PostgreSQL commits transactions that notify one at a time, and
@@ -12,16 +12,18 @@ import { managerOf } from '../database/typeorm-unit-of-work.js';
  */
 @Injectable()
 export class PgOutbox extends Outbox {
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
   async add(tx: Transaction, message: OutboxMessage): Promise<void> {
-    await managerOf(tx).query('INSERT INTO outbox (id, type, payload, created_at) VALUES ($1, $2, $3, $4)', [
-      newId(),
-      message.type,
-      JSON.stringify(message.payload),
-      this.clock.now(),
-    ]);
+    await this.database.query(
+      'INSERT INTO outbox (id, type, payload, created_at) VALUES ($1, $2, $3, $4)',
+      [newId(), message.type, JSON.stringify(message.payload), this.clock.now()],
+      tx,
+    );
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 
 import { MailSender } from '../../../platform/mail/mail-sender.js';
-import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { idIn } from '../../../platform/queue/payload.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
 import { accountDeleted } from './account-deleted-mail.js';
@@ -21,10 +21,7 @@ export class SendAccountDeletedNoticeHandler extends JobHandler {
   }
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const { accountId } = (payload ?? {}) as { accountId?: unknown };
-    if (typeof accountId !== 'string' || !isUUID(accountId)) {
-      throw new PermanentJobError('The payload of a goodbye is malformed.');
-    }
+    const accountId = idIn(payload, 'accountId');
     await this.sessions.endAll(accountId);
     const email = await this.accounts.emailOfDeleted(accountId);
     if (email) await this.mail.sendOnce({ id, to: email, template: accountDeleted, data: { email } });

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
 import { Outbox } from '../../../shared/outbox.js';
+import { sleep } from '../../../shared/sleep.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CampaignDeliveryQueue, type Outcome } from '../domain/campaign-delivery-queue.js';
 import { bouncesIn, bouncesTooOften } from '../domain/sending.js';
+
+/** Milliseconds between attempts to record outcomes while the database is away. */
+const RETRY_DELAY = 500;
+/** A quarter of an hour. After that the process may as well have died. */
+const ATTEMPTS = 1800;
 
 /** Records the outcomes of attempts, and pauses a founder whose mails bounce too often; the founder is told by mail. */
 @Injectable()
@@ -14,7 +20,19 @@ export class RecordOutcomes {
     private readonly outbox: Outbox,
   ) {}
 
+  /** The mails are out: a database that is away for a while must not make them go out again. */
   async execute(outcomes: Outcome[]): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.record(outcomes);
+      } catch (error) {
+        if (attempt === ATTEMPTS) throw error;
+        await sleep(RETRY_DELAY);
+      }
+    }
+  }
+
+  private async record(outcomes: Outcome[]): Promise<void> {
     // Nothing else brings a founder nearer to the limit.
     if (!outcomes.some(({ reason }) => reason === 'bounced'))
       return void (await this.deliveries.recordOutcomes(outcomes));

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { CampaignMailContext } from './campaign-composer.js';
+import type { Shares } from './sending.js';
 
 /** A delivery that is to be sent this moment, by whoever claimed it and nobody else. */
 export interface CampaignDelivery {
@@ -30,21 +31,15 @@ export interface SenderRecord {
 
 /** Campaign deliveries as work to claim: what is due, who is working on it, what became of it. All times are the database's: one clock for all workers. */
 export abstract class CampaignDeliveryQueue {
-  /**
-   * Claims a batch of what is due and allowed, for two minutes. Claims that ran out are due again.
-   * @returns null when there is nothing to do now, or another process is claiming.
-   */
-  abstract claimBatch(): Promise<{ claimId: string; size: number } | null>;
-
-  /** Releases a batch whose job could not be queued. */
-  abstract releaseBatch(claimId: string): Promise<void>;
+  /** Shares out a batch of what is due, and counts it as sent at once against the rates. Claims that ran out are due again. */
+  abstract shareOut(): Promise<Shares>;
 
   /**
-   * Claims up to `count` of a batch for sending now. Decides at this moment: what is not active or paused, or whose idea's page is not public, goes back and waits; who
-   * has unsubscribed or is suppressed is skipped, with the reason.
-   * @returns the deliveries to send, and how many of the batch were looked at: 0 means that it is used up.
+   * Claims mails for sending now, so many of each campaign. Decides at this moment: what is not active or paused, or whose idea's page is not
+   * public, stays where it is and waits; who has unsubscribed or is suppressed is skipped, with the reason.
+   * @returns the deliveries to send, and how many it found, those that it skipped included.
    */
-  abstract claim(claimId: string, count: number): Promise<{ deliveries: CampaignDelivery[]; looked: number }>;
+  abstract claim(shares: Shares): Promise<{ deliveries: CampaignDelivery[]; looked: number }>;
 
   /**
    * Records outcomes; a bounce suppresses the address for the founder. "Sent" counts even if the claim has run out.

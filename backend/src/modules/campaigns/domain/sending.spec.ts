@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { BATCH, bouncesTooOften, shareOut } from './sending.js';
+import { BATCH, bouncesTooOften, shareOut, takeFrom } from './sending.js';
 
 const campaign = fc.record({
   campaignId: fc.uuid(),
   founderId: fc.constantFrom('ada', 'bob', 'cy'),
+  due: fc.integer({ min: 1, max: BATCH }),
 });
 const allowance = fc.record({
   total: fc.double({ min: -5, max: 1000, noNaN: true }),
@@ -15,7 +16,7 @@ const allowance = fc.record({
 });
 
 describe('a batch', () => {
-  it('never exceeds its size, the total or what a founder may send, and gives everybody with room something', () => {
+  it('never exceeds its size, the total, what is due or what a founder may send, and gives everybody with room something', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(campaign, { selector: (one) => one.campaignId, maxLength: 40 }),
@@ -31,6 +32,7 @@ describe('a batch', () => {
             );
           }
           for (const share of shares.values()) expect(share).toBeGreaterThan(0);
+          for (const one of due) expect(shares.get(one.campaignId) ?? 0).toBeLessThanOrEqual(one.due);
           const room = allowed.total >= due.length && due.length <= BATCH;
           for (const founder of room ? allowed.founders.keys() : []) {
             const own = due.filter((one) => one.founderId === founder);
@@ -43,7 +45,7 @@ describe('a batch', () => {
 
   it('goes to one campaign where there is but one, and half and half to two', () => {
     const allowed = { total: 1000, founders: new Map([['ada', 1000]]) };
-    const due = ['one', 'two'].map((campaignId) => ({ campaignId, founderId: 'ada' }));
+    const due = ['one', 'two'].map((campaignId) => ({ campaignId, founderId: 'ada', due: BATCH }));
     expect(shareOut(due.slice(0, 1), allowed)).toEqual(new Map([['one', BATCH]]));
     expect(shareOut(due, allowed)).toEqual(
       new Map([
@@ -52,6 +54,21 @@ describe('a batch', () => {
       ]),
     );
   });
+});
+
+it('is taken out of the shares bit by bit', () => {
+  const shares = new Map([
+    ['one', 3],
+    ['two', 4],
+  ]);
+  expect(takeFrom(shares, 5)).toEqual(
+    new Map([
+      ['one', 3],
+      ['two', 2],
+    ]),
+  );
+  expect(takeFrom(shares, 5)).toEqual(new Map([['two', 2]]));
+  expect(takeFrom(shares, 5)).toEqual(new Map());
 });
 
 describe('bounces are too many', () => {

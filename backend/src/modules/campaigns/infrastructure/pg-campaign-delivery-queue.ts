@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { Env } from '../../../platform/config/env.js';
-import { runStatement } from '../../../platform/database/statement.js';
-import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import {
@@ -12,23 +9,16 @@ import {
   type Outcome,
   type SenderRecord,
 } from '../domain/campaign-delivery-queue.js';
-import { OUTCOME_WINDOW } from '../domain/sending.js';
-import { claimDue } from './claim-due.js';
-import { CLAIM, CONTENT, PAUSE, PUT_BACK, RECORD_OUTCOMES, RELEASE } from './delivery.sql.js';
+import { OUTCOME_WINDOW, type Shares } from '../domain/sending.js';
+import { CLAIM, CONTENT, PAUSE, RECORD_OUTCOMES } from './delivery.sql.js';
+import { SendShares } from './send-shares.js';
 
 /** Campaigns whose content is kept in memory. */
 const CONTENTS_CACHED = 50;
 
-type ClaimedRow = Omit<CampaignDelivery, 'mail' | 'claimId'> & {
-  verdict: 'send' | 'hold' | 'skip';
-  campaignId: string;
-  version: string;
-  ideaId: string;
-  ideaTitle: string;
-  ideaSlug: string;
-  founderEmail: string;
-  repliesToFounder: boolean;
-};
+/** `claimId` is null where it was skipped. */
+type ClaimedRow = Omit<CampaignDelivery, 'mail' | 'claimId'> &
+  Omit<CampaignDelivery['mail'], 'subject' | 'content'> & { claimId: string | null; version: string };
 
 interface CampaignContent {
   version: string;
@@ -42,36 +32,33 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
   private readonly contents = new Map<string, CampaignContent>();
 
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly env: Env,
+    private readonly database: Database,
+    private readonly shares: SendShares,
   ) {
     super();
   }
 
-  claimBatch(): Promise<{ claimId: string; size: number } | null> {
-    return claimDue(this.dataSource, this.env.RATE_LIMIT_FACTOR);
+  shareOut(): Promise<Shares> {
+    return this.shares.next();
   }
 
-  async releaseBatch(claimId: string): Promise<void> {
-    await this.dataSource.query(RELEASE, [claimId]);
-  }
-
-  async claim(claimId: string, count: number): Promise<{ deliveries: CampaignDelivery[]; looked: number }> {
-    const own = newId();
-    const rows = await runStatement<ClaimedRow>(this.dataSource, CLAIM, [claimId, count, own]);
-    if (rows.some(({ verdict }) => verdict === 'hold')) await this.dataSource.query(PUT_BACK, [claimId]);
+  async claim(shares: Shares): Promise<{ deliveries: CampaignDelivery[]; looked: number }> {
+    const rows = await this.database.queryPrepared<ClaimedRow>(CLAIM, [
+      newId(),
+      [...shares.keys()],
+      [...shares.values()],
+    ]);
     const deliveries: CampaignDelivery[] = [];
-    for (const { verdict, version, subscriberId, email, attempt, ...about } of rows) {
-      if (verdict !== 'send') continue;
+    for (const { version, subscriberId, email, attempt, claimId, ...about } of rows) {
+      if (claimId === null) continue;
       const content = await this.contentOf(about.campaignId, version);
       // Deleted this moment: its deliveries are gone, too.
-      if (content)
-        deliveries.push({ subscriberId, email, attempt, claimId: own, mail: { ...about, ...content } });
+      if (content) deliveries.push({ subscriberId, email, attempt, claimId, mail: { ...about, ...content } });
     }
     return { deliveries, looked: rows.length };
   }
 
-  async recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]> {
+  recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]> {
     const parameters = [
       outcomes.map(({ delivery }) => delivery.mail.campaignId),
       outcomes.map(({ delivery }) => delivery.subscriberId),
@@ -83,12 +70,12 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
       OUTCOME_WINDOW,
     ];
     return tx
-      ? managerOf(tx).query<SenderRecord[]>(RECORD_OUTCOMES, parameters)
-      : runStatement<SenderRecord>(this.dataSource, RECORD_OUTCOMES, parameters);
+      ? this.database.query<SenderRecord>(RECORD_OUTCOMES, parameters, tx)
+      : this.database.queryPrepared<SenderRecord>(RECORD_OUTCOMES, parameters);
   }
 
   async pause(tx: Transaction, founderId: string): Promise<boolean> {
-    return (await managerOf(tx).query<unknown[]>(PAUSE, [founderId])).length > 0;
+    return (await this.database.query(PAUSE, [founderId], tx)).length > 0;
   }
 
   /** Not with every row: 100,000 copies of one content would be gigabytes. */
@@ -96,9 +83,9 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     campaignId: string,
     version: string,
   ): Promise<Omit<CampaignContent, 'version'> | null> {
-    let content = this.contents.get(campaignId);
+    let content = this.contents.get(campaignId) ?? null;
     if (content?.version !== version) {
-      [content] = await this.dataSource.query<CampaignContent[]>(CONTENT, [campaignId]);
+      content = await this.database.queryOne<CampaignContent>(CONTENT, [campaignId]);
       if (!content) return null;
       if (this.contents.size >= CONTENTS_CACHED) this.contents.delete(this.contents.keys().next().value!);
       this.contents.set(campaignId, content);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 
 import { MailSender } from '../../../platform/mail/mail-sender.js';
-import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { idIn } from '../../../platform/queue/payload.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
 import { CampaignMailQueries } from '../infrastructure/campaign-mail.queries.js';
 import { sendingPaused } from './sending-paused-mail.js';
@@ -21,7 +21,7 @@ export class SendTestMailHandler extends JobHandler {
   }
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const context = await this.queries.context(uuidIn(payload, 'campaignId'));
+    const context = await this.queries.context(idIn(payload, 'campaignId'));
     if (!context) return;
     const composed = this.composer.compose({ ...context, subject: `[Test] ${context.subject}` }, null);
     await this.mail.sendPreparedOnce(id, this.type, { ...composed, to: context.founderEmail });
@@ -41,7 +41,7 @@ export class SendSendingPausedNoticeHandler extends JobHandler {
   }
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const founder = await this.queries.founder(uuidIn(payload, 'founderId'));
+    const founder = await this.queries.founder(idIn(payload, 'founderId'));
     if (!founder) return;
     const { bounces, mails } = payload as { bounces: number; mails: number };
     const data = { username: founder.username, bounces, mails };
@@ -49,8 +49,14 @@ export class SendSendingPausedNoticeHandler extends JobHandler {
   }
 }
 
-function uuidIn(payload: unknown, key: string): string {
-  const value = ((payload ?? {}) as Record<string, unknown>)[key];
-  if (typeof value !== 'string' || !isUUID(value)) throw new PermanentJobError(`The payload has no ${key}.`);
-  return value;
+/**
+ * The version before queued batches of claimed mails. What it claimed is due again within two minutes, so its jobs have nothing to do here.
+ */
+@Injectable()
+export class RetiredBatchHandler extends JobHandler {
+  readonly type = 'campaign.send-batch';
+
+  async handle(): Promise<void> {
+    // Nothing.
+  }
 }

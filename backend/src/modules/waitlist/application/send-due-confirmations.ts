@@ -20,8 +20,13 @@ export class SendDueConfirmations {
     private readonly clock: Clock,
   ) {}
 
-  /** @param factor `RATE_LIMIT_FACTOR`. @returns whether there was one that was due. */
-  execute(factor: number): Promise<boolean> {
+  /** Each in a transaction of its own. @param factor `RATE_LIMIT_FACTOR`. */
+  async execute(factor: number): Promise<void> {
+    while (await this.sendNext(factor));
+  }
+
+  /** @returns whether there was one that was due. */
+  private sendNext(factor: number): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
       const due = await this.confirmations.nextDue(tx, now);

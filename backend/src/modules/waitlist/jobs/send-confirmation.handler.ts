@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 
 import { MailSender } from '../../../platform/mail/mail-sender.js';
-import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { idIn } from '../../../platform/queue/payload.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
@@ -25,10 +25,7 @@ export class SendConfirmationHandler extends JobHandler {
   }
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const { mailId } = (payload ?? {}) as Record<string, unknown>;
-    if (typeof mailId !== 'string' || !isUUID(mailId)) {
-      throw new PermanentJobError('The payload of a confirmation mail is malformed.');
-    }
+    const mailId = idIn(payload, 'mailId');
     const found = await this.answers.find(mailId);
     if (!found || found.answer !== null) return; // Erased, answered or too old meanwhile.
     const unsubscribeUrl = this.unsubscribeLinks.urlFor(found.subscriberId);

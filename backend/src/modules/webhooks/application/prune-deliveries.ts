@@ -8,8 +8,7 @@ import { WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
 export class PruneDeliveries {
   constructor(private readonly deliveries: WebhookDeliveryQueue) {}
 
-  /** @returns how many. */
-  execute(): Promise<number> {
+  execute(): Promise<void> {
     return this.deliveries.prune(RETENTION_DAYS);
   }
 }

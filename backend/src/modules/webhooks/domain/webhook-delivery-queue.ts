@@ -45,6 +45,6 @@ export abstract class WebhookDeliveryQueue {
     result: AttemptResult,
   ): Promise<EndpointRecord | null>;
 
-  /** Deletes what is older than so many days. @returns how many. */
-  abstract prune(days: number): Promise<number>;
+  /** Deletes what is older than so many days. */
+  abstract prune(days: number): Promise<void>;
 }

@@ -1,4 +1,13 @@
+import { type DeliveryTable, lockDue, releaseExpired, UNCLAIMED } from '../../../platform/queue/claim-sql.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
+
+const DELIVERIES: DeliveryTable = {
+  table: 'webhook_deliveries',
+  key: 'id',
+  group: 'endpoint_id',
+  state: 'state',
+  due: 'next_attempt_at',
+};
 
 /** Seconds for which a claimed delivery belongs to the process that claimed it: three times an attempt's deadline. */
 const CLAIM_SECONDS = 30;
@@ -7,10 +16,7 @@ const LOOKED_AT = 100;
 
 export const LOCK = "SELECT pg_try_advisory_xact_lock(hashtextextended('webhooks.claim', 0)) AS mine";
 
-// Left behind by a worker that died.
-export const RELEASE_EXPIRED = `
-  UPDATE webhook_deliveries SET state = 'pending', claim_id = NULL, claimed_until = NULL
-  WHERE state = 'sending' AND claimed_until < now()`;
+export const RELEASE_EXPIRED = releaseExpired(DELIVERIES);
 
 // Endpoints with something waiting, by jumping through the index from one to the next: as quick with a million waiting for one of them.
 // Those that answer come first; among equals the lot decides.
@@ -35,10 +41,7 @@ export const DUE = `
 export const CLAIM = `
   WITH claimed AS (
     UPDATE webhook_deliveries d SET state = 'sending', claim_id = $1, claimed_until = now() + interval '${CLAIM_SECONDS} seconds'
-    FROM unnest($2::uuid[], $3::int[]) AS share (endpoint_id, most) CROSS JOIN LATERAL (
-      SELECT id FROM webhook_deliveries due
-      WHERE due.endpoint_id = share.endpoint_id AND due.state = 'pending' AND due.next_attempt_at <= now()
-      ORDER BY due.next_attempt_at LIMIT share.most FOR UPDATE SKIP LOCKED
+    FROM (${lockDue(DELIVERIES, '$2', '$3')}
     ) due
     WHERE d.id = due.id
     RETURNING d.*
@@ -57,7 +60,7 @@ export const RECORD_ATTEMPT = `
       next_attempt_at = CASE WHEN v.state = 'pending' THEN now() + make_interval(secs => $4) END,
       settled_at = CASE WHEN v.state <> 'pending' THEN now() END,
       last_attempt_at = now(), last_status = $5, last_error = $6, last_answer = $7, duration_ms = $8,
-      claim_id = NULL, claimed_until = NULL
+      ${UNCLAIMED}
     FROM (
       SELECT id, CASE WHEN $3 = 'pending' AND NOT enabled THEN 'failed' ELSE $3 END AS state FROM webhook_endpoints
     ) v
@@ -72,8 +75,5 @@ export const RECORD_ATTEMPT = `
   FROM settled s JOIN webhook_endpoints e ON e.id = s.endpoint_id`;
 
 export const PRUNE = `
-  WITH gone AS (
-    DELETE FROM webhook_deliveries d USING webhook_endpoints e
-    WHERE d.endpoint_id = e.id AND d.created_at < now() - make_interval(days => $1) AND d.state <> 'sending' RETURNING d.id
-  )
-  SELECT count(*)::int AS deliveries FROM gone`;
+  DELETE FROM webhook_deliveries d USING webhook_endpoints e
+  WHERE d.endpoint_id = e.id AND d.created_at < now() - make_interval(days => $1) AND d.state <> 'sending'`;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { managerOf } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../shared/ids.js';
-import type { Transaction } from '../../../shared/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { AttemptResult, EndpointResponse } from '../domain/delivery.js';
 import { type DueEndpoint, type FreeSlots, shareOut } from '../domain/fair-share.js';
 import {
@@ -16,43 +15,42 @@ import { CLAIM, DUE, LOCK, PRUNE, RECORD_ATTEMPT, RELEASE_EXPIRED } from './deli
 /** Deliveries as rows in PostgreSQL. */
 @Injectable()
 export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
     super();
   }
 
   claim(free: FreeSlots): Promise<WebhookDelivery[]> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.unitOfWork.run(async (tx) => {
       // One process at a time: an endpoint's limit is over all of them.
-      const [lock] = await manager.query<{ mine: boolean }[]>(LOCK);
+      const lock = await this.database.queryOne<{ mine: boolean }>(LOCK, [], tx);
       if (!lock!.mine) return [];
-      await manager.query(RELEASE_EXPIRED);
-      const shares = shareOut(await manager.query<DueEndpoint[]>(DUE), free);
+      await this.database.query(RELEASE_EXPIRED, [], tx);
+      const shares = shareOut(await this.database.query<DueEndpoint>(DUE, [], tx), free);
       if (shares.size === 0) return [];
-      return manager.query<WebhookDelivery[]>(CLAIM, [newId(), [...shares.keys()], [...shares.values()]]);
+      const parameters = [newId(), [...shares.keys()], [...shares.values()]];
+      return this.database.query<WebhookDelivery>(CLAIM, parameters, tx);
     });
   }
 
-  async recordAttempt(
+  recordAttempt(
     tx: Transaction,
     { id, claimId }: WebhookDelivery,
     response: EndpointResponse,
     { state, retryInMs }: AttemptResult,
   ): Promise<EndpointRecord | null> {
-    const [record] = await managerOf(tx).query<EndpointRecord[]>(RECORD_ATTEMPT, [
-      id,
-      claimId,
-      state,
-      (retryInMs ?? 0) / 1000,
-      response.status,
-      response.error,
-      response.text,
-      response.durationMs,
-    ]);
-    return record ?? null;
+    const { status, error, text, durationMs } = response;
+    const retryInSeconds = (retryInMs ?? 0) / 1000;
+    return this.database.queryOne<EndpointRecord>(
+      RECORD_ATTEMPT,
+      [id, claimId, state, retryInSeconds, status, error, text, durationMs],
+      tx,
+    );
   }
 
-  async prune(days: number): Promise<number> {
-    const [row] = await this.dataSource.query<{ deliveries: number }[]>(PRUNE, [days]);
-    return row!.deliveries;
+  async prune(days: number): Promise<void> {
+    await this.database.query(PRUNE, [days]);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 
 import { MailSender } from '../../../platform/mail/mail-sender.js';
-import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { idIn } from '../../../platform/queue/payload.js';
 import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 import { endpointDisabled } from './endpoint-disabled-mail.js';
@@ -20,11 +20,7 @@ export class SendEndpointDisabledNoticeHandler extends JobHandler {
   }
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const { endpointId } = (payload ?? {}) as Record<string, unknown>;
-    if (typeof endpointId !== 'string' || !isUUID(endpointId)) {
-      throw new PermanentJobError('The payload of a webhook notice is malformed.');
-    }
-    const found = await this.queries.disabled(endpointId);
+    const found = await this.queries.disabled(idIn(payload, 'endpointId'));
     if (!found) return; // Deleted, or enabled again, meanwhile.
     const { username, email: to, url, reason } = found;
     // The address may hold a token: the mail needs no more than where it is.

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+
+import { CampaignComposer } from '../domain/campaign-composer.js';
+import type { CampaignDelivery, Outcome } from '../domain/campaign-delivery-queue.js';
+import { CampaignMailer } from '../domain/campaign-mailer.js';
+
+/** Sends one claimed delivery. What came of it is for `RecordOutcomes`. */
+@Injectable()
+export class SendDelivery {
+  constructor(
+    private readonly composer: CampaignComposer,
+    private readonly mailer: CampaignMailer,
+  ) {}
+
+  execute(delivery: CampaignDelivery): Promise<Outcome> {
+    return this.mailer.deliver(delivery, this.composer.compose(delivery.mail, delivery.subscriberId));
+  }
+}
