@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorText } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useRemoveIdeaMutation, useRestoreIdeaMutation } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { ReasonDialog } from './components/reason-dialog';
+
+const ReasonDialog = lazy(() =>
+  import('./components/reason-dialog').then(({ ReasonDialog }) => ({ default: ReasonDialog })),
+);
 
 /** Takes a live idea off the public site, or brings back one that was; nothing for an idea in another status. */
 export function TakeDown({
@@ -40,25 +43,27 @@ export function TakeDown({
           Restore
         </Button>
       )}
-      <ReasonDialog
-        open={asking}
-        title={`Take down “${idea.title}”?`}
-        button="Take down"
-        onClose={() => setAsking(false)}
-        onConfirm={async (reason) => {
-          await remove({ id: idea.id, removeIdea: { reason } }).unwrap();
-          toast({
-            title: 'Idea taken down',
-            description: `The author of “${idea.title}” is told why by email.`,
-          });
-          setAsking(false);
-        }}
-      >
-        <p>
-          The idea leaves the public site at once. Votes, sign-ups and feedback are kept, and you can bring it
-          back.
-        </p>
-      </ReasonDialog>
+      <Suspense fallback={null}>
+        <ReasonDialog
+          open={asking}
+          title={`Take down “${idea.title}”?`}
+          button="Take down"
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            await remove({ id: idea.id, removeIdea: { reason } }).unwrap();
+            toast({
+              title: 'Idea taken down',
+              description: `The author of “${idea.title}” is told why by email.`,
+            });
+            setAsking(false);
+          }}
+        >
+          <p>
+            The idea leaves the public site at once. Votes, sign-ups and feedback are kept, and you can bring
+            it back.
+          </p>
+        </ReasonDialog>
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { IdeaPage } from '@/features/idea-page/idea-page';
-import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { IdeaLinks } from '@/ui/idea-links';
 import { VoteButton } from '@/ui/vote-button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import styles from './idea-preview.module.css';
+
+const WaitlistForm = lazy(() =>
+  import('@/features/waitlist/waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm })),
+);
 
 /**
  * The idea's page as visitors will see it, drawn by the components that visitors get. Only to look at; the words stand
@@ -35,7 +39,11 @@ export function IdeaPreview({ idea }: { idea: AdminIdea }) {
                 size="large"
               />
             }
-            waitlist={<WaitlistForm idea={live} remember={false} />}
+            waitlist={
+              <Suspense fallback={null}>
+                <WaitlistForm idea={live} remember={false} />
+              </Suspense>
+            }
             feedback={<p>What people say about it stands here.</p>}
           />
         </div>

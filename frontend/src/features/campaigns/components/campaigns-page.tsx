@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { isApiError } from '@/api/error';
 import { type Campaign, useGetMyIdeaQuery } from '@/api/workspace';
+import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
@@ -8,8 +10,12 @@ import { Loading, QueryState } from '@/ui/query-state';
 import { useCampaigns } from '../api';
 import { useCampaignView } from '../hooks/use-campaign-view';
 import { CampaignEditor } from './campaign-editor';
-import { CampaignList } from './campaign-list';
 import { CampaignsSkeleton } from './campaigns-skeleton';
+
+/** Whoever writes a campaign does not need it. */
+const CampaignList = lazy(() =>
+  trackLoading(import('./campaign-list')).then(({ CampaignList }) => ({ default: CampaignList })),
+);
 
 /** Not there, not this founder's, or no id at all. */
 const isNowhere = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400);
@@ -53,7 +59,11 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
       >
         {(campaigns) => {
           if (view.kind === 'list') {
-            return <CampaignList {...{ ideaId, ideaTitle: title, named, campaigns }} now={query.now} />;
+            return (
+              <Suspense fallback={<CampaignsSkeleton />}>
+                <CampaignList {...{ ideaId, ideaTitle: title, named, campaigns }} now={query.now} />
+              </Suspense>
+            );
           }
           const shared = { founderId, ideaId, ideaTitle: named };
           if (view.kind === 'new') {
