@@ -4,6 +4,9 @@ import { deletedAccountSchema } from './modules/accounts/infrastructure/deleted-
 import { savedReplySchema } from './modules/admin/infrastructure/saved-reply.schema.js';
 import { apiKeySchema } from './modules/api-keys/infrastructure/api-key.schema.js';
 import { userSchema } from './modules/auth/infrastructure/user.schema.js';
+import { agreementSchema } from './modules/billing/ledger/infrastructure/agreement.schema.js';
+import { paymentSchema } from './modules/billing/ledger/infrastructure/payment.schema.js';
+import { subscriptionSchema } from './modules/billing/ledger/infrastructure/subscription.schema.js';
 import { ideaEditSchema } from './modules/ideas/infrastructure/idea-edit.schema.js';
 import { ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
 
@@ -18,4 +21,7 @@ export const entitySchemas = [
   apiKeySchema,
   savedReplySchema,
   reportCaseSchema,
+  paymentSchema,
+  agreementSchema,
+  subscriptionSchema,
 ] as EntitySchema[];

@@ -81,7 +81,7 @@ const step = fc.constantFrom(
 async function expectAddedUp(founder: SignedIn): Promise<void> {
   const unitOfWork = app.app.get(UnitOfWork, { strict: false });
   const ledgers = app.app.get(LedgerRepository, { strict: false });
-  const ledger = await unitOfWork.run((tx) => ledgers.open(tx, founder.user.id));
+  const ledger = await unitOfWork.run((tx) => ledgers.open(tx, founder.user.id, 'test'));
   const { periods, entitlement } = entitlementOf([...ledger.payments].reverse(), ledger.agreements);
   for (const { id, state, periodStart, periodEnd, credit } of ledger.payments) {
     const period = state === 'paid' ? periods.get(id) : undefined;

@@ -8,6 +8,8 @@ interface SubscriptionFields {
   isRecurring?: boolean;
   /** In a year where nothing else is said. */
   expiresAt?: Date;
+  /** Access lasts until then while a renewal is tried again. */
+  graceUntil?: Date | null;
 }
 
 /** Plans of accounts, in place of any they had. */

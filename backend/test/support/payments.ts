@@ -4,7 +4,7 @@ import { EndSubscription } from '../../src/modules/billing/ledger/application/en
 import { ExecuteProviderCommands } from '../../src/modules/billing/providers/application/execute-provider-commands.js';
 import { ProcessProviderWebhook } from '../../src/modules/billing/providers/application/process-provider-webhook.js';
 import { Reconcile } from '../../src/modules/billing/providers/application/reconcile.js';
-import { EndingSubscriptions } from '../../src/modules/billing/ledger/domain/ending-subscriptions.js';
+import { LedgerRepository } from '../../src/modules/billing/ledger/domain/ledger.repository.js';
 import { ProviderWebhookInbox } from '../../src/modules/billing/providers/domain/provider-webhook-inbox.js';
 import { ReconciliationQueue } from '../../src/modules/billing/providers/domain/reconciliation-queue.js';
 import {
@@ -60,7 +60,7 @@ export class PaymentDriver {
         get(ProcessProviderWebhook, { strict: false }),
       ),
       new ExpireSubscriptionsHandler(
-        get(EndingSubscriptions, { strict: false }),
+        get(LedgerRepository, { strict: false }),
         get(EndSubscription, { strict: false }),
         clock,
       ),

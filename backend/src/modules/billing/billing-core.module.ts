@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
 import { Clock } from '../../shared/clock.js';
-import { AbandonPayment } from './providers/application/abandon-payment.js';
 import { ApplyProviderEvents } from './ledger/application/apply-provider-events.js';
 import { CancelSubscription } from './ledger/application/cancel-subscription.js';
 import { CapturePaypalOrder } from './checkout/application/capture-paypal-order.js';
@@ -13,15 +12,14 @@ import { ExecuteProviderCommands } from './providers/application/execute-provide
 import { OpenCheckout } from './checkout/application/open-checkout.js';
 import { PreparePaypal } from './checkout/application/prepare-paypal.js';
 import { ProcessProviderWebhook } from './providers/application/process-provider-webhook.js';
+import { Ledgers } from './ledger/application/ledgers.js';
 import { QuotePlan } from './ledger/application/quote-plan.js';
-import { RecalculateEntitlement } from './ledger/application/recalculate-entitlement.js';
 import { ReceiveWebhook } from './providers/application/receive-webhook.js';
 import { Reconcile } from './providers/application/reconcile.js';
 import { StartAgreement } from './checkout/application/start-agreement.js';
 import { StartPayment } from './checkout/application/start-payment.js';
 import { VerifyRazorpayPayment } from './checkout/application/verify-razorpay-payment.js';
 import { CheckoutSettings, PaypalClientTokens } from './checkout/domain/checkout-settings.js';
-import { EndingSubscriptions } from './ledger/domain/ending-subscriptions.js';
 import { LedgerRepository } from './ledger/domain/ledger.repository.js';
 import { CheckoutSignature, PaymentProviders } from './providers/domain/payment-provider.js';
 import { ProviderWebhookInbox } from './providers/domain/provider-webhook-inbox.js';
@@ -29,8 +27,7 @@ import { ReconciliationQueue } from './providers/domain/reconciliation-queue.js'
 import { SupportContact } from './catalog/domain/support-contact.js';
 import { PaypalHttp } from './providers/paypal/paypal-http.js';
 import { PaypalProvider } from './providers/paypal/paypal-provider.js';
-import { PgEndingSubscriptions } from './ledger/infrastructure/pg-ending-subscriptions.js';
-import { PgLedgerRepository } from './ledger/infrastructure/pg-ledger.repository.js';
+import { TypeormLedgerRepository } from './ledger/infrastructure/typeorm-ledger.repository.js';
 import { PgProviderWebhookInbox } from './providers/infrastructure/pg-provider-webhook-inbox.js';
 import { PgReconciliationQueue } from './providers/infrastructure/pg-reconciliation-queue.js';
 import { paypalOf, razorpayOf } from './providers/infrastructure/provider-config.js';
@@ -39,8 +36,6 @@ import { RazorpayProvider } from './providers/razorpay/razorpay-provider.js';
 import { RazorpaySignature } from './providers/razorpay/razorpay-signature.js';
 
 const USE_CASES = [
-  AbandonPayment,
-  RecalculateEntitlement,
   CancelSubscription,
   CapturePaypalOrder,
   ProcessProviderWebhook,
@@ -63,11 +58,11 @@ const USE_CASES = [
 @Module({
   providers: [
     ...USE_CASES,
+    Ledgers,
     ProviderPlans,
-    { provide: LedgerRepository, useClass: PgLedgerRepository },
+    { provide: LedgerRepository, useClass: TypeormLedgerRepository },
     { provide: ProviderWebhookInbox, useClass: PgProviderWebhookInbox },
     { provide: ReconciliationQueue, useClass: PgReconciliationQueue },
-    { provide: EndingSubscriptions, useClass: PgEndingSubscriptions },
     {
       provide: SupportContact,
       inject: [Env],
@@ -102,7 +97,6 @@ const USE_CASES = [
     LedgerRepository,
     ProviderWebhookInbox,
     ReconciliationQueue,
-    EndingSubscriptions,
     SupportContact,
     CheckoutSettings,
   ],

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
 import { NotFound } from '../../../../shared/domain-error.js';
-import { LedgerRepository } from '../../ledger/domain/ledger.repository.js';
+import { Ledgers } from '../../ledger/application/ledgers.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
 /** Takes the money of an order that its buyer has approved at PayPal. Doing it again changes nothing. */
 @Injectable()
 export class CapturePaypalOrder {
   constructor(
-    private readonly ledgers: LedgerRepository,
+    private readonly ledgers: Ledgers,
     private readonly collect: CollectPayment,
   ) {}
 
   /** @throws NotFound for an order that is not the person's; see `CollectPayment` for the rest. */
   async execute(userId: string, orderId: string): Promise<PaymentResult> {
-    const payment = await this.ledgers.findOrder(userId, 'paypal', orderId);
+    const payment = (await this.ledgers.read(userId)).order('paypal', orderId);
     if (!payment) throw new NotFound('Payment');
     if (payment.state === 'paid') return 'paid';
     return this.collect.execute({

@@ -1,6 +1,6 @@
 import { WrongPrice } from '../domain/checkout.errors.js';
 import { decimal, priceOf } from '../../catalog/domain/price.js';
-import type { PurchaseRequest } from '../../ledger/domain/ledger.repository.js';
+import type { PurchaseRequest } from '../../ledger/domain/purchase-request.js';
 
 /** Refuses a request whose amount or currency is not the plan's. @throws WrongPrice */
 export function checkPrice(request: PurchaseRequest, asked: { minor?: number; currency?: string }): void {

@@ -9,6 +9,7 @@ import {
   PaymentNotVerifiedYet,
   PaypalUnavailable,
 } from '../domain/checkout.errors.js';
+import { Ledgers } from '../../ledger/application/ledgers.js';
 import { LedgerRepository } from '../../ledger/domain/ledger.repository.js';
 import type { Payment } from '../../ledger/domain/payment.js';
 import {
@@ -42,7 +43,8 @@ export type PaymentResult = 'paid' | 'resumed' | 'pending';
 export class CollectPayment {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly ledgers: LedgerRepository,
+    private readonly ledgers: Ledgers,
+    private readonly repository: LedgerRepository,
     private readonly providers: PaymentProviders,
     private readonly applyEvents: ApplyProviderEvents,
     private readonly support: SupportContact,
@@ -52,15 +54,12 @@ export class CollectPayment {
   async execute(approved: Approved): Promise<PaymentResult> {
     const { userId, provider, payment, agreement, cause } = approved;
     const events = await this.ask(approved);
-    const after = await this.unitOfWork.run(async (tx) => {
-      await this.applyEvents.execute(tx, provider, events, cause);
-      const { payments, agreements } = await this.ledgers.open(tx, userId);
-      return {
-        payment: payments.find((one) => one.id === payment?.id),
-        agreement: agreements.find((one) => one.id === agreement?.id),
-      };
+    const ledger = await this.unitOfWork.run(async (tx) => {
+      const { ledgers } = await this.applyEvents.execute(tx, provider, events, cause);
+      return ledgers.get(userId) ?? this.repository.open(tx, userId, cause);
     });
-    return after.payment ? this.ofPayment(after.payment) : this.ofResumption(after.agreement!);
+    const after = ledger.payment(payment?.id);
+    return after ? this.ofPayment(after) : this.ofResumption(ledger.agreement(agreement?.id)!);
   }
 
   /** A plan goes on as long as nobody has stopped it again. */
@@ -77,7 +76,7 @@ export class CollectPayment {
     return 'pending';
   }
 
-  private async ask({ provider, payment, agreement, chargeId }: Approved): Promise<ProviderEvent[]> {
+  private async ask({ userId, provider, payment, agreement, chargeId }: Approved): Promise<ProviderEvent[]> {
     const reference = payment?.id ?? agreement!.id;
     try {
       return await this.providers.get(provider).collect({
@@ -93,7 +92,7 @@ export class CollectPayment {
         throw provider === 'paypal' ? new PaypalUnavailable(this.support.email) : new PaymentNotVerifiedYet();
       }
       if (!(error instanceof CheckoutRefused)) throw error;
-      if (payment) await this.noteRefusal(payment);
+      if (payment) await this.ledgers.change(userId, 'refused', (ledger) => ledger.countRefusal(payment));
       return this.refused(error);
     }
   }
@@ -103,16 +102,5 @@ export class CollectPayment {
     if (reason === 'declined' || reason === 'too-many-attempts') throw new PaymentDeclined();
     if (reason === 'not-approved') throw new PaymentNotApproved();
     throw new PaymentNotVerified();
-  }
-
-  /** The next try must not be answered with this refusal again: providers repeat their answer to a request key. */
-  private noteRefusal({ id, userId, attempts }: Payment): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      const { payments } = await this.ledgers.open(tx, userId);
-      const payment = payments.find((one) => one.id === id)!;
-      if (payment.attempts === attempts) {
-        await this.ledgers.savePayment(tx, { ...payment, attempts: attempts + 1 }, 'refused');
-      }
-    });
   }
 }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
 import { NotFound } from '../../../../shared/domain-error.js';
-import { LedgerRepository } from '../../ledger/domain/ledger.repository.js';
+import { Ledgers } from '../../ledger/application/ledgers.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
 /** Looks whether an approved PayPal subscription has charged, and grants its first period or lets a cancelled plan go on. Doing it again changes nothing. */
 @Injectable()
 export class ConfirmPaypalSubscription {
   constructor(
-    private readonly ledgers: LedgerRepository,
+    private readonly ledgers: Ledgers,
     private readonly collect: CollectPayment,
   ) {}
 
   /** @throws NotFound for a subscription that is not the person's; see `CollectPayment` for the rest. */
   async execute(userId: string, providerId: string): Promise<PaymentResult> {
-    const found = await this.ledgers.findAgreement(userId, 'paypal', providerId);
+    const found = (await this.ledgers.read(userId)).agreementAt('paypal', providerId);
     if (!found) throw new NotFound('Subscription');
     const { agreement, first: payment } = found;
     if (payment?.state === 'paid') return 'paid';

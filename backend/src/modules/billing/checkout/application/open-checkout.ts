@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { PaymentNotStarted, PaypalUnavailable } from '../domain/checkout.errors.js';
-import type { PurchaseRequest } from '../../ledger/domain/ledger.repository.js';
+import type { PurchaseRequest } from '../../ledger/domain/purchase-request.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import { CheckoutRefused, PaymentProviderUnavailable } from '../../providers/domain/payment-provider.js';
 import { type Money, priceOf } from '../../catalog/domain/price.js';
+import { Ledgers } from '../../ledger/application/ledgers.js';
 import { SupportContact } from '../../catalog/domain/support-contact.js';
 import { checkPrice } from './check-price.js';
 import { StartAgreement } from './start-agreement.js';
@@ -33,6 +34,7 @@ export interface OpenCheckoutResult {
 @Injectable()
 export class OpenCheckout {
   constructor(
+    private readonly ledgers: Ledgers,
     private readonly startPayment: StartPayment,
     private readonly startAgreement: StartAgreement,
     private readonly support: SupportContact,
@@ -45,9 +47,8 @@ export class OpenCheckout {
     asked,
     ...given
   }: OpenCheckoutCommand): Promise<OpenCheckoutResult> {
-    const present =
-      resume && given.type === undefined ? await this.startAgreement.presentType(given.userId) : null;
-    const request: PurchaseRequest = { ...given, type: given.type ?? present ?? 'monthly' };
+    const type = given.type ?? (resume ? await this.presentType(given.userId) : 'monthly');
+    const request: PurchaseRequest = { ...given, type };
     checkPrice(request, asked);
     const price = priceOf(request.planId, request.type, request.provider);
     try {
@@ -65,5 +66,11 @@ export class OpenCheckout {
         throw new PaymentNotStarted();
       throw error;
     }
+  }
+
+  /** How long a payment for the person's plan lasts. */
+  private async presentType(userId: string): Promise<BillingInterval> {
+    const { subscription } = await this.ledgers.read(userId);
+    return subscription?.type ?? 'monthly';
   }
 }

@@ -4,7 +4,7 @@ import { NotFound } from '../../../../shared/domain-error.js';
 import type { Agreement } from '../../ledger/domain/agreement.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import { PaymentNotVerified } from '../domain/checkout.errors.js';
-import { LedgerRepository } from '../../ledger/domain/ledger.repository.js';
+import { Ledgers } from '../../ledger/application/ledgers.js';
 import type { Payment } from '../../ledger/domain/payment.js';
 import { CheckoutSignature } from '../../providers/domain/payment-provider.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
@@ -26,7 +26,7 @@ export interface CheckoutClaim {
 @Injectable()
 export class VerifyRazorpayPayment {
   constructor(
-    private readonly ledgers: LedgerRepository,
+    private readonly ledgers: Ledgers,
     private readonly signature: CheckoutSignature,
     private readonly collect: CollectPayment,
   ) {}
@@ -61,12 +61,13 @@ export class VerifyRazorpayPayment {
     userId: string,
     claim: CheckoutClaim,
   ): Promise<{ payment: Payment | null; agreement: Agreement | null }> {
+    const ledger = await this.ledgers.read(userId);
     if (claim.agreementProviderId !== null) {
-      const found = await this.ledgers.findAgreement(userId, 'razorpay', claim.agreementProviderId);
+      const found = ledger.agreementAt('razorpay', claim.agreementProviderId);
       if (!found) throw new NotFound('Payment');
       return { payment: found.first, agreement: found.agreement };
     }
-    const payment = await this.ledgers.findOrder(userId, 'razorpay', claim.orderId!);
+    const payment = ledger.order('razorpay', claim.orderId!);
     if (!payment) throw new NotFound('Payment');
     return { payment, agreement: null };
   }

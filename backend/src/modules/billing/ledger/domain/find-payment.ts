@@ -1,8 +1,10 @@
 import type { Agreement } from './agreement.js';
-import type { Ledger } from './ledger.repository.js';
+import type { LedgerState } from './ledger-records.js';
 import type { ChargeEvent, Payment } from './payment.js';
 import type { Currency, ProviderName } from '../../catalog/domain/price.js';
 import { newPayment } from './purchase-request.js';
+
+type Charged = Pick<LedgerState, 'payments' | 'agreements'>;
 
 export interface FoundPayment {
   payment: Payment;
@@ -15,7 +17,7 @@ export interface FoundPayment {
 
 /** Which payment a charge is about. Null when it is about nothing in this ledger, or about one that has yet to be reported. */
 export function findPayment(
-  ledger: Ledger,
+  ledger: Charged,
   provider: ProviderName,
   event: ChargeEvent,
   now: Date,
@@ -42,7 +44,7 @@ export function findPayment(
   return { payment, agreement: null, isNew: false, isForeign };
 }
 
-function agreementOf(ledger: Ledger, provider: ProviderName, event: ChargeEvent): Agreement | null {
+function agreementOf(ledger: Charged, provider: ProviderName, event: ChargeEvent): Agreement | null {
   const found = ledger.agreements.find(
     (one) =>
       one.provider === provider &&
@@ -52,13 +54,13 @@ function agreementOf(ledger: Ledger, provider: ProviderName, event: ChargeEvent)
   return found ?? null;
 }
 
-function ofPayment(ledger: Ledger, payment: Payment): Agreement | null {
+function ofPayment(ledger: Charged, payment: Payment): Agreement | null {
   return ledger.agreements.find((one) => one.id === payment.agreementId) ?? null;
 }
 
 /** The first charge of an agreement is the payment that was opened with it; every other one is new. */
 function ofAgreement(
-  mine: Payment[],
+  mine: readonly Payment[],
   agreement: Agreement,
   event: ChargeEvent,
   now: Date,

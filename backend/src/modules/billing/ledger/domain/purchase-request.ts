@@ -1,8 +1,21 @@
 import { newId } from '../../../../shared/ids.js';
 import type { Agreement } from './agreement.js';
-import type { PurchaseRequest } from './ledger.repository.js';
+import type { Subscription } from './subscription.js';
 import type { Payment } from './payment.js';
-import type { Money } from '../../catalog/domain/price.js';
+import type { BillingInterval } from '../../catalog/domain/billing-period.js';
+import type { PlanId } from '../../catalog/domain/plan.js';
+import { type Money, priceOf, type ProviderName } from '../../catalog/domain/price.js';
+
+/** Who buys which plan, for how long, and from which provider. An open checkout is shown again to whoever asks for the same. */
+export interface PurchaseRequest {
+  userId: string;
+  provider: ProviderName;
+  planId: PlanId;
+  type: BillingInterval;
+}
+
+/** Milliseconds until a provider is asked what became of a checkout: a person needs that long to pay. */
+export const FIRST_CHECK = 60_000;
 
 /** Milliseconds for which an open checkout is shown again to whoever asks for the same: a double click, a second try. */
 const SAME_CHECKOUT = 15 * 60_000;
@@ -34,6 +47,21 @@ export function newPayment(
     failure: null,
     refundWanted: false,
     createdAt: now,
+  };
+}
+
+/** A plan that somebody was given without paying, as a payment. */
+export function grantOf(userId: string, { planId, type, end, createdAt }: Subscription): Payment {
+  const request = { userId, planId, type, provider: 'paypal' as const };
+  return {
+    ...newPayment(request, priceOf(planId, type, 'paypal'), createdAt),
+    provider: 'none',
+    kind: 'grant',
+    amountMinor: 0,
+    state: 'paid',
+    paidAt: createdAt,
+    periodStart: createdAt,
+    periodEnd: end,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Agreement } from './agreement.js';
 import { type BillingPeriod, entitlementOf, QUOTE_HOLDS } from './entitlement.js';
-import type { Ledger, PurchaseRequest } from './ledger.repository.js';
+import type { PurchaseRequest } from './purchase-request.js';
+import type { LedgerState } from './ledger-records.js';
 import { priceOf } from '../../catalog/domain/price.js';
 import { newPayment } from './purchase-request.js';
 import { stateOf } from './subscription.js';
@@ -16,7 +17,7 @@ export interface Quote extends BillingPeriod {
 
 /** What `request` would grant if it were paid for now. Shown before paying, and what an agreement's renewals are planned by. */
 export function quote(
-  { payments, agreements }: Pick<Ledger, 'payments' | 'agreements'>,
+  { payments, agreements }: Pick<LedgerState, 'payments' | 'agreements'>,
   request: PurchaseRequest,
   now: Date,
 ): Quote {
@@ -43,7 +44,7 @@ function renewsAt({ start, end, credit }: BillingPeriod, now: Date): Date | null
 }
 
 /** A plan whose renewal was stopped and that has time left may be resumed; then when its next charge falls, else null. */
-export function resumesAt({ subscription }: Pick<Ledger, 'subscription'>, now: Date): Date | null {
+export function resumesAt({ subscription }: Pick<LedgerState, 'subscription'>, now: Date): Date | null {
   if (subscription === null || stateOf(subscription, now) !== 'cancelled') return null;
   return new Date(Math.ceil(subscription.end.getTime() / 1000) * 1000);
 }

@@ -1,3 +1,4 @@
+import { hasAccess } from './access.js';
 import { type Agreement, isRenewing } from './agreement.js';
 import { GRACE } from '../../catalog/domain/billing-period.js';
 import type { Entitlement } from './entitlement.js';
@@ -13,6 +14,10 @@ export interface Subscription extends Entitlement {
   graceUntil: Date | null;
   /** When renewal was stopped, by the person, by us or by the provider. */
   cancelledAt: Date | null;
+  /** The last notice of its end to the owner, with the end that it was about: see `noticeDue`. */
+  lastNotice: string | null;
+  /** When the owner first had a plan. */
+  createdAt: Date;
 }
 
 /** @param agreement the one that renews it, or did: see `renewedBy`. */
@@ -20,7 +25,7 @@ export function subscriptionOf(
   entitlement: Entitlement,
   agreement: Agreement | null,
   now: Date,
-): Subscription {
+): Omit<Subscription, 'lastNotice' | 'createdAt'> {
   const renewing = agreement !== null && isRenewing(agreement);
   return {
     ...entitlement,
@@ -67,7 +72,7 @@ export function stateOf(
   now: Date,
 ): SubscriptionState {
   if (subscription === null) return 'none';
-  const { end, isRenewing: renewing, graceUntil, cancelledAt } = subscription;
+  const { end, isRenewing: renewing, cancelledAt } = subscription;
   if (now < end) return renewing ? 'renewing' : cancelledAt ? 'cancelled' : 'active';
-  return graceUntil !== null && now < graceUntil ? 'grace' : 'expired';
+  return hasAccess(subscription, now) ? 'grace' : 'expired';
 }

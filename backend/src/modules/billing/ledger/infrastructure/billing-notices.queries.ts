@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+
+import { Database } from '../../../../platform/database/database.js';
 
 import type { Credit } from '../domain/credit.js';
 import { BillingNotices, type NoticeDetails, type NoticeSubject } from '../domain/notices.js';
@@ -37,13 +38,13 @@ interface Row {
 /** Billing notices from the tables. */
 @Injectable()
 export class PgBillingNotices extends BillingNotices {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async find({ paymentId, agreementId, userId }: NoticeSubject): Promise<NoticeDetails | null> {
     const sql = paymentId ? BY_PAYMENT : agreementId ? BY_AGREEMENT : BY_USER;
-    const [row] = await this.dataSource.query<Row[]>(sql, [paymentId ?? agreementId ?? userId]);
+    const row = await this.database.queryOne<Row>(sql, [paymentId ?? agreementId ?? userId]);
     if (!row?.planId) return null;
     return {
       email: row.email,

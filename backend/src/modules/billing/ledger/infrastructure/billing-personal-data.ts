@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { managerOf } from '../../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../../platform/database/database.js';
+
 import { Clock } from '../../../../shared/clock.js';
 import { DomainError } from '../../../../shared/domain-error.js';
 import { type AccountHolder, PersonalData } from '../../../../shared/personal-data.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
+import { hasAccessSql } from '../domain/access.js';
 
 const COPY = `
   SELECT plan_id AS "planId", subscription_type AS "subscriptionType", is_recurring AS "isRecurring",
@@ -23,8 +24,7 @@ const AGREEMENTS = `
          created_at AS "createdAt", cancel_requested_at AS "cancelledAt"
   FROM billing_agreements WHERE user_id = $1 ORDER BY created_at, id`;
 
-const RENEWS =
-  'SELECT FROM subscriptions WHERE user_id = $1 AND is_recurring AND coalesce(grace_until, expires_at) > $2 FOR UPDATE';
+const RENEWS = `SELECT user_id FROM subscriptions WHERE user_id = $1 AND is_recurring AND ${hasAccessSql('$2')} FOR UPDATE`;
 
 /** A person's plan, payments and agreements to pay. Payments stay when the account goes: the law asks for seven years. */
 @Injectable()
@@ -32,7 +32,7 @@ export class BillingPersonalData extends PersonalData {
   readonly section = 'subscription';
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {
     super();
@@ -44,15 +44,14 @@ export class BillingPersonalData extends PersonalData {
       payment: PAYMENTS,
       agreement: AGREEMENTS,
     })) {
-      const rows = await this.dataSource.query<object[]>(sql, [userId]);
+      const rows = await this.database.query<object>(sql, [userId]);
       yield rows.map((row) => ({ what, ...row }));
     }
   }
 
   /** @throws DomainError while the plan renews itself: money must not be taken for an account that is gone. */
   override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
-    const renewing = await managerOf(tx).query<unknown[]>(RENEWS, [userId, this.clock.now()]);
-    if (renewing.length > 0) {
+    if (await this.database.queryOne(RENEWS, [userId, this.clock.now()], tx)) {
       throw new DomainError(
         'conflict',
         'SUBSCRIPTION_RUNNING',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+
+import { Database } from '../../../../platform/database/database.js';
 
 import {
   decodeCursor,
@@ -12,7 +13,6 @@ import type { Payment } from '../domain/payment.js';
 import { PLANS } from '../../catalog/domain/plan.js';
 import { decimal } from '../../catalog/domain/price.js';
 import { type CreditView, creditView } from '../domain/credit-view.js';
-import { paymentRows } from './billing-rows.js';
 
 /** What screens are told of a payment; times are ISO 8601. */
 export interface PaymentView {
@@ -46,40 +46,41 @@ type Row = Payment & { number: string };
 const ORDER = 'payments';
 /** A checkout that was opened and left is no payment; nor is a period that was given. */
 const SHOWN = `user_id = $1 AND provider <> 'none' AND state <> 'created' AND failure IS DISTINCT FROM 'abandoned'`;
-const COLUMNS = `${paymentRows.select}, receipt_number AS number`;
+const COLUMNS = `
+  id, provider, kind, plan_id AS "planId", subscription_type AS type, amount_minor AS "amountMinor",
+  refunded_minor AS "refundedMinor", currency, state, charge_id AS "chargeId", created_at AS "createdAt", paid_at AS "paidAt",
+  period_start AS "periodStart", period_end AS "periodEnd", credit, receipt_number AS number`;
 
 const PAGE = `
   SELECT ${COLUMNS} FROM payments
   WHERE ${SHOWN} AND ($2::timestamptz IS NULL OR (date_trunc('milliseconds', created_at), id) < ($2, $3::uuid))
   ORDER BY date_trunc('milliseconds', created_at) DESC, id DESC LIMIT $4`;
+const TOTAL = `SELECT count(*)::int AS total FROM payments WHERE ${SHOWN}`;
 const RECEIPT = `SELECT ${COLUMNS} FROM payments WHERE ${SHOWN} AND id = $2 AND paid_at IS NOT NULL`;
 
 /** Reads of a person's payments, for screens. */
 @Injectable()
 export class PaymentQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async page(userId: string, { limit, cursor }: PageQuery): Promise<Page<PaymentView>> {
     const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
-    const rows = await this.dataSource.query<Row[]>(PAGE, [
+    const rows = await this.database.query<Row>(PAGE, [
       userId,
       after?.value ?? null,
       after?.id ?? null,
       limit + 1,
     ]);
-    const [{ total }] = await this.dataSource.query<[{ total: number }]>(
-      `SELECT count(*)::int AS total FROM payments WHERE ${SHOWN}`,
-      [userId],
-    );
+    const counted = await this.database.queryOne<{ total: number }>(TOTAL, [userId]);
     const cursorOf = (row: Row) => encodeCursor(ORDER, { value: row.createdAt.toISOString(), id: row.id });
-    return toPage(rows, limit, total, cursorOf, viewOf);
+    return toPage(rows, limit, counted!.total, cursorOf, viewOf);
   }
 
   /** Null when it is not the person's, or nothing was paid. */
   async receipt(userId: string, id: string): Promise<ReceiptView | null> {
-    const [row] = await this.dataSource.query<Row[]>(RECEIPT, [userId, id]);
+    const row = await this.database.queryOne<Row>(RECEIPT, [userId, id]);
     if (!row) return null;
-    const [buyer] = await this.dataSource.query<{ name: string; email: string }[]>(
+    const buyer = await this.database.queryOne<ReceiptView['buyer']>(
       'SELECT username AS name, email FROM users WHERE id = $1',
       [userId],
     );

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { managerOf } from '../../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../../platform/database/database.js';
+
 import { Clock } from '../../../../shared/clock.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
 import { accessEnd, stateOf, type Subscription, type SubscriptionState } from '../domain/subscription.js';
+import { hasAccessSql } from '../domain/access.js';
 import { PlanQuota } from '../domain/plan-quota.js';
-import { subscriptionRows } from './billing-rows.js';
+
+/** Of a plan that was given, no start is kept. */
+type Standing = Omit<Subscription, 'periodStart'> & { periodStart: Date | null };
 
 /** How a subscription stands, for screens; times are ISO 8601. */
 export interface SubscriptionView {
@@ -42,9 +45,12 @@ const NONE: SubscriptionView = {
   canResume: false,
 };
 
-// The grace period is access too.
-const RUNNING_PLAN =
-  'SELECT plan_id FROM subscriptions WHERE user_id = $1 AND coalesce(grace_until, expires_at) > $2';
+const RUNNING_PLAN = `SELECT plan_id AS "planId" FROM subscriptions WHERE user_id = $1 AND ${hasAccessSql('$2')}`;
+
+const STANDING = `
+  SELECT plan_id AS "planId", subscription_type AS type, provider, period_start AS "periodStart", expires_at AS "end",
+         is_recurring AS "isRenewing", grace_until AS "graceUntil", cancelled_at AS "cancelledAt"
+  FROM subscriptions WHERE user_id = $1`;
 
 const USAGE = `
   SELECT (${RUNNING_PLAN}) AS "currentPlan",
@@ -62,7 +68,7 @@ export interface PlanUsage {
 @Injectable()
 export class SubscriptionQueries extends PlanQuota {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {
     super();
@@ -70,20 +76,18 @@ export class SubscriptionQueries extends PlanQuota {
 
   /** For screens: what the plan is, and how much of it is used. */
   async planUsage(userId: string): Promise<PlanUsage> {
-    const [usage] = await this.dataSource.query<PlanUsage[]>(USAGE, [userId, this.clock.now()]);
+    const usage = await this.database.queryOne<PlanUsage>(USAGE, [userId, this.clock.now()]);
     return usage!;
   }
 
   async maxIdeas(tx: Transaction, userId: string): Promise<number> {
-    const rows = await managerOf(tx).query<{ plan_id: PlanId }[]>(RUNNING_PLAN, [userId, this.clock.now()]);
-    return rows[0] ? PLANS[rows[0].plan_id].maxIdeas : 0;
+    const parameters = [userId, this.clock.now()];
+    const running = await this.database.queryOne<{ planId: PlanId }>(RUNNING_PLAN, parameters, tx);
+    return running ? PLANS[running.planId].maxIdeas : 0;
   }
 
   async of(userId: string): Promise<SubscriptionView> {
-    const [row] = await this.dataSource.query<Subscription[]>(
-      `SELECT ${subscriptionRows.select} FROM subscriptions WHERE user_id = $1`,
-      [userId],
-    );
+    const row = await this.database.queryOne<Standing>(STANDING, [userId]);
     if (!row) return NONE;
     const state = stateOf(row, this.clock.now());
     return {
@@ -92,7 +96,6 @@ export class SubscriptionQueries extends PlanQuota {
       planName: PLANS[row.planId].name,
       subscriptionType: row.type,
       provider: row.provider === 'none' ? null : row.provider,
-      // Of a plan that was given, no start is kept.
       periodStart: row.periodStart?.toISOString() ?? null,
       endsAt: row.end.toISOString(),
       renewsAt: state === 'renewing' ? row.end.toISOString() : null,

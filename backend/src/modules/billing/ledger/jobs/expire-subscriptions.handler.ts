@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../../shared/clock.js';
 import { EndSubscription } from '../application/end-subscription.js';
-import { EndingSubscriptions } from '../domain/ending-subscriptions.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
 import { DueHandler } from './due-handler.js';
 
 /** Ends what is over, and says so. */
@@ -13,7 +13,7 @@ export class ExpireSubscriptionsHandler extends DueHandler<string> {
   protected readonly what = 'Ending a subscription';
 
   constructor(
-    private readonly ending: EndingSubscriptions,
+    private readonly ledgers: LedgerRepository,
     private readonly end: EndSubscription,
     private readonly clock: Clock,
   ) {
@@ -21,7 +21,7 @@ export class ExpireSubscriptionsHandler extends DueHandler<string> {
   }
 
   protected due(limit: number): Promise<string[]> {
-    return this.ending.due(this.clock.now(), limit);
+    return this.ledgers.ending(this.clock.now(), limit);
   }
 
   protected work(userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { UnitOfWork } from '../../../../shared/unit-of-work.js';
-import { LedgerRepository } from '../../ledger/domain/ledger.repository.js';
+import { Ledgers } from '../../ledger/application/ledgers.js';
 import { PaymentProviders } from '../domain/payment-provider.js';
 import { type Currency, type ProviderName } from '../../catalog/domain/price.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
@@ -11,41 +11,25 @@ import { ApplyProviderEvents } from '../../ledger/application/apply-provider-eve
 export class ExecuteProviderCommands {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly ledgers: LedgerRepository,
+    private readonly ledgers: Ledgers,
     private readonly providers: PaymentProviders,
     private readonly applyEvents: ApplyProviderEvents,
   ) {}
 
   /** Stops an agreement at its provider. @throws PaymentProviderUnavailable */
   async cancelAgreement(userId: string, agreementId: string): Promise<void> {
-    const agreement = await this.unitOfWork.run(async (tx) => {
-      const { agreements } = await this.ledgers.open(tx, userId);
-      return agreements.find((one) => one.id === agreementId);
-    });
+    const agreement = (await this.ledgers.read(userId)).agreement(agreementId);
     if (!agreement?.providerId || agreement.state === 'cancelled') return;
-    await this.providers.get(agreement.provider).cancelAgreement(agreement.providerId);
-    const event = {
-      kind: 'agreement',
-      agreementProviderId: agreement.providerId,
-      status: 'cancelled',
-    } as const;
-    const cause = 'provider confirmed';
-    await this.unitOfWork.run((tx) =>
-      this.applyEvents.execute(
-        tx,
-        agreement.provider,
-        [{ ...event, at: agreement.cancelRequestedAt ?? agreement.createdAt }],
-        cause,
-      ),
-    );
+    const { provider, providerId: agreementProviderId } = agreement;
+    await this.providers.get(provider).cancelAgreement(agreementProviderId);
+    const at = agreement.cancelRequestedAt ?? agreement.createdAt;
+    const event = { kind: 'agreement', agreementProviderId, status: 'cancelled', at } as const;
+    await this.unitOfWork.run((tx) => this.applyEvents.execute(tx, provider, [event], 'provider confirmed'));
   }
 
   /** Refunds an unexpected charge. @throws PaymentProviderUnavailable */
   async refund(userId: string, paymentId: string): Promise<void> {
-    const payment = await this.unitOfWork.run(async (tx) => {
-      const { payments } = await this.ledgers.open(tx, userId);
-      return payments.find((one) => one.id === paymentId);
-    });
+    const payment = (await this.ledgers.read(userId)).payment(paymentId);
     if (!payment?.chargeId || payment.state !== 'paid' || !payment.refundWanted) return;
     const provider = payment.provider as ProviderName;
     const price = { minor: payment.amountMinor, currency: payment.currency as Currency };

@@ -45,7 +45,7 @@ export class ProcessProviderWebhook {
   /** The effect, and that it happened. */
   async process(tx: Transaction, webhook: Attempted): Promise<void> {
     const { events, lookUp } = this.providers.get(webhook.provider).readWebhook(webhook.body);
-    const matched = await this.applyEvents.execute(
+    const { matched } = await this.applyEvents.execute(
       tx,
       webhook.provider,
       events,

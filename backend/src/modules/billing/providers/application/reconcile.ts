@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../../shared/unit-of-work.js';
 import { CheckoutRefused, PaymentProviders } from '../domain/payment-provider.js';
 import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
 import { nextCheck, type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
-import { AbandonPayment } from './abandon-payment.js';
+import { Ledgers } from '../../ledger/application/ledgers.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
 /** Milliseconds before the agreement was made in which its charges are looked for: clocks differ. */
@@ -19,7 +19,7 @@ export class Reconcile {
     private readonly queue: ReconciliationQueue,
     private readonly providers: PaymentProviders,
     private readonly applyEvents: ApplyProviderEvents,
-    private readonly abandon: AbandonPayment,
+    private readonly ledgers: Ledgers,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +33,8 @@ export class Reconcile {
     await this.queue.askAgain({ ...item, checks: item.checks + 1 }, next);
     const events = await this.ask(item);
     await this.unitOfWork.run((tx) => this.applyEvents.execute(tx, item.provider, events, cause));
-    if (next === null && item.orderId !== null) await this.abandon.execute(item);
+    if (next === null && item.orderId !== null)
+      await this.ledgers.change(item.userId, 'reconcile', (ledger) => ledger.abandon(item.id));
   }
 
   private async ask({

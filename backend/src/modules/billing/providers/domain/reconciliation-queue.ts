@@ -1,3 +1,4 @@
+import { FIRST_CHECK } from '../../ledger/domain/purchase-request.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
 
 /** Something that the provider may know more about than we do. */
@@ -30,12 +31,9 @@ export abstract class ReconciliationQueue {
   ): Promise<ReconciliationItem | null>;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 /** Milliseconds after which an order that nobody paid will not be paid any more: providers decide late, but not later. */
 export const ORDER_ENDS = 3 * 24 * HOUR;
-/** Milliseconds until the first question: a person needs that long to pay. */
-export const FIRST_CHECK = MINUTE;
 
 /** When to ask next: in one minute, two, four, then hourly; about what nobody paid not after its end. */
 export function nextCheck(

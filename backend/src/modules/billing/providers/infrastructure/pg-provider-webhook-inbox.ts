@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { managerOf } from '../../../../platform/database/typeorm-unit-of-work.js';
+import { Database } from '../../../../platform/database/database.js';
+
 import { Clock } from '../../../../shared/clock.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
@@ -20,18 +20,15 @@ const DUE = `
   WHERE processed_at IS NULL AND next_attempt_at <= $1 ORDER BY received_at LIMIT $2`;
 
 const REVIVE = `
-  WITH revived AS (
-    UPDATE webhook_events SET processed_at = NULL, outcome = NULL, attempts = 0, next_attempt_at = $3
-    WHERE provider = $1 AND event_id = $2 AND (processed_at IS NULL OR outcome IN ('unmatched', 'unreadable'))
-    RETURNING event_id
-  )
-  SELECT event_id FROM revived`;
+  UPDATE webhook_events SET processed_at = NULL, outcome = NULL, attempts = 0, next_attempt_at = $3
+  WHERE provider = $1 AND event_id = $2 AND (processed_at IS NULL OR outcome IN ('unmatched', 'unreadable'))
+  RETURNING event_id`;
 
 /** Provider webhooks in PostgreSQL; the primary key makes each of them one. */
 @Injectable()
 export class PgProviderWebhookInbox extends ProviderWebhookInbox {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {
     super();
@@ -39,20 +36,17 @@ export class PgProviderWebhookInbox extends ProviderWebhookInbox {
 
   async store(tx: Transaction, { provider, eventId, type, body }: StoredWebhook): Promise<boolean> {
     const now = this.clock.now();
-    const rows = await managerOf(tx).query<unknown[]>(
+    const stored = await this.database.queryOne(
       `INSERT INTO webhook_events (provider, event_id, type, body, received_at, next_attempt_at)
        VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING RETURNING event_id`,
       [provider, eventId, type, body, now],
+      tx,
     );
-    return rows.length > 0;
+    return stored !== null;
   }
 
   async claim(tx: Transaction, provider: ProviderName, eventId: string) {
-    const [webhook] = await managerOf(tx).query<(StoredWebhook & { attempts: number })[]>(CLAIM, [
-      provider,
-      eventId,
-    ]);
-    return webhook ?? null;
+    return this.database.queryOne<StoredWebhook & { attempts: number }>(CLAIM, [provider, eventId], tx);
   }
 
   async done(
@@ -60,10 +54,11 @@ export class PgProviderWebhookInbox extends ProviderWebhookInbox {
     { provider, eventId }: StoredWebhook,
     outcome: ProviderWebhookOutcome,
   ): Promise<void> {
-    await managerOf(tx).query(
+    await this.database.query(
       `UPDATE webhook_events SET processed_at = $3, outcome = $4, error = NULL, attempts = attempts + 1,
               next_attempt_at = NULL WHERE provider = $1 AND event_id = $2`,
       [provider, eventId, this.clock.now(), outcome],
+      tx,
     );
   }
 
@@ -73,19 +68,19 @@ export class PgProviderWebhookInbox extends ProviderWebhookInbox {
     error: string,
     again: Date,
   ): Promise<void> {
-    await managerOf(tx).query(
+    await this.database.query(
       `UPDATE webhook_events SET attempts = attempts + 1, error = $3, next_attempt_at = $4
        WHERE provider = $1 AND event_id = $2`,
       [provider, eventId, error.slice(0, 500), again],
+      tx,
     );
   }
 
   async due(limit: number): Promise<DueWebhook[]> {
-    return this.dataSource.query(DUE, [this.clock.now(), limit]);
+    return this.database.query(DUE, [this.clock.now(), limit]);
   }
 
   async revive(tx: Transaction, provider: ProviderName, eventId: string): Promise<boolean> {
-    const rows = await managerOf(tx).query<unknown[]>(REVIVE, [provider, eventId, this.clock.now()]);
-    return rows.length > 0;
+    return (await this.database.queryOne(REVIVE, [provider, eventId, this.clock.now()], tx)) !== null;
   }
 }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+
+import { Outbox } from '../../../../shared/outbox.js';
+import { type Transaction, UnitOfWork } from '../../../../shared/unit-of-work.js';
+import type { Ledger } from '../domain/ledger.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
+
+/** How use cases come to a person's ledger. */
+@Injectable()
+export class Ledgers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly repository: LedgerRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  read(userId: string): Promise<Ledger> {
+    return this.unitOfWork.run((tx) => this.repository.open(tx, userId, 'read'));
+  }
+
+  /**
+   * In one transaction of its own: opens the ledger, and stores what `change` did to it with the messages that follow from that.
+   * @param cause for the audit. @returns what `change` returns.
+   */
+  change<T>(userId: string, cause: string, change: (ledger: Ledger) => T): Promise<T> {
+    return this.unitOfWork.run(async (tx) => {
+      const ledger = await this.repository.open(tx, userId, cause);
+      const result = change(ledger);
+      await this.store(tx, ledger);
+      return result;
+    });
+  }
+
+  async store(tx: Transaction, ledger: Ledger): Promise<void> {
+    const changes = ledger.takeChanges();
+    await this.repository.save(tx, changes);
+    for (const message of changes.messages) await this.outbox.add(tx, message);
+  }
+}

@@ -1,0 +1,165 @@
+import { type Agreement } from './agreement.js';
+import type { Notice } from './notices.js';
+import type { Payment } from './payment.js';
+import type { Subscription } from './subscription.js';
+
+/** One person's payments, agreements and subscription. */
+export interface LedgerState {
+  payments: readonly Payment[];
+  agreements: readonly Agreement[];
+  /** What screens and limits go by; null when there never was one. */
+  subscription: Subscription | null;
+}
+
+/** When and why a ledger was opened. */
+export interface Occasion {
+  now: Date;
+  /** For the audit: `verify`, `webhook EVENT-ID`, `reconcile`, `person`. */
+  cause: string;
+}
+
+/** An entry of the audit log, never changed once written. */
+export interface AuditEntry {
+  paymentId?: string;
+  agreementId?: string;
+  /** What changed: `payment.paid`, `subscription.changed` and so on. */
+  what: string;
+  detail?: Record<string, unknown>;
+}
+
+/** What follows from a change outside the database: an email, or something that a provider is to do. */
+export type LedgerMessage =
+  | { type: 'billing.notice'; payload: { notice: Notice } & Record<string, string> }
+  | { type: 'billing.cancel-agreement'; payload: { agreementId: string; userId: string } }
+  | { type: 'billing.refund'; payload: { paymentId: string; userId: string } };
+
+/** What is to be stored of a ledger. */
+export interface LedgerChanges extends Occasion {
+  userId: string;
+  payments: RowChanges<Payment>;
+  agreements: RowChanges<Agreement>;
+  /** Null when it is as it was read. */
+  subscription: { row: Subscription; isNew: boolean } | null;
+  audit: AuditEntry[];
+  messages: LedgerMessage[];
+}
+
+export interface RowChanges<Row> {
+  added: Row[];
+  changed: Row[];
+}
+
+/** Rows by id, and which of them are not stored as they are. */
+class Rows<Row extends { id: string }> {
+  private readonly rows: Map<string, Row>;
+  private readonly stored: Set<string>;
+  private readonly touched = new Set<string>();
+
+  constructor(rows: readonly Row[]) {
+    this.rows = new Map(rows.map((row) => [row.id, row]));
+    this.stored = new Set(this.rows.keys());
+  }
+
+  get all(): Row[] {
+    return [...this.rows.values()];
+  }
+
+  get(id: string | null | undefined): Row | undefined {
+    return id ? this.rows.get(id) : undefined;
+  }
+
+  /** Counts a row in that is stored only once it is `put`. */
+  assume(row: Row): void {
+    this.rows.set(row.id, row);
+  }
+
+  isStored({ id }: Row): boolean {
+    return this.stored.has(id);
+  }
+
+  put(row: Row): Row {
+    this.rows.set(row.id, row);
+    this.touched.add(row.id);
+    return row;
+  }
+
+  take(): RowChanges<Row> {
+    const rows = [...this.touched].map((id) => this.rows.get(id)!);
+    const changed = rows.filter((row) => this.isStored(row));
+    const added = rows.filter((row) => !this.isStored(row));
+    for (const { id } of added) this.stored.add(id);
+    this.touched.clear();
+    return { added, changed };
+  }
+}
+
+/** What a ledger holds, and what has become of it since it was opened. */
+export class LedgerRecords implements Occasion {
+  readonly payments: Rows<Payment>;
+  readonly agreements: Rows<Agreement>;
+  readonly now: Date;
+  readonly cause: string;
+  private current: Subscription | null;
+  private storedSubscription: Subscription | null;
+  private audit: AuditEntry[] = [];
+  private messages: LedgerMessage[] = [];
+
+  constructor(
+    readonly userId: string,
+    { payments, agreements, subscription }: LedgerState,
+    { now, cause }: Occasion,
+  ) {
+    this.payments = new Rows(payments);
+    this.agreements = new Rows(agreements);
+    this.current = this.storedSubscription = subscription;
+    this.now = now;
+    this.cause = cause;
+  }
+
+  get subscription(): Subscription | null {
+    return this.current;
+  }
+
+  set subscription(subscription: Subscription) {
+    this.current = subscription;
+  }
+
+  note(entry: AuditEntry): void {
+    this.audit.push(entry);
+  }
+
+  post(message: LedgerMessage): void {
+    this.messages.push(message);
+  }
+
+  notify(notice: Notice, about: Record<string, string>): void {
+    this.post({ type: 'billing.notice', payload: { notice, ...about } });
+  }
+
+  /** Changes an agreement, with its entry in the audit log. */
+  putAgreement(agreement: Agreement, what: string): Agreement {
+    this.note({ agreementId: agreement.id, what });
+    return this.agreements.put(agreement);
+  }
+
+  /** Ends an agreement: here at once, at the provider by a job that tries again until it is done. */
+  stopAgreement(agreement: Agreement): void {
+    const { id: agreementId } = this.putAgreement(
+      { ...agreement, cancelRequestedAt: this.now },
+      'agreement.stopped',
+    );
+    this.post({ type: 'billing.cancel-agreement', payload: { agreementId, userId: this.userId } });
+  }
+
+  /** Everything since the last time, which is to be stored now. */
+  take(): LedgerChanges {
+    const { userId, now, cause, audit, messages, current } = this;
+    const subscription =
+      current === null || current === this.storedSubscription
+        ? null
+        : { row: current, isNew: this.storedSubscription === null };
+    [this.audit, this.messages, this.storedSubscription] = [[], [], current];
+    const rows = { payments: this.payments.take(), agreements: this.agreements.take() };
+    return { userId, now, cause, ...rows, subscription, audit, messages };
+  }
+}

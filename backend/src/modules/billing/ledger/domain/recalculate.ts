@@ -1,0 +1,73 @@
+import { isRenewing } from './agreement.js';
+import { type CalculatedEntitlement, entitlementOf } from './entitlement.js';
+import type { LedgerRecords } from './ledger-records.js';
+import type { Payment } from './payment.js';
+import { renewedBy, type Subscription, subscriptionOf } from './subscription.js';
+
+/** Makes the subscription what a person's payments and agreements add up to. */
+export function recalculate(records: LedgerRecords): void {
+  const before = records.subscription;
+  const calculated = entitlementOf(records.payments.all, records.agreements.all);
+  for (const payment of records.payments.all) writePeriod(records, payment, calculated);
+  const { entitlement } = calculated;
+  const current = entitlement && renewedBy(entitlement, records.agreements.all);
+  stopReplaced(records, current?.id ?? null);
+  const agreement = records.agreements.get(current?.id) ?? null;
+  // When renewal was stopped is told once, and stays.
+  const since = before?.agreementId === agreement?.id ? before?.cancelledAt : null;
+  const kept = { lastNotice: before?.lastNotice ?? null, createdAt: before?.createdAt ?? records.now };
+  const after = entitlement
+    ? { ...subscriptionOf(entitlement, agreement, since ?? records.now), ...kept }
+    : ended(before, records.now);
+  if (after === null) return;
+
+  records.subscription = after;
+  const [from, to] = [summary(before), summary(after)];
+  if (JSON.stringify(from) === JSON.stringify(to)) return;
+  records.note({ what: 'subscription.changed', detail: { from, to: entitlement && to } });
+}
+
+/** Nothing that was paid is left. */
+function ended(before: Subscription | null, now: Date): Subscription | null {
+  if (before === null) return null;
+  const end = before.end < now ? before.end : now;
+  return { ...before, end, graceUntil: null, isRenewing: false, agreementId: null };
+}
+
+function writePeriod(records: LedgerRecords, payment: Payment, calculated: CalculatedEntitlement): void {
+  const period = calculated.periods.get(payment.id);
+  const after: Payment = {
+    ...payment,
+    kind: period?.kind ?? payment.kind,
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    credit: period?.credit ?? null,
+    refundWanted: payment.refundWanted || calculated.unexpectedCharges.has(payment.id),
+  };
+  const isSame = JSON.stringify(after) === JSON.stringify(payment);
+  if (isSame && records.payments.isStored(payment)) return;
+  records.payments.put(after);
+  if (after.refundWanted && !payment.refundWanted) {
+    records.note({ paymentId: payment.id, what: 'payment.unwanted' });
+    records.post({ type: 'billing.refund', payload: { paymentId: payment.id, userId: payment.userId } });
+  }
+}
+
+/** An agreement that has charged, or by which a plan was resumed, must not charge once another purchase has replaced it. */
+function stopReplaced(records: LedgerRecords, current: string | null): void {
+  for (const agreement of records.agreements.all) {
+    if (agreement.id === current || !isRenewing(agreement)) continue;
+    const hasCharged = records.payments.all.some(
+      (one) => one.agreementId === agreement.id && one.paidAt !== null,
+    );
+    // One that is approved and whose first charge is on its way has replaced nothing yet.
+    if (hasCharged || agreement.resumes) records.stopAgreement(agreement);
+  }
+}
+
+/** What the audit says of a subscription. */
+function summary(subscription: Subscription | null): Record<string, unknown> | null {
+  if (!subscription) return null;
+  const { planId, type, end, isRenewing: renews } = subscription;
+  return { planId, type, end, renews };
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+import {
+  accessUntil,
+  accessUntilSql,
+  hasAccess,
+  hasAccessSql,
+} from '../../src/modules/billing/ledger/domain/access.js';
+import { storeSubscription } from '../mothers/subscription.mother.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+const NOW = new Date('2026-01-15T12:00:00Z');
+const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+let app: TestApp;
+let founder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  founder = await app.signIn('access@example.com');
+});
+afterAll(() => app?.stop());
+
+it.each([
+  ['is paid for', 1, null, true],
+  ['has ended this instant', 0, null, false],
+  ['has ended', -1, null, false],
+  ['is paid for and renews', 1, 1000, true],
+  ['has ended, and its renewal is tried again', -1, 1, true],
+  ['has ended, and so has the grace, this instant', -1000, 0, false],
+  ['has ended, and so has the grace', -1000, -1, false],
+])('a plan that %s gives the same access in TypeScript and in SQL', async (_which, end, grace, access) => {
+  const plan = { end: at(end), graceUntil: grace === null ? null : at(grace) };
+  await storeSubscription(app, { userId: founder.user.id, expiresAt: plan.end, graceUntil: plan.graceUntil });
+  const [row] = await app.db<{ access: boolean; until: Date }>(
+    `SELECT ${hasAccessSql('$2', 's')} AS access, ${accessUntilSql('s')} AS until
+     FROM subscriptions s WHERE s.user_id = $1`,
+    [founder.user.id, NOW],
+  );
+  expect(row).toEqual({ access, until: accessUntil(plan) });
+  expect(hasAccess(plan, NOW)).toBe(access);
+});
