@@ -1,16 +1,18 @@
 import type { EntitySchema } from 'typeorm';
 
-import { deletedAccountSchema } from './modules/accounts/infrastructure/deleted-account.schema.js';
-import { savedReplySchema } from './modules/admin/infrastructure/saved-reply.schema.js';
-import { apiKeySchema } from './modules/api-keys/infrastructure/api-key.schema.js';
-import { userSchema } from './modules/auth/infrastructure/user.schema.js';
 import { agreementSchema } from './modules/billing/ledger/infrastructure/agreement.schema.js';
-import { paymentSchema } from './modules/billing/ledger/infrastructure/payment.schema.js';
-import { subscriptionSchema } from './modules/billing/ledger/infrastructure/subscription.schema.js';
+import { apiKeySchema } from './modules/api-keys/infrastructure/api-key.schema.js';
+import { campaignSchema } from './modules/campaigns/infrastructure/campaign.schema.js';
+import { campaignSettingsSchema } from './modules/campaigns/infrastructure/campaign-settings.schema.js';
+import { deletedAccountSchema } from './modules/accounts/infrastructure/deleted-account.schema.js';
+import { endpointSchema } from './modules/webhooks/infrastructure/endpoint.schema.js';
 import { ideaEditSchema } from './modules/ideas/infrastructure/idea-edit.schema.js';
 import { ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
-
+import { paymentSchema } from './modules/billing/ledger/infrastructure/payment.schema.js';
 import { reportCaseSchema } from './modules/moderation/infrastructure/report-case.schema.js';
+import { savedReplySchema } from './modules/admin/infrastructure/saved-reply.schema.js';
+import { subscriptionSchema } from './modules/billing/ledger/infrastructure/subscription.schema.js';
+import { userSchema } from './modules/auth/infrastructure/user.schema.js';
 
 /** Every EntitySchema that the data source has to know. */
 export const entitySchemas = [
@@ -24,4 +26,7 @@ export const entitySchemas = [
   paymentSchema,
   agreementSchema,
   subscriptionSchema,
+  campaignSchema,
+  campaignSettingsSchema,
+  endpointSchema,
 ] as EntitySchema[];

@@ -53,14 +53,17 @@ async function seed(db) {
 /** Schedules a mail to everybody, as the product does when a founder switches the campaign on. @returns milliseconds */
 async function schedule(url, dataDir, { user, campaign }) {
   const { createDataSource } = await fromDist('platform/database/data-source.js');
-  const { TypeormUnitOfWork } = await fromDist('platform/database/typeorm-unit-of-work.js');
-  const { PgCampaignRepository } = await fromDist(
-    'modules/campaigns/infrastructure/pg-campaign.repository.js',
+  const { Database } = await fromDist('platform/database/database.js');
+  const { TypeormUnitOfWork } = await fromDist('platform/database/transactions.js');
+  const { entitySchemas } = await fromDist('entity-schemas.js');
+  const { TypeormCampaignRepository } = await fromDist(
+    'modules/campaigns/infrastructure/typeorm-campaign.repository.js',
   );
   const { Env } = await fromDist('platform/config/env.js');
-  const source = await createDataSource(url, []).initialize();
+  const source = await createDataSource(url, entitySchemas).initialize();
   try {
-    const campaigns = new PgCampaignRepository(Env.read({ DATABASE_URL: url, DATA_DIR: dataDir }));
+    const env = Env.read({ DATABASE_URL: url, DATA_DIR: dataDir });
+    const campaigns = new TypeormCampaignRepository(new Database(source.pool), env);
     const began = performance.now();
     await new TypeormUnitOfWork(source).run(async (tx) =>
       campaigns.scheduleEverybody(tx, await campaigns.findForUpdate(tx, user, campaign)),

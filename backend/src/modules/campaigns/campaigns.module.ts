@@ -20,8 +20,8 @@ import { CampaignSettingsQueries } from './infrastructure/campaign-settings.quer
 import { CampaignQueries } from './infrastructure/campaign.queries.js';
 import { DeliveryQueries } from './infrastructure/delivery.queries.js';
 import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
-import { PgCampaignSettingsRepository } from './infrastructure/pg-campaign-settings.repository.js';
-import { PgCampaignRepository } from './infrastructure/pg-campaign.repository.js';
+import { TypeormCampaignSettingsRepository } from './infrastructure/typeorm-campaign-settings.repository.js';
+import { TypeormCampaignRepository } from './infrastructure/typeorm-campaign.repository.js';
 
 /** What founders do with campaigns. Sending is the worker's: see `CampaignsJobsModule`. */
 @Module({
@@ -31,7 +31,7 @@ import { PgCampaignRepository } from './infrastructure/pg-campaign.repository.js
     ChangeCampaign,
     ChangeCampaignSettings,
     CampaignSettingsQueries,
-    { provide: CampaignSettingsRepository, useClass: PgCampaignSettingsRepository },
+    { provide: CampaignSettingsRepository, useClass: TypeormCampaignSettingsRepository },
     DeleteCampaign,
     RetryFailed,
     SendTestMail,
@@ -40,7 +40,7 @@ import { PgCampaignRepository } from './infrastructure/pg-campaign.repository.js
     DeliveryQueries,
     AudienceQueries,
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
-    { provide: CampaignRepository, useClass: PgCampaignRepository },
+    { provide: CampaignRepository, useClass: TypeormCampaignRepository },
     { provide: CampaignComposer, useClass: HtmlCampaignComposer },
   ],
 })

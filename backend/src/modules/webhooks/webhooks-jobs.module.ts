@@ -11,7 +11,7 @@ import { WebhookClient, WebhookSecrets } from './domain/webhook-client.js';
 import { WebhookDeliveryQueue } from './domain/webhook-delivery-queue.js';
 import { EndpointQueries } from './infrastructure/endpoint.queries.js';
 import { HttpWebhookClient } from './infrastructure/http-webhook-client.js';
-import { PgEndpointRepository } from './infrastructure/pg-endpoint.repository.js';
+import { TypeormEndpointRepository } from './infrastructure/typeorm-endpoint.repository.js';
 import { PgWebhookDeliveryQueue } from './infrastructure/pg-webhook-delivery-queue.js';
 import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
 import { SendEndpointDisabledNoticeHandler } from './jobs/send-endpoint-disabled-notice.handler.js';
@@ -27,7 +27,7 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
     SendEndpointDisabledNoticeHandler,
     EndpointQueries,
     { provide: WebhookDeliveryQueue, useClass: PgWebhookDeliveryQueue },
-    { provide: EndpointRepository, useClass: PgEndpointRepository },
+    { provide: EndpointRepository, useClass: TypeormEndpointRepository },
     { provide: WebhookSecrets, useClass: SealedWebhookSecrets },
     { provide: WebhookClient, useClass: HttpWebhookClient },
     { provide: HostAddresses, useClass: DnsHostAddresses },

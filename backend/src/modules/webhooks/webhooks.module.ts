@@ -13,7 +13,7 @@ import { WebhookDeliveriesController } from './http/webhook-deliveries.controlle
 import { WebhooksController } from './http/webhooks.controller.js';
 import { EndpointQueries } from './infrastructure/endpoint.queries.js';
 import { EnvWebhookTargets } from './infrastructure/http-webhook-client.js';
-import { PgEndpointRepository } from './infrastructure/pg-endpoint.repository.js';
+import { TypeormEndpointRepository } from './infrastructure/typeorm-endpoint.repository.js';
 import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
 import { WebhookDeliveryQueries } from './infrastructure/webhook-delivery.queries.js';
 import { WebhookPersonalData } from './infrastructure/webhook-personal-data.js';
@@ -34,7 +34,7 @@ import { WebhookPersonalData } from './infrastructure/webhook-personal-data.js';
     EndpointQueries,
     WebhookDeliveryQueries,
     WebhookPersonalData,
-    { provide: EndpointRepository, useClass: PgEndpointRepository },
+    { provide: EndpointRepository, useClass: TypeormEndpointRepository },
     { provide: WebhookTargets, useClass: EnvWebhookTargets },
     { provide: WebhookSecrets, useClass: SealedWebhookSecrets },
   ],

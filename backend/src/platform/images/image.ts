@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { carriesForeignContent } from './foreign-content.js';
 import { NotAnImage, ImageProcessingBusy, ImageTooDetailed, ImageTooLarge } from './image.errors.js';
 import { IMAGE_LIMITS } from './image-limits.js';
-import { Semaphore } from './semaphore.js';
 
 /** A size to make. `cover` cuts to exactly this size; `inside` fits the whole image in and never enlarges it. Pixels. */
 export interface ImageSize {
@@ -24,7 +24,9 @@ const TIMEOUT = 10;
  * Unpacking takes up to 4 bytes a pixel, 200 MB: two at a time keep this bounded, and whoever would have to wait for more than
  * eight others is better told to come again.
  */
-const semaphore = new Semaphore(2, 8, () => new ImageProcessingBusy());
+const AT_ONCE = 2;
+const MOST_WAITING = 8;
+const limit = pLimit(AT_ONCE);
 // Images are never worked on twice, so libvips' cache of past operations would only hold memory.
 sharp.cache(false);
 
@@ -43,7 +45,8 @@ export async function makeImages(
   field: string,
 ): Promise<Buffer[]> {
   const bytes = bytesOf(dataUrl, field);
-  return semaphore.run(async () => {
+  if (limit.pendingCount >= MOST_WAITING) throw new ImageProcessingBusy();
+  return limit(async () => {
     await check(bytes, field);
     const images: Buffer[] = [];
     // One after the other: together they would hold the unpacked image twice.

@@ -31,7 +31,7 @@ export class CreateCampaign {
       const now = this.clock.now();
       const campaign = Campaign.draft(newId(), ideaId, { ...form, content }, now);
       const { scheduleEverybody } = campaign.change({ isActive }, now);
-      await this.campaigns.add(tx, campaign);
+      await this.campaigns.save(tx, campaign);
       if (scheduleEverybody) await this.campaigns.scheduleEverybody(tx, campaign);
       return campaign.id;
     });

@@ -9,8 +9,6 @@ export abstract class CampaignRepository {
    */
   abstract countForAdding(tx: Transaction, founderId: string, ideaId: string): Promise<number | null>;
 
-  abstract add(tx: Transaction, campaign: Campaign): Promise<void>;
-
   /** Locks and reads. @returns null also for another founder's campaign. */
   abstract findForUpdate(tx: Transaction, founderId: string, id: string): Promise<Campaign | null>;
 

@@ -52,7 +52,7 @@ describe('a campaign', () => {
   });
 
   it('is fixed once it has sent, except for the switch', () => {
-    const campaign = Campaign.of({ ...draft().snapshot(), hasSent: true });
+    const campaign = Campaign.of(draft().snapshot(), true);
     for (const changes of [
       { name: 'x' },
       { subject: 'x' },

@@ -31,8 +31,6 @@ export interface CampaignState extends CampaignForm {
   firstActivatedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  /** Whether a mail has gone out or is going out at this moment. */
-  hasSent: boolean;
 }
 
 /** What a change means for the deliveries that are stored. */
@@ -49,25 +47,21 @@ const FIXED = ['name', 'subject', 'content', 'type', 'delayDays'] as const;
 
 /** A mail to the waitlist of an idea, and when it goes out. */
 export class Campaign {
-  private constructor(private state: CampaignState) {}
+  private constructor(
+    private state: CampaignState,
+    private readonly hasSent: boolean,
+  ) {}
 
-  static of(state: CampaignState): Campaign {
-    return new Campaign(state);
+  /** @param hasSent whether a mail has gone out or is going out at this moment. */
+  static of(state: CampaignState, hasSent: boolean): Campaign {
+    return new Campaign(state, hasSent);
   }
 
   /** A new campaign, not active. */
   static draft(id: string, ideaId: string, form: Omit<CampaignForm, 'isActive'>, now: Date): Campaign {
     if (form.content === '') throw new EmptyContent();
-    return new Campaign({
-      ...form,
-      id,
-      ideaId,
-      isActive: false,
-      firstActivatedAt: null,
-      createdAt: now,
-      updatedAt: now,
-      hasSent: false,
-    });
+    const stored = { id, ideaId, isActive: false, firstActivatedAt: null, createdAt: now, updatedAt: now };
+    return new Campaign({ ...form, ...stored }, false);
   }
 
   get id(): string {
@@ -88,7 +82,7 @@ export class Campaign {
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const next: CampaignState = { ...before, ...given, updatedAt: now };
     if (next.content === '') throw new EmptyContent();
-    if (before.hasSent && FIXED.some((field) => next[field] !== before[field])) throw new CampaignFixed();
+    if (this.hasSent && FIXED.some((field) => next[field] !== before[field])) throw new CampaignFixed();
 
     const clear = next.type !== before.type && before.firstActivatedAt !== null;
     if (clear) next.firstActivatedAt = null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/config/env.js';
 import { isDrip, type CampaignType } from '../domain/campaign.js';
 
@@ -47,13 +47,13 @@ const AUDIENCE = `
 @Injectable()
 export class AudienceQueries {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly env: Env,
   ) {}
 
   /** @param now the time from which "switched on now" counts. @returns null when the founder has no such campaign. */
   async find(founderId: string, campaignId: string, now: Date): Promise<Audience | null> {
-    const [row] = await this.dataSource.query<Row[]>(AUDIENCE, [campaignId, founderId]);
+    const row = await this.database.queryOne<Row>(AUDIENCE, [campaignId, founderId]);
     if (!row) return null;
     const onJoin = isDrip(row.type);
     const delaySeconds = row.delayDays * this.env.CAMPAIGN_DAY_SECONDS;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import type { CampaignMailContext } from '../domain/campaign-composer.js';
 import { REPLIES_TO_FOUNDER } from './campaign-settings.queries.js';
 
@@ -12,19 +12,17 @@ const TEST_MAIL = `
 /** What jobs about a founder's campaigns read. */
 @Injectable()
 export class CampaignMailQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Null when the campaign has been deleted. */
   async context(campaignId: string): Promise<CampaignMailContext | null> {
-    const rows = await this.dataSource.query<CampaignMailContext[]>(TEST_MAIL, [campaignId]);
-    return rows[0] ?? null;
+    return this.database.queryOne<CampaignMailContext>(TEST_MAIL, [campaignId]);
   }
 
   async founder(id: string): Promise<{ username: string; email: string } | null> {
-    const rows = await this.dataSource.query<{ username: string; email: string }[]>(
+    return this.database.queryOne<{ username: string; email: string }>(
       'SELECT username, email FROM users WHERE id = $1',
       [id],
     );
-    return rows[0] ?? null;
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
-import { batchesOf } from '../../../platform/database/batches.js';
+import { Database } from '../../../platform/database/database.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const COPY = `
@@ -17,11 +16,11 @@ const COPY = `
 export class CampaignPersonalData extends PersonalData {
   readonly section = 'campaigns';
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   copy({ userId }: AccountHolder): AsyncIterable<object[]> {
-    return batchesOf(this.dataSource, COPY, [userId]);
+    return this.database.batches(COPY, [userId]);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import type { CampaignSettings } from '../domain/campaign-settings.js';
 
 /** A column of a founder's mails, of `users u`. */
@@ -13,10 +13,10 @@ const FIND = `
 /** A founder's settings for all their campaigns. */
 @Injectable()
 export class CampaignSettingsQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async find(founderId: string): Promise<CampaignSettings> {
-    const [settings] = await this.dataSource.query<CampaignSettings[]>(FIND, [founderId]);
+    const settings = await this.database.queryOne<CampaignSettings>(FIND, [founderId]);
     return settings!;
   }
 }

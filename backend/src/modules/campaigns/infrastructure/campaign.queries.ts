@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { CAMPAIGN_LIMITS, type CampaignType } from '../domain/campaign.js';
 import type { CampaignMailContext } from '../domain/campaign-composer.js';
 import { REPLIES_TO_FOUNDER } from './campaign-settings.queries.js';
@@ -50,27 +50,26 @@ const CONTEXT = `
 /** What a founder's screens read about campaigns. Whose idea it is stands in every WHERE. */
 @Injectable()
 export class CampaignQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest first; an idea has at most a hundred. @returns null when the founder has no such idea. */
   async list(founderId: string, ideaId: string): Promise<CampaignRow[] | null> {
-    const ideas = await this.dataSource.query<unknown[]>(
-      'SELECT FROM ideas WHERE id = $1 AND author_id = $2',
-      [ideaId, founderId],
-    );
+    const ideas = await this.database.query<unknown>('SELECT FROM ideas WHERE id = $1 AND author_id = $2', [
+      ideaId,
+      founderId,
+    ]);
     if (ideas.length === 0) return null;
-    return this.dataSource.query<CampaignRow[]>(
+    return this.database.query<CampaignRow>(
       `${SELECT} WHERE i.id = $1 AND i.author_id = $2 ORDER BY c.created_at DESC, c.id DESC LIMIT ${CAMPAIGN_LIMITS.perIdea}`,
       [ideaId, founderId],
     );
   }
 
   async find(founderId: string, id: string): Promise<CampaignRow | null> {
-    const rows = await this.dataSource.query<CampaignRow[]>(
-      `${SELECT} WHERE c.id = $1 AND i.author_id = $2`,
-      [id, founderId],
-    );
-    return rows[0] ?? null;
+    return this.database.queryOne<CampaignRow>(`${SELECT} WHERE c.id = $1 AND i.author_id = $2`, [
+      id,
+      founderId,
+    ]);
   }
 
   /** What a mail about this idea is composed with. @returns null when the founder has no such idea. */
@@ -78,7 +77,6 @@ export class CampaignQueries {
     founderId: string,
     ideaId: string,
   ): Promise<Omit<CampaignMailContext, 'campaignId' | 'subject' | 'content'> | null> {
-    const rows = await this.dataSource.query<CampaignMailContext[]>(CONTEXT, [founderId, ideaId]);
-    return rows[0] ?? null;
+    return this.database.queryOne<CampaignMailContext>(CONTEXT, [founderId, ideaId]);
   }
 }

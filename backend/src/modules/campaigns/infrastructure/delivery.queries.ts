@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -42,7 +42,7 @@ const ROWS = `
 /** The recipients of a campaign, page by page. */
 @Injectable()
 export class DeliveryQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Latest joined first. @returns null when the founder has no such campaign. @throws ValidationFailed for a foreign cursor. */
   async list(
@@ -54,13 +54,13 @@ export class DeliveryQueries {
   ): Promise<Page<DeliveryRow> | null> {
     const order = `${ORDER}:${status ?? 'all'}`;
     const after = cursor === undefined ? null : decodeCursor(order, 'number', cursor).id;
-    const [totals] = await this.dataSource.query<Record<DeliveryStatus, number>[]>(TOTALS, [
+    const totals = await this.database.queryOne<Record<DeliveryStatus, number>>(TOTALS, [
       campaignId,
       founderId,
     ]);
     if (!totals) return null;
     const total = status ? totals[status] : DELIVERY_STATUSES.reduce((sum, one) => sum + totals[one], 0);
-    const rows = await this.dataSource.query<DeliveryRow[]>(ROWS, [
+    const rows = await this.database.query<DeliveryRow>(ROWS, [
       campaignId,
       storedAs(status),
       after,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import type { EndpointForm } from '../domain/endpoint.js';
+import { ENABLED, type EndpointForm } from '../domain/endpoint.js';
 import { UnfitTarget } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
 import { WebhookTargets } from '../domain/webhook-client.js';
@@ -31,8 +31,8 @@ export class ChangeEndpoint {
       if (form.ideaId && !(await this.endpoints.ownsIdea(tx, userId, form.ideaId)))
         throw new NotFound('Idea');
       const { url = endpoint.url, events = endpoint.events, ideaId = endpoint.ideaId } = form;
-      await this.endpoints.save(tx, { ...endpoint, url, events, ideaId, updatedAt: this.clock.now() });
-      if (enabled === true && !endpoint.enabled) await this.endpoints.switchOn(tx, id);
+      const changed = { ...endpoint, url, events, ideaId, updatedAt: this.clock.now() };
+      await this.endpoints.save(tx, enabled && !endpoint.enabled ? { ...changed, ...ENABLED } : changed);
       if (enabled === false && endpoint.enabled) await this.endpoints.disable(tx, id, 'owner');
     });
   }

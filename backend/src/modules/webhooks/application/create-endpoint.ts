@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { ENDPOINT_LIMITS, type EndpointForm } from '../domain/endpoint.js';
+import { ENABLED, ENDPOINT_LIMITS, type EndpointForm } from '../domain/endpoint.js';
 import { TooManyEndpoints, UnfitTarget } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
 import { WebhookSecrets, WebhookTargets } from '../domain/webhook-client.js';
@@ -35,14 +35,14 @@ export class CreateEndpoint {
         throw new NotFound('Idea');
       if (count >= ENDPOINT_LIMITS.perAccount) throw new TooManyEndpoints(ENDPOINT_LIMITS.perAccount);
       const now = this.clock.now();
-      await this.endpoints.add(tx, {
+      await this.endpoints.save(tx, {
         ...form,
         id,
         userId,
         secret: this.secrets.seal(id, secret),
         previousSecret: null,
         previousSecretUntil: null,
-        enabled: true,
+        ...ENABLED,
         createdAt: now,
         updatedAt: now,
       });

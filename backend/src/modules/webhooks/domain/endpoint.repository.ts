@@ -18,16 +18,10 @@ export abstract class EndpointRepository {
 
   abstract ownsIdea(tx: Transaction, userId: string, ideaId: string): Promise<boolean>;
 
-  abstract add(tx: Transaction, endpoint: EndpointState): Promise<void>;
-
   /** Locks and reads. @returns null also for another account's endpoint. */
   abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<EndpointState | null>;
 
-  /** Saves what the form and a rotation change; switching is apart. */
   abstract save(tx: Transaction, endpoint: EndpointState): Promise<void>;
-
-  /** Enables it; earlier failures no longer count. */
-  abstract switchOn(tx: Transaction, id: string): Promise<void>;
 
   /** Disables it; what waits has failed. @returns false when it was disabled already. */
   abstract disable(tx: Transaction, id: string, reason: DisabledReason): Promise<boolean>;

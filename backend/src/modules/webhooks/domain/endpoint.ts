@@ -26,6 +26,14 @@ export interface EndpointState extends EndpointForm {
   previousSecret: string | null;
   previousSecretUntil: Date | null;
   enabled: boolean;
+  /** With `enabled` both are null. */
+  disabledAt: Date | null;
+  disabledReason: DisabledReason | null;
+  /** Since when nothing has arrived; null: the latest did. */
+  failingSince: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** An endpoint that is enabled, and whose earlier failures no longer count. */
+export const ENABLED = { enabled: true, disabledAt: null, disabledReason: null, failingSince: null } as const;

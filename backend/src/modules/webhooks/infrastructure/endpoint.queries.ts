@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import type { DeliveryError, DeliveryState } from '../domain/delivery.js';
 import { type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
 import type { DeliveredType, EventType } from '../domain/webhook-event.js';
@@ -61,32 +61,35 @@ const SELECT = `
 /** A founder's endpoints, and who gets notice of one that was disabled. */
 @Injectable()
 export class EndpointQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Oldest first; there are at most five. */
   list(userId: string): Promise<EndpointRow[]> {
-    return this.dataSource.query<EndpointRow[]>(
+    return this.database.query<EndpointRow>(
       `${SELECT} ORDER BY e.created_at, e.id LIMIT ${ENDPOINT_LIMITS.perAccount}`,
       [userId],
     );
   }
 
   async find(userId: string, id: string): Promise<EndpointRow | null> {
-    const [row] = await this.dataSource.query<EndpointRow[]>(`${SELECT} AND e.id = $2`, [userId, id]);
-    return row ?? null;
+    const row = await this.database.queryOne<EndpointRow>(`${SELECT} AND e.id = $2`, [userId, id]);
+    return row;
   }
 
   /** What the mail about an endpoint needs. @returns null when it, or its owner, is gone, or it is on again. */
   async disabled(
     endpointId: string,
   ): Promise<{ username: string; email: string; url: string; reason: DisabledReason } | null> {
-    const [row] = await this.dataSource.query<
-      { username: string; email: string; url: string; reason: DisabledReason }[]
-    >(
+    const row = await this.database.queryOne<{
+      username: string;
+      email: string;
+      url: string;
+      reason: DisabledReason;
+    }>(
       `SELECT u.username, u.email, e.url, e.disabled_reason AS reason FROM webhook_endpoints e JOIN users u ON u.id = e.user_id
        WHERE e.id = $1 AND NOT e.enabled`,
       [endpointId],
     );
-    return row ?? null;
+    return row;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -35,7 +35,7 @@ const ONE = `
 /** The log of an endpoint, page by page. */
 @Injectable()
 export class WebhookDeliveryQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Latest first. @returns null when the founder has no such endpoint. @throws ValidationFailed for a foreign cursor. */
   async list(
@@ -46,13 +46,13 @@ export class WebhookDeliveryQueries {
     cursor?: string,
   ): Promise<Page<DeliveryRow> | null> {
     const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
-    const [counted] = await this.dataSource.query<{ total: number }[]>(TOTAL, [
+    const counted = await this.database.queryOne<{ total: number }>(TOTAL, [
       endpointId,
       userId,
       state ?? null,
     ]);
     if (!counted) return null;
-    const rows = await this.dataSource.query<(DeliveryRow & { key: string })[]>(ROWS, [
+    const rows = await this.database.query<DeliveryRow & { key: string }>(ROWS, [
       endpointId,
       state ?? null,
       after?.value ?? null,
@@ -69,11 +69,7 @@ export class WebhookDeliveryQueries {
   }
 
   async find(userId: string, endpointId: string, id: string): Promise<DeliveryRow | null> {
-    const [row] = await this.dataSource.query<(DeliveryRow & { key: string })[]>(ONE, [
-      endpointId,
-      userId,
-      id,
-    ]);
+    const row = await this.database.queryOne<DeliveryRow & { key: string }>(ONE, [endpointId, userId, id]);
     if (!row) return null;
     const { key: _, ...found } = row;
     return found;

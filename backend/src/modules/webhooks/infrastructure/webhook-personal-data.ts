@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
+import { Database } from '../../../platform/database/database.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 const COPY = `
@@ -13,11 +13,11 @@ const COPY = `
 export class WebhookPersonalData extends PersonalData {
   readonly section = 'webhooks';
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
-    yield await this.dataSource.query<object[]>(COPY, [userId]);
+    yield await this.database.query<object>(COPY, [userId]);
   }
 }

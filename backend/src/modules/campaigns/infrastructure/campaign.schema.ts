@@ -1,0 +1,22 @@
+import { EntitySchema } from 'typeorm';
+
+import type { CampaignState } from '../domain/campaign.js';
+
+/** How a campaign lies in the table `campaigns`. Its counters are kept by triggers, never written from here. */
+export const campaignSchema = new EntitySchema<CampaignState>({
+  name: 'Campaign',
+  tableName: 'campaigns',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    ideaId: { type: 'uuid', name: 'idea_id' },
+    name: { type: 'text' },
+    subject: { type: 'text' },
+    content: { type: 'text' },
+    type: { type: 'text' },
+    delayDays: { type: 'integer', name: 'delay_days' },
+    isActive: { type: 'boolean', name: 'is_active' },
+    firstActivatedAt: { type: 'timestamptz', name: 'first_activated_at', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+  },
+});
