@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { Conditions } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  toPage,
-} from '../../../platform/http/responses/pagination.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
 import type { AdminAction, AdminActionRecord, AuditSubject } from '../domain/admin-audit.js';
 
 /** An entry as the screen reads it. */
@@ -44,6 +40,8 @@ const ACTORS = `
           ORDER BY a.created_at DESC, a.id DESC LIMIT 1) AS name
   FROM admin_audit_counts c GROUP BY c.actor_id ORDER BY name, id`;
 
+const LATEST = new Order<AuditRow>('audit', 'time', ({ createdAt }) => createdAt);
+
 /** Reads the audit. */
 @Injectable()
 export class AuditQueries {
@@ -52,24 +50,13 @@ export class AuditQueries {
   /** Newest first. */
   async list(filter: AuditFilter): Promise<Page<AuditRow>> {
     const { limit } = filter;
-    const parameters: unknown[] = [];
-    const given = (value: unknown) => `$${parameters.push(value)}`;
-    const conditions = conditionsOf(filter, given);
-    if (filter.cursor) {
-      const { value, id } = decodeCursor('audit', 'time', filter.cursor);
-      conditions.push(`(created_at, id) < (${given(value)}::timestamptz, ${given(id)}::uuid)`);
-    }
+    const total = await this.total(filter);
+    const conditions = conditionsOf(filter).after(LATEST.read(filter.cursor), 'created_at', { id: 'id' });
     const rows = await this.database.query<AuditRow>(
-      `SELECT ${COLUMNS} FROM admin_audit ${where(conditions)} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
-      parameters,
+      `SELECT ${COLUMNS} FROM admin_audit ${conditions} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
+      conditions.parameters,
     );
-    return toPage(
-      rows,
-      limit,
-      await this.total(filter),
-      ({ createdAt, id }) => encodeCursor('audit', { value: createdAt.toISOString(), id }),
-      (row) => row,
-    );
+    return LATEST.page(rows, limit, total);
   }
 
   /** Everybody who has ever decided something. */
@@ -79,26 +66,22 @@ export class AuditQueries {
 
   /** From kept counts; only entries about one kind of thing, or one thing, are counted, off their index. */
   private async total(filter: AuditFilter): Promise<number> {
-    const parameters: unknown[] = [];
-    const conditions = conditionsOf(filter, (value) => `$${parameters.push(value)}`);
-    const [row] = await this.database.query<{ total: number }>(
+    const conditions = conditionsOf(filter);
+    const row = await this.database.queryOne<{ total: number }>(
       filter.subjectType || filter.subjectId
-        ? `SELECT count(*)::int AS total FROM admin_audit ${where(conditions)}`
-        : `SELECT COALESCE(sum(entries), 0)::int AS total FROM admin_audit_counts ${where(conditions)}`,
-      parameters,
+        ? `SELECT count(*)::int AS total FROM admin_audit ${conditions}`
+        : `SELECT COALESCE(sum(entries), 0)::int AS total FROM admin_audit_counts ${conditions}`,
+      conditions.parameters,
     );
     return row!.total;
   }
 }
 
-/** The conditions of a filter, each with the placeholder of its value. */
-function conditionsOf(filter: AuditFilter, given: (value: unknown) => string): string[] {
-  const conditions: string[] = [];
-  if (filter.action) conditions.push(`action = ${given(filter.action)}`);
-  if (filter.actorId) conditions.push(`actor_id = ${given(filter.actorId)}`);
-  if (filter.subjectType) conditions.push(`subject_type = ${given(filter.subjectType)}`);
-  if (filter.subjectId) conditions.push(`subject_id = ${given(filter.subjectId)}`);
-  return conditions;
+function conditionsOf({ action, actorId, subjectType, subjectId }: AuditFilter): Conditions {
+  return new Conditions().equal({
+    action,
+    actor_id: actorId,
+    subject_type: subjectType,
+    subject_id: subjectId,
+  });
 }
-
-const where = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');

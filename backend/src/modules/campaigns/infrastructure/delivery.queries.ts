@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  toPage,
-} from '../../../platform/http/responses/pagination.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
 
 /** `scheduled` is everything that has no outcome yet. */
 export const DELIVERY_STATUSES = ['scheduled', 'sent', 'failed', 'skipped'] as const;
@@ -24,7 +19,14 @@ export interface DeliveryRow {
   settledAt: Date | null;
 }
 
-const ORDER = 'deliveries';
+/** By id alone; each status has cursors of its own. */
+const orderOf = (status?: DeliveryStatus) =>
+  new Order<DeliveryRow>(
+    `deliveries:${status ?? 'all'}`,
+    'number',
+    () => 0,
+    ({ subscriberId }) => subscriberId,
+  );
 
 const TOTALS = `
   SELECT c.scheduled_count AS scheduled, c.sent_count AS sent, c.failed_count AS failed, c.skipped_count AS skipped
@@ -52,8 +54,8 @@ export class DeliveryQueries {
     limit: number,
     cursor?: string,
   ): Promise<Page<DeliveryRow> | null> {
-    const order = `${ORDER}:${status ?? 'all'}`;
-    const after = cursor === undefined ? null : decodeCursor(order, 'number', cursor).id;
+    const order = orderOf(status);
+    const [, after] = order.after(cursor);
     const totals = await this.database.queryOne<Record<DeliveryStatus, number>>(TOTALS, [
       campaignId,
       founderId,
@@ -66,13 +68,7 @@ export class DeliveryQueries {
       after,
       limit + 1,
     ]);
-    return toPage(
-      rows,
-      limit,
-      total,
-      ({ subscriberId }) => encodeCursor(order, { value: 0, id: subscriberId }),
-      (row) => row,
-    );
+    return order.page(rows, limit, total);
   }
 }
 

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  toPage,
-} from '../../../platform/http/responses/pagination.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
 import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
 /** One page of an idea's feedback. */
@@ -15,7 +10,7 @@ export interface FeedbackPage extends Page<Feedback> {
   isPublic: boolean;
 }
 
-const ORDER = 'feedback';
+const LATEST = new Order<Omit<Feedback, 'replies'>>('feedback', 'time', ({ createdAt }) => createdAt);
 
 const IDEA = `
   SELECT feedback_count AS "total", status = 'active' AS "isPublic" FROM ideas
@@ -60,7 +55,7 @@ export class FeedbackQueries {
     limit: number,
     cursor?: string,
   ): Promise<FeedbackPage | null> {
-    const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
+    const after = LATEST.after(cursor);
     const [idea] = await this.database.queryReplica<{ total: number; isPublic: boolean }>(IDEA, [
       ideaId,
       reader?.userId ?? null,
@@ -71,17 +66,13 @@ export class FeedbackQueries {
     const rows = await this.database.queryReplica<Omit<Feedback, 'replies'>>(MESSAGES, [
       ideaId,
       limit + 1,
-      after?.value ?? null,
-      after?.id ?? null,
+      ...after,
     ]);
     const replies = await this.repliesTo(rows.slice(0, limit).map(({ id }) => id));
-    const page = toPage(
-      rows,
-      limit,
-      idea.total,
-      ({ createdAt, id }) => encodeCursor(ORDER, { value: createdAt.toISOString(), id }),
-      (row): Feedback => ({ ...row, replies: replies.get(row.id) ?? [] }),
-    );
+    const page = LATEST.page(rows, limit, idea.total, (row): Feedback => ({
+      ...row,
+      replies: replies.get(row.id) ?? [],
+    }));
     return { ...page, isPublic: idea.isPublic };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Page } from '../../../platform/http/responses/pagination.js';
+import type { Page } from '../../../platform/database/paging.js';
 import { isSlug } from '../domain/slug.js';
 import { type IdeaAddress, IdeaAddressQueries } from '../infrastructure/idea-addresses.queries.js';
 import { IdeaQueries, type PublicListFilter } from '../infrastructure/idea.queries.js';

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Keyset,
-  type Page,
-  toPage,
-} from '../../../platform/http/responses/pagination.js';
+import { type Keyset, Order, type Page, readCursor } from '../../../platform/database/paging.js';
 import type { Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
-import { Conditions, likePattern, PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
+import { PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
 import type { IdeaRow } from './idea.queries.js';
 
 /** `queue`: what waits for a review, longest first, then everything else, newest first. */
@@ -35,11 +30,10 @@ export interface StatusCount {
 
 /** Rows in one order that an index has. A sort is one or several of them, one after the other. */
 interface QueueSegment {
-  name: string;
   condition?: (source: Source) => string;
   key: (source: Source) => string;
-  order: 'ASC' | 'DESC';
-  keyOf: (row: IdeaRow) => Date;
+  direction: 'ASC' | 'DESC';
+  order: Order<IdeaRow>;
 }
 
 /**
@@ -52,21 +46,19 @@ const ALIAS = { idea: 'i', edit: 'e' } as const;
 const ONLY = { idea: 'e.idea_id IS NULL', edit: 'e.idea_id IS NOT NULL' } as const;
 
 const WAITING: QueueSegment = {
-  name: 'waiting',
   condition: (source) => `${ALIAS[source]}.status = 'pending'`,
   key: (source) => (source === 'idea' ? 'COALESCE(i.submitted_at, i.created_at)' : 'e.submitted_at'),
-  order: 'ASC',
-  keyOf: ({ submittedAt, createdAt }) => submittedAt ?? createdAt,
+  direction: 'ASC',
+  order: new Order('waiting', 'time', ({ submittedAt, createdAt }) => submittedAt ?? createdAt),
 };
 const NEWEST: QueueSegment = {
-  name: 'newest',
   key: () => 'i.created_at',
-  order: 'DESC',
-  keyOf: ({ createdAt }) => createdAt,
+  direction: 'DESC',
+  order: new Order('newest', 'time', ({ createdAt }) => createdAt),
 };
 const DECIDED: QueueSegment = {
   ...NEWEST,
-  name: 'decided',
+  order: new Order('decided', 'time', ({ createdAt }) => createdAt),
   condition: (source) => `${ALIAS[source]}.status <> 'pending'`,
 };
 
@@ -101,20 +93,18 @@ export class AdminIdeaQueries {
   async list(filter: AdminListFilter): Promise<Page<IdeaRow>> {
     const { limit } = filter;
     const segments = segmentsOf(filter);
-    const names = segments.map(({ name }) => name);
-    const cursor = filter.cursor ? decodeCursor(names, 'time', filter.cursor) : undefined;
+    const orders = segments.map(({ order }) => order);
+    const from = filter.cursor ? readCursor(orders, filter.cursor) : undefined;
     const total = await this.total(filter);
     const rows: IdeaRow[] = [];
-    for (const segment of segments.slice(cursor ? names.indexOf(cursor.order) : 0)) {
-      const after = cursor?.order === segment.name ? cursor : undefined;
+    for (const segment of segments.slice(from ? orders.indexOf(from.order) : 0)) {
+      const after = from?.order === segment.order ? from.key : null;
       rows.push(...(await this.read(filter, segment, limit + 1 - rows.length, after)));
       if (rows.length > limit) break;
     }
-    const cursorOf = (row: IdeaRow) => {
-      const segment = segments.length === 1 ? segments[0]! : row.status === 'pending' ? WAITING : DECIDED;
-      return encodeCursor(segment.name, { value: segment.keyOf(row).toISOString(), id: row.id });
-    };
-    return toPage(rows, limit, total, cursorOf, (row) => row);
+    const last = rows[limit - 1];
+    const { order } = segments.length === 1 ? segments[0]! : last?.status === 'pending' ? WAITING : DECIDED;
+    return order.page(rows, limit, total);
   }
 
   /** Every status with its number of ideas, from kept counts. */
@@ -126,20 +116,20 @@ export class AdminIdeaQueries {
 
   private read(
     filter: AdminListFilter,
-    { condition, key, order }: QueueSegment,
+    { condition, key, direction }: QueueSegment,
     limit: number,
-    after: Keyset | undefined,
+    after: Keyset | null,
   ): Promise<IdeaRow[]> {
     const parameters: unknown[] = [];
     const parts = SOURCES.map((source) => {
       const conditions = conditionsOf(filter, source, parameters);
       if (condition) conditions.always(condition(source));
-      if (after) conditions.after(key(source), 'timestamptz', after, order);
+      conditions.after(after, key(source), { id: 'i.id', order: direction });
       return `(SELECT ${SHOWN_COLUMNS}, u.email AS "userEmail", ${PAGE.admin}, ${key(source)} AS key
-         FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id ${conditions} ORDER BY ${key(source)} ${order}, i.id ${order} LIMIT ${limit})`;
+         FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id ${conditions} ORDER BY ${key(source)} ${direction}, i.id ${direction} LIMIT ${limit})`;
     });
     return this.database.query<IdeaRow>(
-      `${parts.join(' UNION ALL ')} ORDER BY key ${order}, id ${order} LIMIT ${limit}`,
+      `${parts.join(' UNION ALL ')} ORDER BY key ${direction}, id ${direction} LIMIT ${limit}`,
       parameters,
     );
   }
@@ -181,6 +171,6 @@ function conditionsOf(
   conditions.always(ONLY[source]);
   if (status) conditions.add((p) => `${alias}.status = ${p}`, status);
   if (categories) conditions.add((p) => `${alias}.category = ANY(${p})`, categories);
-  if (search) conditions.add(MATCHES[source], likePattern(search));
+  if (search) conditions.add(MATCHES[source], containing(search));
   return conditions;
 }

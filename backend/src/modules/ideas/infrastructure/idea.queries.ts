@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 
+import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { withFreshReads } from '../../../platform/database/fresh-reads.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  toPage,
-} from '../../../platform/http/responses/pagination.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
 import type { Category } from '../domain/category.js';
 import type { IdeaStatus } from '../domain/idea.js';
-import { COLUMNS, Conditions, likePattern, SEARCHED, PAGE, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
+import { COLUMNS, PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
 
 /** The orders of the public list; all descending. */
 export const IDEA_SORTS = ['votes', 'recent', 'waitlist'] as const;
@@ -61,20 +57,32 @@ export interface PublicListFilter {
   cursor?: string;
 }
 
-interface SortSource {
+/** A column that the public list is ordered by, where the database keeps that order. */
+interface Sort {
   from: string;
   column: string;
   id: string;
-  field: 'voteCount' | 'createdAt' | 'waitlistCount';
+  order: Order<IdeaRow>;
 }
 
 /** `idea_ranks` holds the active ideas in the order of what changes often (ADR 14). */
-const RANKED = 'idea_ranks r JOIN ideas i ON i.id = r.idea_id';
-const SORTS: Record<IdeaSort, SortSource> = {
-  votes: { from: RANKED, column: 'r.vote_count', id: 'r.idea_id', field: 'voteCount' },
-  recent: { from: 'ideas i', column: 'i.created_at', id: 'i.id', field: 'createdAt' },
-  waitlist: { from: RANKED, column: 'r.waitlist_count', id: 'r.idea_id', field: 'waitlistCount' },
+const ranked = (name: IdeaSort, column: string, keyOf: (row: IdeaRow) => number): Sort => ({
+  from: 'idea_ranks r JOIN ideas i ON i.id = r.idea_id',
+  column: `r.${column}`,
+  id: 'r.idea_id',
+  order: new Order(name, 'number', keyOf),
+});
+const SORTS: Record<IdeaSort, Sort> = {
+  votes: ranked('votes', 'vote_count', ({ voteCount }) => voteCount),
+  recent: {
+    from: 'ideas i',
+    column: 'i.created_at',
+    id: 'i.id',
+    order: new Order('recent', 'time', ({ createdAt }) => createdAt),
+  },
+  waitlist: ranked('waitlist', 'waitlist_count', ({ waitlistCount }) => waitlistCount),
 };
+const MINE = new Order<IdeaRow>('mine', 'time', ({ createdAt }) => createdAt);
 
 const PUBLIC = `
   SELECT ${COLUMNS}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS "hasEdit"
@@ -100,51 +108,33 @@ export class IdeaQueries {
 
   /** Active ideas, as visitors may list them. */
   async listActive(filter: PublicListFilter): Promise<Page<IdeaRow>> {
-    const { from, column, id, field } = SORTS[filter.sort];
-    const conditions = new Conditions();
-    conditions.add((p) => `i.status = ${p}`, 'active');
-    if (filter.category) conditions.add((p) => `i.category = ${p}`, filter.category);
-    if (filter.search) conditions.add((p) => `${SEARCHED} ILIKE ${p}`, likePattern(filter.search));
-    const total = await this.total(conditions, Boolean(filter.search), filter.category);
-
-    if (filter.cursor) {
-      const time = field === 'createdAt';
-      const cursor = decodeCursor(filter.sort, time ? 'time' : 'number', filter.cursor);
-      conditions.after(column, time ? 'timestamptz' : 'integer', cursor, 'DESC', id);
-    }
+    const { from, column, id, order } = SORTS[filter.sort];
+    const { category, search, limit } = filter;
+    const conditions = new Conditions().equal({ 'i.status': 'active', 'i.category': category });
+    if (search) conditions.add((p) => `${SEARCHED} ILIKE ${p}`, containing(search));
+    const total = await this.total(conditions, Boolean(search), category);
+    conditions.after(order.read(filter.cursor), column, { id });
     const rows = await this.database.queryReplica<IdeaRow>(
-      `SELECT ${COLUMNS} FROM ${from} ${conditions} ORDER BY ${column} DESC, ${id} DESC LIMIT ${filter.limit + 1}`,
+      `SELECT ${COLUMNS} FROM ${from} ${conditions} ORDER BY ${column} DESC, ${id} DESC LIMIT ${limit + 1}`,
       conditions.parameters,
     );
-    return toPage(
-      rows,
-      filter.limit,
-      total,
-      (row) => encodeCursor(filter.sort, keyOf(row, field)),
-      (row) => row,
-    );
+    return order.page(rows, limit, total);
   }
 
   /** One founder's ideas in every status, newest first, as the founder sees them. */
   async listOf(authorId: string, limit: number, cursor?: string): Promise<Page<IdeaRow>> {
-    const conditions = new Conditions();
-    conditions.add((p) => `i.author_id = ${p}`, authorId);
-    const [counted] = await this.database.query<{ total: number }>(
+    const counted = await this.database.queryOne<{ total: number }>(
       'SELECT count(*)::int AS total FROM ideas WHERE author_id = $1',
       [authorId],
     );
-    if (cursor) conditions.after('i.created_at', 'timestamptz', decodeCursor('mine', 'time', cursor));
+    const conditions = new Conditions()
+      .equal({ 'i.author_id': authorId })
+      .after(MINE.read(cursor), 'i.created_at', { id: 'i.id' });
     const rows = await this.database.query<IdeaRow>(
       `SELECT ${SHOWN_COLUMNS}, ${PAGE.founder} FROM ${WITH_EDITS} ${conditions} ORDER BY i.created_at DESC, i.id DESC LIMIT ${limit + 1}`,
       conditions.parameters,
     );
-    return toPage(
-      rows,
-      limit,
-      counted!.total,
-      (row) => encodeCursor('mine', keyOf(row, 'createdAt')),
-      (row) => row,
-    );
+    return MINE.page(rows, limit, counted!.total);
   }
 
   /** The active idea at that address, as visitors read it. */
@@ -194,12 +184,4 @@ export class IdeaQueries {
         );
     return row!.total;
   }
-}
-
-function keyOf(
-  row: IdeaRow,
-  field: 'voteCount' | 'createdAt' | 'waitlistCount',
-): { value: string | number; id: string } {
-  const value = row[field];
-  return { value: value instanceof Date ? value.toISOString() : value, id: row.id };
 }

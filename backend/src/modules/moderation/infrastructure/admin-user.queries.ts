@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
+import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  toPage,
-} from '../../../platform/http/responses/pagination.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
 import { Clock } from '../../../shared/clock.js';
 
 /** An account as the admin's list shows it. */
@@ -35,12 +31,14 @@ export interface AdminUserSummary {
   autoRenewing: number;
 }
 
-const ORDER = 'users';
+type Row = Omit<AdminUserRow, 'isAdmin'>;
+
+const NEWEST = new Order<Row>('users', 'time', ({ createdAt }) => createdAt);
 /** The rows that a search matches are counted up to this: a search for a single letter must not read every account. */
 export const MOST_FOUND = 1000;
 
 /** The expression of the index `users_search`. A search term holds no line break, so it never matches across fields. */
-const SEARCHED = `(u.username || E'\\n' || u.email)`;
+const MATCHES = (p: string) => `(u.username || E'\\n' || u.email) ILIKE ${p}`;
 
 // The same rule as for one account (auth, `UserQueries`): days of grace are access too.
 const COLUMNS = `
@@ -83,34 +81,21 @@ export class AdminUserQueries {
    * @returns `total` over all; of a search at most `MOST_FOUND`.
    */
   async list(search: string | null, limit: number, cursor?: string): Promise<Page<AdminUserRow>> {
-    const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    const key = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
-    const parameters: unknown[] = [this.clock.now(), limit + 1];
-    const conditions: string[] = [];
-    if (pattern !== null) conditions.push(`${SEARCHED} ILIKE $${parameters.push(pattern)}`);
-    if (key) {
-      const [value, id] = [parameters.push(key.value), parameters.push(key.id)];
-      conditions.push(`(u.created_at, u.id) < ($${value}::timestamptz, $${id}::uuid)`);
-    }
-    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-    const rows = await this.database.query<Omit<AdminUserRow, 'isAdmin'>>(
-      `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY u.created_at DESC, u.id DESC LIMIT $2`,
-      parameters,
+    const conditions = new Conditions([this.clock.now()]);
+    if (search !== null) conditions.add(MATCHES, containing(search));
+    conditions.after(NEWEST.read(cursor), 'u.created_at', { id: 'u.id' });
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} ${FROM} ${conditions} ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit + 1}`,
+      conditions.parameters,
     );
-    return toPage(
-      rows,
-      limit,
-      await this.total(pattern),
-      (row) => encodeCursor(ORDER, { value: row.createdAt.toISOString(), id: row.id }),
-      (row) => this.toRow(row),
-    );
+    return NEWEST.page(rows, limit, await this.total(search), (row) => this.toRow(row));
   }
 
   async find(id: string): Promise<AdminUserRow | null> {
-    const [row] = await this.database.query<Omit<AdminUserRow, 'isAdmin'>>(
-      `SELECT ${COLUMNS} ${FROM} WHERE u.id = $2`,
-      [this.clock.now(), id],
-    );
+    const [row] = await this.database.query<Row>(`SELECT ${COLUMNS} ${FROM} WHERE u.id = $2`, [
+      this.clock.now(),
+      id,
+    ]);
     return row ? this.toRow(row) : null;
   }
 
@@ -122,17 +107,17 @@ export class AdminUserQueries {
     return row!;
   }
 
-  private async total(pattern: string | null): Promise<number> {
-    const [row] = await (pattern === null
-      ? this.database.query<{ total: number }>('SELECT users AS total FROM user_totals')
-      : this.database.query<{ total: number }>(
-          `SELECT count(*)::int AS total FROM (SELECT FROM users u WHERE ${SEARCHED} ILIKE $1 LIMIT ${MOST_FOUND}) bounded`,
-          [pattern],
+  private async total(search: string | null): Promise<number> {
+    const row = await (search === null
+      ? this.database.queryOne<{ total: number }>('SELECT users AS total FROM user_totals')
+      : this.database.queryOne<{ total: number }>(
+          `SELECT count(*)::int AS total FROM (SELECT FROM users u WHERE ${MATCHES('$1')} LIMIT ${MOST_FOUND}) bounded`,
+          [containing(search)],
         ));
     return row!.total;
   }
 
-  private toRow(row: Omit<AdminUserRow, 'isAdmin'>): AdminUserRow {
+  private toRow(row: Row): AdminUserRow {
     return { ...row, isAdmin: this.env.adminEmails.includes(row.email.toLowerCase()) };
   }
 }

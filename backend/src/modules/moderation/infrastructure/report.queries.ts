@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { Conditions } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  toPage,
-} from '../../../platform/http/responses/pagination.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
 import type { ReportReason, ReportState, ReportSubjectType } from '../domain/report.js';
 
 /** The queue, or what was decided. */
@@ -62,17 +58,17 @@ const FROM = `FROM report_cases c JOIN ideas i ON i.id = c.idea_id JOIN users u 
 const LISTS = {
   open: {
     where: `c.state = 'open'`,
-    after: `(c.opened_at, c.id) > ($2::timestamptz, $3::uuid)`,
-    order: 'c.opened_at, c.id',
-    keyOf: (row: ReportRow) => row.openedAt,
+    column: 'c.opened_at',
+    direction: 'ASC',
+    order: new Order<ReportRow>('reports-open', 'time', ({ openedAt }) => openedAt),
   },
   decided: {
     where: `c.state <> 'open'`,
-    after: `(c.decided_at, c.id) < ($2::timestamptz, $3::uuid)`,
-    order: 'c.decided_at DESC, c.id DESC',
-    keyOf: (row: ReportRow) => row.decidedAt!,
+    column: 'c.decided_at',
+    direction: 'DESC',
+    order: new Order<ReportRow>('reports-decided', 'time', ({ decidedAt }) => decidedAt!),
   },
-};
+} as const;
 
 /** Reads of reports for the admin's screen. */
 @Injectable()
@@ -81,18 +77,18 @@ export class ReportQueries {
 
   /** @throws ValidationFailed for a cursor of another list. */
   async list(list: ReportList, limit: number, cursor?: string): Promise<Page<ReportRow>> {
-    const { where, after, order, keyOf } = LISTS[list];
-    const key = cursor === undefined ? null : decodeCursor(`reports-${list}`, 'time', cursor);
+    const { where, column, direction, order } = LISTS[list];
+    const conditions = new Conditions()
+      .always(where)
+      .after(order.read(cursor), column, { id: 'c.id', order: direction });
     const rows = await this.database.query<ReportRow>(
-      `SELECT ${COLUMNS} ${FROM} WHERE ${where} AND ($2::timestamptz IS NULL OR ${after}) ORDER BY ${order} LIMIT $1`,
-      [limit + 1, key?.value ?? null, key?.id ?? null],
+      `SELECT ${COLUMNS} ${FROM} ${conditions} ORDER BY ${column} ${direction}, c.id ${direction} LIMIT ${limit + 1}`,
+      conditions.parameters,
     );
-    const [counted] = await this.database.query<{ total: number }>(
+    const counted = await this.database.queryOne<{ total: number }>(
       `SELECT count(*)::int AS total FROM (SELECT FROM report_cases c WHERE ${where} LIMIT ${MOST_COUNTED}) bounded`,
     );
-    const cursorOf = (row: ReportRow) =>
-      encodeCursor(`reports-${list}`, { value: keyOf(row).toISOString(), id: row.id });
-    return toPage(rows, limit, counted!.total, cursorOf, (row) => row);
+    return order.page(rows, limit, counted!.total);
   }
 
   async find(id: string): Promise<ReportRow | null> {

@@ -1,5 +1,5 @@
 import type { BootEntry } from '../../../platform/http/responses/page-shell.js';
-import type { Page } from '../../../platform/http/responses/pagination.js';
+import type { Page } from '../../../platform/database/paging.js';
 import { SubscriptionPlanDto } from '../../billing/index.js';
 import type { IdeaDto } from '../../ideas/index.js';
 import type { StatsQueries } from '../../stats/index.js';

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  toPage,
-} from '../../../platform/http/responses/pagination.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
 
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
@@ -47,7 +43,7 @@ export interface WaitlistCounts {
   activeIdeasCount: number;
 }
 
-const ORDER = 'subscribers';
+const LATEST = new Order<KeyedRow>('subscribers', 'time', ({ key }) => key);
 /** Rows that an export holds at a time. */
 const EXPORT_BATCH = 1000;
 
@@ -125,25 +121,14 @@ export class SubscriberQueries {
     limit: number,
     cursor?: string,
   ): Promise<Page<SubscriberRow>> {
-    const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
+    const after = LATEST.after(cursor);
     const parameters = parametersOf(founderId, filter);
     const [counted] = await this.database.query<{ total: number }>(
       filter.search ? SEARCH_TOTAL : TOTAL,
       filter.search ? parameters : parameters.slice(0, 6),
     );
-    const rows = await this.database.query<KeyedRow>(ROWS, [
-      ...parameters,
-      after?.value ?? null,
-      after?.id ?? null,
-      limit + 1,
-    ]);
-    return toPage(
-      rows,
-      limit,
-      counted!.total,
-      ({ key, id }) => encodeCursor(ORDER, { value: key, id }),
-      ({ key: _, ...row }) => row,
-    );
+    const rows = await this.database.query<KeyedRow>(ROWS, [...parameters, ...after, limit + 1]);
+    return LATEST.page(rows, limit, counted!.total, ({ key: _, ...row }) => row);
   }
 
   /**
@@ -170,6 +155,6 @@ function parametersOf(founderId: string, filter: SubscriberFilter): unknown[] {
     filter.willingToPay ?? null,
     filter.interestedInCollaborating ?? null,
     filter.interestedInInvesting ?? null,
-    filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
+    filter.search ? containing(filter.search) : null,
   ];
 }

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  toPage,
-} from '../../../platform/http/responses/pagination.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
 import type { DeliveryState } from '../domain/delivery.js';
 import type { DeliveryRow } from './endpoint.queries.js';
 
-const ORDER = 'webhook-deliveries';
+const LATEST = new Order<DeliveryRow & { key: string }>('webhook-deliveries', 'time', ({ key }) => key);
 
 const COLUMNS = `
   d.id, d.event_id AS "eventId", d.type, d.payload AS data, d.state, d.attempts, d.created_at AS "occurredAt",
@@ -45,7 +40,7 @@ export class WebhookDeliveryQueries {
     limit: number,
     cursor?: string,
   ): Promise<Page<DeliveryRow> | null> {
-    const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
+    const after = LATEST.after(cursor);
     const counted = await this.database.queryOne<{ total: number }>(TOTAL, [
       endpointId,
       userId,
@@ -55,17 +50,10 @@ export class WebhookDeliveryQueries {
     const rows = await this.database.query<DeliveryRow & { key: string }>(ROWS, [
       endpointId,
       state ?? null,
-      after?.value ?? null,
-      after?.id ?? null,
+      ...after,
       limit + 1,
     ]);
-    return toPage(
-      rows,
-      limit,
-      counted.total,
-      ({ key, id }) => encodeCursor(ORDER, { value: key, id }),
-      ({ key: _, ...row }) => row,
-    );
+    return LATEST.page(rows, limit, counted.total, ({ key: _, ...row }) => row);
   }
 
   async find(userId: string, endpointId: string, id: string): Promise<DeliveryRow | null> {

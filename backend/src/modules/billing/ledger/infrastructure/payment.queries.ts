@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../../platform/database/database.js';
-
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  type PageQuery,
-  toPage,
-} from '../../../../platform/http/responses/pagination.js';
+import { Order, type Page } from '../../../../platform/database/paging.js';
+import { type PageQuery } from '../../../../platform/http/responses/pagination.js';
 import type { Payment } from '../domain/payment.js';
 import { PLANS } from '../../catalog/domain/plan.js';
 import { decimal } from '../../catalog/domain/price.js';
@@ -43,7 +37,7 @@ export interface ReceiptView extends PaymentView {
 
 type Row = Payment & { number: string };
 
-const ORDER = 'payments';
+const LATEST = new Order<Row>('payments', 'time', ({ createdAt }) => createdAt);
 /** A checkout that was opened and left is no payment; nor is a period that was given. */
 const SHOWN = `user_id = $1 AND provider <> 'none' AND state <> 'created' AND failure IS DISTINCT FROM 'abandoned'`;
 const COLUMNS = `
@@ -64,16 +58,9 @@ export class PaymentQueries {
   constructor(private readonly database: Database) {}
 
   async page(userId: string, { limit, cursor }: PageQuery): Promise<Page<PaymentView>> {
-    const after = cursor === undefined ? null : decodeCursor(ORDER, 'time', cursor);
-    const rows = await this.database.query<Row>(PAGE, [
-      userId,
-      after?.value ?? null,
-      after?.id ?? null,
-      limit + 1,
-    ]);
+    const rows = await this.database.query<Row>(PAGE, [userId, ...LATEST.after(cursor), limit + 1]);
     const counted = await this.database.queryOne<{ total: number }>(TOTAL, [userId]);
-    const cursorOf = (row: Row) => encodeCursor(ORDER, { value: row.createdAt.toISOString(), id: row.id });
-    return toPage(rows, limit, counted!.total, cursorOf, viewOf);
+    return LATEST.page(rows, limit, counted!.total, viewOf);
   }
 
   /** Null when it is not the person's, or nothing was paid. */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { Order, readCursor } from './paging.js';
+
+interface Row {
+  id: string;
+  at: Date | string;
+}
+
+const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
+const RECENT = new Order<Row>('recent', 'time', ({ at }) => at);
+const FIRST = new Order<Row>('first', 'time', ({ at }) => at);
+const cursorOf = (value: unknown) => RECENT.cursorOf({ id: ID, at: value as string });
+const REFUSED = 'This cursor is not valid.';
+
+describe('A cursor by time', () => {
+  it.each(['2026-02-28T10:00:00.000Z', '2026-02-28T10:00:00.123456Z', '0001-01-01T00:00:00.000Z'])(
+    'may say %s',
+    (time) => expect(RECENT.after(cursorOf(time))).toEqual([time, ID]),
+  );
+
+  // JavaScript takes these for times, or nearly; PostgreSQL does not, and would fail.
+  it.each([
+    ...['2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-01-01T24:00:00.000Z'],
+    ...['2026-01-01T00:00:00:::Z', '2026-13-01T00:00:00.000Z', '', null, 5, [], {}],
+  ])('may not say %p', (time) => expect(() => RECENT.read(cursorOf(time))).toThrow(REFUSED));
+});
+
+describe('A cursor', () => {
+  it('is of one order, or of one among several', () => {
+    const cursor = FIRST.cursorOf({ id: ID, at: new Date(0) });
+    expect(() => RECENT.read(cursor)).toThrow(REFUSED);
+    expect(readCursor([RECENT, FIRST], cursor).order).toBe(FIRST);
+  });
+
+  it('of any text is refused, and never anything else', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json().map((json) => Buffer.from(json).toString('base64url')),
+    );
+    fc.assert(fc.property(texts, (text) => expect(() => RECENT.read(text)).toThrow(REFUSED)));
+  });
+
+  it('is given by a page as long as there is more, and leads from its last row on', () => {
+    const rows = Array.from({ length: 3 }, (_, n) => ({ id: ID, at: new Date(n) }));
+    expect(RECENT.page(rows, 3, 7)).toEqual({ rows, total: 7, next: null });
+    const { rows: shown, next } = RECENT.page(rows, 2, 7, ({ at }) => at);
+    expect(shown).toEqual([new Date(0), new Date(1)]);
+    expect(RECENT.after(next!)).toEqual(['1970-01-01T00:00:00.001Z', ID]);
+  });
+});
