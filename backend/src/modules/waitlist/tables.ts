@@ -1,0 +1,6 @@
+import type { ModuleTables } from '../../shared/module-tables.js';
+
+export const tables: ModuleTables = {
+  owns: ['confirmation_mails', 'confirmation_refusals', 'subscriber_counts', 'subscribers'],
+  reads: ['campaign_senders', 'ideas', 'suppressions'],
+};

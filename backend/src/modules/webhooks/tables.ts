@@ -1,0 +1,6 @@
+import type { ModuleTables } from '../../shared/module-tables.js';
+
+export const tables: ModuleTables = {
+  owns: ['webhook_deliveries', 'webhook_endpoints'],
+  reads: ['feedback', 'idea_edits', 'ideas', 'subscribers', 'users'],
+};

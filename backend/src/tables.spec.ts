@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { describe, expect, it } from '@jest/globals';
+
+import type { ModuleTables } from './shared/module-tables.js';
+
+const SRC = new URL('.', import.meta.url).pathname;
+const filesOf = (folder: string) =>
+  readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|sql)$/.test(file) && !file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(join(SRC, folder, file), 'utf8'));
+
+/** Of our own that hold rows; the queue's and TypeORM's have a schema, or a reader, of their own. */
+const TABLES = new Set(
+  filesOf('platform/database/migrations').flatMap((text) =>
+    [...text.matchAll(/CREATE TABLE (\w+)/g)].map(([, name]) => name!),
+  ),
+);
+const NAME = String.raw`(?:ONLY\s+)?[a-z_]+(?:\s+(?:AS\s+)?[a-z]{1,8})?`;
+const LIST = String.raw`(${NAME}(?:,\s*${NAME})*)`;
+const WRITES = [
+  new RegExp(String.raw`\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+${LIST}`, 'g'),
+  /\btableName: '(\w+)'/g,
+];
+const READS = [
+  new RegExp(String.raw`\b(?:FROM|JOIN|USING)\s+${LIST}`, 'g'),
+  /\bTRIGGER\s[^;]*?\sON\s+(\w+)/g,
+];
+
+/** The tables that SQL in these texts names. */
+function tablesIn(texts: string[], patterns: RegExp[]): string[] {
+  const lists = texts.flatMap((text) =>
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, list]) => list!)),
+  );
+  const names = lists.flatMap((list) =>
+    list.split(',').map(
+      (one) =>
+        one
+          .trim()
+          .replace(/^ONLY\s+/, '')
+          .split(/\s/)[0]!,
+    ),
+  );
+  return [...new Set(names)].filter((name) => TABLES.has(name)).sort();
+}
+
+const folders = [...readdirSync(join(SRC, 'modules')).map((name) => `modules/${name}`), 'platform'];
+const modules = await Promise.all(
+  folders.map(async (folder) => {
+    const texts = filesOf(folder).filter((text) => !text.includes('implements MigrationInterface'));
+    const writes = tablesIn(texts, WRITES);
+    const touches = tablesIn(texts, [...WRITES, ...READS]);
+    const file = join(SRC, folder, 'tables.ts');
+    const none: ModuleTables = { owns: [], reads: [] };
+    const { owns, reads } = existsSync(file)
+      ? ((await import(pathToFileURL(file).href)) as { tables: ModuleTables }).tables
+      : none;
+    return { name: folder.replace('modules/', ''), owns, reads, writes, touches };
+  }),
+);
+
+describe('who owns which table', () => {
+  it('every table has one owner', () => {
+    expect(modules.flatMap(({ owns }) => owns).sort()).toEqual([...TABLES].sort());
+  });
+
+  it.each(modules)('$name writes its own tables alone', ({ owns, writes }) => {
+    expect(writes.filter((table) => !owns.includes(table))).toEqual([]);
+  });
+
+  it.each(modules)('$name reads what its tables.ts says', ({ owns, reads, touches }) => {
+    expect(touches.filter((table) => !owns.includes(table))).toEqual([...reads].sort());
+  });
+
+  it('docs/architecture.md says the same', () => {
+    const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ') || '-';
+    const text = readFileSync(join(SRC, '../../docs/architecture.md'), 'utf8').replace(/ +/g, ' ');
+    for (const { name, owns, reads } of modules.filter((one) => one.touches.length > 0))
+      expect(text).toContain(`| ${name} | ${list(owns)} | ${list(reads)} |`);
+  });
+});
