@@ -1,27 +1,46 @@
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { PageTitle } from '@/ui/page-title';
+import { NotFoundState } from '@/ui/not-found-state';
 import { paths } from './paths';
+
+/** Something public is not there. */
+export function PublicNotFound({ title, text }: { title: string; text: string }) {
+  return (
+    <NotFoundState
+      title={title}
+      text={text}
+      action={
+        <>
+          <ButtonLink to={paths.home.href()} variant="primary">
+            Back to Home
+          </ButtonLink>
+          <ButtonLink to={paths.ideas.href()}>View All Ideas</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The address names an idea that is not there, or not the founder's. */
+export function NoSuchIdea({ to, label }: { to: string; label: string }) {
+  return (
+    <NotFoundState
+      title="Idea Not Found"
+      text="This idea does not exist, or it is not yours."
+      action={
+        <ButtonLink to={to} variant="primary">
+          {label}
+        </ButtonLink>
+      }
+    />
+  );
+}
 
 /** Any address that the product does not have. */
 export function Component() {
   return (
-    <>
-      <PageTitle>404 Page Not Found</PageTitle>
-      <EmptyState
-        drawing="lost-buoy"
-        level={1}
-        title="404 Page Not Found"
-        text="There is nothing at this address. It may have moved, or the link may be mistyped."
-        action={
-          <>
-            <ButtonLink to={paths.home.href()} variant="primary">
-              Back to Home
-            </ButtonLink>
-            <ButtonLink to={paths.ideas.href()}>View All Ideas</ButtonLink>
-          </>
-        }
-      />
-    </>
+    <PublicNotFound
+      title="404 Page Not Found"
+      text="There is nothing at this address. It may have moved, or the link may be mistyped."
+    />
   );
 }

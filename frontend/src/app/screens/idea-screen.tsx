@@ -8,9 +8,9 @@ import { IdeaPageSkeleton } from '@/features/idea-page/idea-page-skeleton';
 import { hasJoined } from '@/features/waitlist/joined-before';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { noteVisit } from '@/lib/note-visit';
+import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
@@ -31,7 +31,13 @@ export function Component() {
   // "#waitlist" in the address waits until there is a waitlist to scroll to.
   useHashScroll(currentData !== undefined);
 
-  if (currentData === undefined && isNotFound(error) && !query.isFetching) return <IdeaNotFound />;
+  if (currentData === undefined && isNotFound(error) && !query.isFetching)
+    return (
+      <PublicNotFound
+        title="404 Idea Not Found"
+        text="This idea does not exist, or it is not public any more."
+      />
+    );
   return (
     <QueryState
       query={{ ...query, data: currentData }}
@@ -73,28 +79,6 @@ function Page({ idea }: { idea: Idea }) {
               <IdeaFeedback ideaId={idea.id} />
             </Suspense>
           </WhenNear>
-        }
-      />
-    </>
-  );
-}
-
-function IdeaNotFound() {
-  return (
-    <>
-      <PageTitle>404 Idea Not Found</PageTitle>
-      <EmptyState
-        drawing="lost-buoy"
-        level={1}
-        title="404 Idea Not Found"
-        text="This idea does not exist, or it is not public any more."
-        action={
-          <>
-            <ButtonLink to={paths.home.href()} variant="primary">
-              Back to Home
-            </ButtonLink>
-            <ButtonLink to={paths.ideas.href()}>View All Ideas</ButtonLink>
-          </>
         }
       />
     </>

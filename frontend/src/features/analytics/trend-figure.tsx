@@ -57,37 +57,11 @@ export function TrendFigure({
   const series = useMemo(() => panels.map(({ of }) => days.map((one) => one[of])), [days, panels]);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const last = days.length - 1;
-    const steps: Record<string, number> = {
-      ArrowLeft: Math.max(0, (selected ?? last + 1) - 1),
-      ArrowRight: Math.min(last, (selected ?? -1) + 1),
-      Home: 0,
-      End: last,
-    };
-    const next = event.key === 'Escape' ? null : steps[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setPicked(next);
-  };
-
   return (
     <ChartFigure
       title={title}
       hint="Days in UTC. Point at a day, or use the arrow keys."
-      table={
-        <NumbersTable
-          caption="Visits, votes, sign-ups and who would pay, by day"
-          head={['Day', 'Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay']}
-          rows={[...days].reverse().map((one) => ({
-            key: one.day,
-            cells: [
-              formatDate(one.day),
-              ...[one.visits, one.visitors, one.votes, one.signUps, one.willingToPay].map(formatNumber),
-            ],
-          }))}
-        />
-      }
+      table={<DaysTable days={days} />}
     >
       <div
         className={styles.trend}
@@ -99,7 +73,12 @@ export function TrendFigure({
         aria-valuemax={days.length}
         aria-valuenow={(selected ?? days.length - 1) + 1}
         aria-valuetext={sentence(day ?? days.at(-1)!)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          const next = dayAfterKey(event.key, selected, days.length - 1);
+          if (next === undefined) return;
+          event.preventDefault();
+          setPicked(next);
+        }}
       >
         <p className={styles.picked} aria-hidden="true">
           {day ? formatDate(day.day) : `${formatDate(days[0]!.day)} to ${formatDate(days.at(-1)!.day)}`}
@@ -122,5 +101,33 @@ export function TrendFigure({
         ))}
       </div>
     </ChartFigure>
+  );
+}
+
+/** The day that a key leads to; null for none, undefined for a key that means nothing here. */
+function dayAfterKey(key: string, selected: number | null, last: number): number | null | undefined {
+  if (key === 'Escape') return null;
+  const days: Record<string, number> = {
+    ArrowLeft: Math.max(0, (selected ?? last + 1) - 1),
+    ArrowRight: Math.min(last, (selected ?? -1) + 1),
+    Home: 0,
+    End: last,
+  };
+  return days[key];
+}
+
+function DaysTable({ days }: { days: Day[] }) {
+  return (
+    <NumbersTable
+      caption="Visits, votes, sign-ups and who would pay, by day"
+      head={['Day', 'Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay']}
+      rows={[...days].reverse().map((one) => ({
+        key: one.day,
+        cells: [
+          formatDate(one.day),
+          ...[one.visits, one.visitors, one.votes, one.signUps, one.willingToPay].map(formatNumber),
+        ],
+      }))}
+    />
   );
 }

@@ -22,10 +22,11 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
   const date = planDate(user);
   const until = standing ?? (date && <p className={cx(typography.numbers, typography.hint)}>{date}</p>);
+  const planned = Boolean(user?.currentPlan);
   // What is known without the numbers stays: how the plan stands, and what can be done about it.
   if (failed) {
     return (
-      <div className={cx(surface.card, styles.card)} role="group" aria-label="Your plan">
+      <Card action={action}>
         <div className={styles.words}>
           <p>Your plan could not be loaded. You can still save drafts.</p>
           {until}
@@ -33,57 +34,86 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
         <Button size="s" onClick={retry}>
           Try again
         </Button>
-        <ToPlans planned={Boolean(user?.currentPlan)} />
-        {action}
-      </div>
-    );
-  }
-  if ((planName === undefined || maxIdeas === undefined) && user?.currentPlan) {
-    return (
-      <div className={cx(surface.card, styles.card)} role="group" aria-label="Your plan" aria-busy>
-        <div className={styles.words}>
-          <p className={typography.stronger}>
-            <Skeleton width="8ch" height="1lh" />
-          </p>
-          <p className={cx(typography.secondary, typography.numbers)}>
-            <Skeleton width="18ch" height="1lh" />
-          </p>
-          {until}
-        </div>
-        <Pips used={0} max={1} />
-        <ToPlans planned />
-        {action}
-      </div>
+        <ToPlans planned={planned} />
+      </Card>
     );
   }
   // Without a plan there is nothing to wait for.
-  const planned = maxIdeas !== undefined && maxIdeas > 0;
-  const ended = !planned && planHasEnded(user);
-  const full = planned && usedIdeas !== undefined && usedIdeas >= maxIdeas;
+  if ((planName === undefined || maxIdeas === undefined) && planned) {
+    return (
+      <Card action={action} busy>
+        <Words title={<Skeleton width="8ch" height="1lh" />} text={<Skeleton width="18ch" height="1lh" />}>
+          {until}
+        </Words>
+        <Pips used={0} max={1} />
+        <ToPlans planned />
+      </Card>
+    );
+  }
   return (
-    <div className={cx(surface.card, styles.card)} role="group" aria-label="Your plan">
-      <div className={styles.words}>
-        <p className={typography.stronger}>
-          {planned ? `${planName} plan` : ended ? 'Your plan has ended' : (planName ?? 'No Plan')}
-        </p>
-        <p className={cx(typography.secondary, typography.numbers)}>
-          {planned
-            ? usageText(usedIdeas, maxIdeas)
+    <Card action={action}>
+      <Usage planName={planName} max={maxIdeas ?? 0} used={usedIdeas} until={until} />
+    </Card>
+  );
+}
+
+function Card({ action, busy, children }: { action: ReactNode; busy?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx(surface.card, styles.card)} role="group" aria-label="Your plan" aria-busy={busy}>
+      {children}
+      {action}
+    </div>
+  );
+}
+
+function Words({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.words}>
+      <p className={typography.stronger}>{title}</p>
+      <p className={cx(typography.secondary, typography.numbers)}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** @param max 0 without a plan */
+function Usage({
+  planName,
+  max,
+  used,
+  until,
+}: {
+  planName: string | undefined;
+  max: number;
+  used: number | undefined;
+  until: ReactNode;
+}) {
+  const { user } = useAuth();
+  const planned = max > 0;
+  const ended = !planned && planHasEnded(user);
+  const full = planned && used !== undefined && used >= max;
+  return (
+    <>
+      <Words
+        title={planned ? `${planName} plan` : ended ? 'Your plan has ended' : (planName ?? 'No Plan')}
+        text={
+          planned
+            ? usageText(used, max)
             : ended
               ? 'What is live stays live. Submitting an idea needs a plan again. Drafts are free.'
-              : 'Drafts are free. Submitting an idea needs a plan.'}
-        </p>
+              : 'Drafts are free. Submitting an idea needs a plan.'
+        }
+      >
         {full && (
           <p className={cx(typography.secondary, typography.numbers)}>
             Your plan is full. More ideas can be saved as drafts.
           </p>
         )}
         {until}
-      </div>
-      {planned && <Pips used={usedIdeas ?? 0} max={maxIdeas} />}
+      </Words>
+      {planned && <Pips used={used ?? 0} max={max} />}
       <ToPlans planned={planned} stressed={!planned || full} />
-      {action}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { failureText } from '@/api/error';
 import { usePostReplyMutation } from '@/api/generated';
+import type { Reported } from '@/api/report';
 import type { Feedback } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
 import { formatDate, plural } from '@/lib/format';
@@ -11,7 +12,7 @@ import { toast, toastError } from '@/ui/toast/toast-store';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { MessageForm, messageKey } from './message-form';
+import { MessageForm, messageKey, type MessageFormProps } from './message-form';
 import { useRemove } from './use-remove';
 import styles from './feedback-item.module.css';
 
@@ -25,20 +26,7 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
   /** Id of the reply that was posted here just now. */
   const [posted, setPosted] = useState<string | null>(null);
   const focusPosted = useCallback((element: HTMLElement | null) => element?.focus(), []);
-  const [postReply] = usePostReplyMutation();
   const remove = useRemove();
-
-  const send = async (text: { message: string; website: string }) => {
-    try {
-      const reply = await postReply({ feedbackId: feedback.id, postReply: text }).unwrap();
-      setPosted(reply.id);
-    } catch (error) {
-      toastError(failureText(error, 'Failed to post reply. Please try again.'));
-      throw error;
-    }
-    setReplying(null);
-    toast({ title: 'Reply posted' });
-  };
 
   return (
     <article className={styles.item}>
@@ -53,20 +41,12 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
         >
           Reply
         </button>
-        {!canRemove && (
-          <ReportLink
-            subject={{ feedbackId: feedback.id }}
-            name="this message"
-            className={cx(typography.fine, surface.bare, styles.report)}
-          />
-        )}
-        {canRemove && (
-          <ConfirmButton
-            label="Remove"
-            question="Remove for good"
-            onConfirm={() => void remove(feedback.id)}
-          />
-        )}
+        <RemoveOrReport
+          subject={{ feedbackId: feedback.id }}
+          name="this message"
+          canRemove={canRemove}
+          onRemove={() => void remove(feedback.id)}
+        />
       </div>
       {feedback.replies.length > 0 && (
         <ul className={styles.replies} aria-label={plural(feedback.replies.length, 'reply', 'replies')}>
@@ -75,20 +55,12 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
               <p className={styles.message}>{reply.message}</p>
               <div className={styles.meta}>
                 <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
-                {!canRemove && (
-                  <ReportLink
-                    subject={{ replyId: reply.id }}
-                    name="this reply"
-                    className={cx(typography.fine, surface.bare, styles.report)}
-                  />
-                )}
-                {canRemove && (
-                  <ConfirmButton
-                    label="Remove"
-                    question="Remove for good"
-                    onConfirm={() => void remove(feedback.id, reply.id)}
-                  />
-                )}
+                <RemoveOrReport
+                  subject={{ replyId: reply.id }}
+                  name="this reply"
+                  canRemove={canRemove}
+                  onRemove={() => void remove(feedback.id, reply.id)}
+                />
               </div>
             </li>
           ))}
@@ -96,21 +68,70 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
       )}
       {replying && (
         <div className={styles.form}>
-          <MessageForm
+          <ReplyForm
+            feedbackId={feedback.id}
             keepAs={keepAs}
             focus={replying === 'asked'}
-            label="Your reply"
-            hideLabel
-            placeholder="Answer this, without a name"
-            button="Post reply"
-            rows={2}
-            limit={LIMITS.reply}
-            emptyText="Please enter your reply."
-            onSend={send}
+            onPosted={(id) => {
+              setPosted(id);
+              setReplying(null);
+            }}
             onCancel={() => setReplying(null)}
           />
         </div>
       )}
     </article>
+  );
+}
+
+/** Whoever may remove it has no need to report it. */
+function RemoveOrReport({
+  subject,
+  name,
+  canRemove,
+  onRemove,
+}: {
+  subject: Reported;
+  name: string;
+  canRemove: boolean;
+  onRemove: () => void;
+}) {
+  return canRemove ? (
+    <ConfirmButton label="Remove" question="Remove for good" onConfirm={onRemove} />
+  ) : (
+    <ReportLink subject={subject} name={name} className={cx(typography.fine, surface.bare, styles.report)} />
+  );
+}
+
+function ReplyForm({
+  feedbackId,
+  onPosted,
+  ...form
+}: Pick<MessageFormProps, 'keepAs' | 'focus' | 'onCancel'> & {
+  feedbackId: string;
+  onPosted: (id: string) => void;
+}) {
+  const [postReply] = usePostReplyMutation();
+  const send = async (text: { message: string; website: string }) => {
+    try {
+      onPosted((await postReply({ feedbackId, postReply: text }).unwrap()).id);
+    } catch (error) {
+      toastError(failureText(error, 'Failed to post reply. Please try again.'));
+      throw error;
+    }
+    toast({ title: 'Reply posted' });
+  };
+  return (
+    <MessageForm
+      {...form}
+      label="Your reply"
+      hideLabel
+      placeholder="Answer this, without a name"
+      button="Post reply"
+      rows={2}
+      limit={LIMITS.reply}
+      emptyText="Please enter your reply."
+      onSend={send}
+    />
   );
 }

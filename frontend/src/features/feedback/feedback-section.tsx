@@ -1,6 +1,7 @@
 import { failureText } from '@/api/error';
 import { useFeedbackPages } from '@/api/feedback-pages';
 import { usePostFeedbackMutation } from '@/api/generated';
+import type { Feedback } from '@/api/types';
 import { LIMITS } from '@/lib/idea-rules';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -64,28 +65,42 @@ export function FeedbackSection({ ideaId, canRemove }: { ideaId: string; canRemo
           />
         }
       >
-        {({ rows: messages, total }) => (
-          <>
-            <ul className={styles.list}>
-              {messages.map((feedback) => (
-                <li key={feedback.id}>
-                  <FeedbackItem feedback={feedback} canRemove={canRemove} />
-                </li>
-              ))}
-            </ul>
-            {query.hasNextPage && (
-              <div className={styles.more}>
-                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  Show more feedback
-                </Button>
-                <p>
-                  {messages.length} of {total} shown
-                </p>
-              </div>
-            )}
-          </>
-        )}
+        {({ rows, total }) => <Messages messages={rows} total={total} query={query} canRemove={canRemove} />}
       </QueryState>
     </div>
+  );
+}
+
+function Messages({
+  messages,
+  total,
+  query,
+  canRemove,
+}: {
+  messages: Feedback[];
+  total: number;
+  query: ReturnType<typeof useFeedbackPages>;
+  canRemove: boolean;
+}) {
+  return (
+    <>
+      <ul className={styles.list}>
+        {messages.map((feedback) => (
+          <li key={feedback.id}>
+            <FeedbackItem feedback={feedback} canRemove={canRemove} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more feedback
+          </Button>
+          <p>
+            {messages.length} of {total} shown
+          </p>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,14 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { type Analytics, useGetAnalyticsQuery } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { useAllThere } from '@/lib/use-all-there';
+import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
@@ -53,30 +52,21 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
     void navigate(days === DEFAULT_RANGE ? address : `${address}?days=${days}`, { preventScrollReset: true });
   };
 
-  if (ideaId && isNotFound(query.error)) return <NoSuchIdea />;
+  if (ideaId && isNotFound(query.error))
+    return <NoSuchIdea to={paths.analytics.href()} label="Analytics of all your ideas" />;
   // The title and the sentence below it are as long as what they tell: what stands under them waits for them.
-  if (!there)
-    return (
-      <>
-        {breadcrumbs}
-        {!ideaId && <PageHeader title="Analytics" />}
-        <Loading>
-          <AnalyticsSkeleton />
-        </Loading>
-      </>
-    );
+  if (!there) return <AnalyticsLoading header={!ideaId && <PageHeader title="Analytics" />} />;
 
   const asked = new URLSearchParams({ ...dates, ...(ideaId && { ideaId }) }).toString();
   const title = ideaId ? `Analytics of ${idea ? `“${idea.title}”` : 'your idea'}` : 'Analytics';
+  const lead = query.currentData && !nothingHappened(query.currentData) && verdict(query.currentData);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {breadcrumbs}
       <PageHeader
         title={title}
-        lead={
-          query.currentData && !nothingHappened(query.currentData) ? verdict(query.currentData) : undefined
-        }
+        lead={lead || undefined}
         actions={
           <CsvButton query={asked} table="days">
             Download CSV
@@ -102,14 +92,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           empty={<NoVisits idea={idea} anyLive={ideas.some(({ status }) => status === 'active')} />}
         >
           {(analytics) => (
-            <div className={layout.stack5} aria-busy={query.currentData === undefined || undefined}>
-              <div className={styles.pair}>
-                <FunnelFigure funnel={analytics.funnel} />
-                <SourcesFigure {...analytics} query={asked} />
-              </div>
-              <TrendFigure days={analytics.days} />
-              <p className={styles.note}>{visitorsNote(analytics.totals)}</p>
-            </div>
+            <Figures analytics={analytics} query={asked} busy={query.currentData === undefined} />
           )}
         </QueryState>
       </div>
@@ -117,26 +100,32 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   );
 }
 
+function AnalyticsLoading({ header }: { header: ReactNode }) {
+  return (
+    <>
+      {breadcrumbs}
+      {header}
+      <Loading>
+        <AnalyticsSkeleton />
+      </Loading>
+    </>
+  );
+}
+
+function Figures({ analytics, query, busy }: { analytics: Analytics; query: string; busy: boolean }) {
+  return (
+    <div className={layout.stack5} aria-busy={busy || undefined}>
+      <div className={styles.pair}>
+        <FunnelFigure funnel={analytics.funnel} />
+        <SourcesFigure {...analytics} query={query} />
+      </div>
+      <TrendFigure days={analytics.days} />
+      <p className={styles.note}>{visitorsNote(analytics.totals)}</p>
+    </div>
+  );
+}
+
 function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals']): string {
   const back = returningVisitors > 0 ? `, ${returningVisitors} of them known from a day before` : '';
   return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Each visitor is counted once a day per idea, without a cookie. People who ask not to be tracked count as visits only. Bots and your own visits are left out.`;
-}
-
-function NoSuchIdea() {
-  return (
-    <>
-      <PageTitle>Idea Not Found</PageTitle>
-      <EmptyState
-        drawing="lost-buoy"
-        level={1}
-        title="Idea Not Found"
-        text="This idea does not exist, or it is not yours."
-        action={
-          <ButtonLink to={paths.analytics.href()} variant="primary">
-            Analytics of all your ideas
-          </ButtonLink>
-        }
-      />
-    </>
-  );
 }

@@ -1,13 +1,22 @@
 import type { OwnIdea } from '@/api/types';
-import { copyText } from '@/lib/copy-text';
 import { paths } from '@/routing/paths';
-import { Button, ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { ShareLinkState } from '@/ui/share-link-state';
 
 /** Nothing has happened in the chosen time: what the founder can do about it. */
 export function NoVisits({ idea, anyLive }: { idea?: OwnIdea; anyLive: boolean }) {
-  if (idea?.status === 'active') return <ShareIdea idea={idea} />;
+  if (idea?.status === 'active') {
+    const page = paths.idea.href(idea.slug);
+    return (
+      <ShareLinkState
+        title="Share your page"
+        text="Nobody has come by in this time. Send the link to ten people who have the problem that you want to solve, and watch this page."
+        link={`${window.location.origin}${page}?utm_source=founder&utm_medium=share`}
+        page={page}
+      />
+    );
+  }
   return (
     <EmptyState
       drawing="still-water"
@@ -21,30 +30,6 @@ export function NoVisits({ idea, anyLive }: { idea?: OwnIdea; anyLive: boolean }
         <ButtonLink to={paths.dashboard.href()} variant="primary">
           Go to your ideas
         </ButtonLink>
-      }
-    />
-  );
-}
-
-/** The tag tells the founder afterwards which visits this link brought. */
-function ShareIdea({ idea }: { idea: OwnIdea }) {
-  const link = `${window.location.origin}${paths.idea.href(idea.slug)}?utm_source=founder&utm_medium=share`;
-  const copy = async () => {
-    if (await copyText(link)) toast({ title: 'Link copied' });
-    else toastError(`Your browser did not let us copy the link: ${link}`);
-  };
-  return (
-    <EmptyState
-      drawing="bottle"
-      title="Share your page"
-      text="Nobody has come by in this time. Send the link to ten people who have the problem that you want to solve, and watch this page."
-      action={
-        <>
-          <Button variant="primary" onClick={() => void copy()}>
-            Copy link
-          </Button>
-          <ButtonLink to={paths.idea.href(idea.slug)}>View the page</ButtonLink>
-        </>
       }
     />
   );

@@ -42,7 +42,6 @@ export function SourcesFigure({
       detail: '',
     });
   }
-  const most = Math.max(1, ...lines.map(({ visits }) => visits));
   return (
     <section className={cx(layout.shrink, surface.card, styles.figure)} aria-labelledby="sources">
       <div className={styles.top}>
@@ -61,33 +60,40 @@ export function SourcesFigure({
       {lines.length === 0 ? (
         <p className={typography.note}>No visit in this time.</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Source</th>
-              {COLUMNS.map(({ of, label }) => (
-                <th key={of} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ key, name, detail, ...counts }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <span className={typography.anywhere}>{name}</span>
-                  {detail && <span className={styles.detail}> {detail}</span>}
-                  <span className={styles.bar} style={{ width: `${(counts.visits / most) * 100}%` }} />
-                </th>
-                {COLUMNS.map(({ of }) => (
-                  <td key={of}>{formatNumber(counts[of])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SourcesTable lines={lines} />
       )}
     </section>
+  );
+}
+
+function SourcesTable({ lines }: { lines: Line[] }) {
+  const most = Math.max(1, ...lines.map(({ visits }) => visits));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          {COLUMNS.map(({ of, label }) => (
+            <th key={of} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, name, detail, ...counts }) => (
+          <tr key={key}>
+            <th scope="row">
+              <span className={typography.anywhere}>{name}</span>
+              {detail && <span className={styles.detail}> {detail}</span>}
+              <span className={styles.bar} style={{ width: `${(counts.visits / most) * 100}%` }} />
+            </th>
+            {COLUMNS.map(({ of }) => (
+              <td key={of}>{formatNumber(counts[of])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

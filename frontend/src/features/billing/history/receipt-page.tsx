@@ -11,10 +11,7 @@ import styles from './receipt-page.module.css';
 
 /** A receipt as it stands on the screen and on paper. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
-  const { seller, buyer, amount, refunded, currency, provider } = receipt;
-  const period = paymentPeriod(receipt);
-  const credit = paymentCredit(receipt);
-  const wasPaidBack = Number(refunded) > 0;
+  const { seller, buyer, provider } = receipt;
   return (
     <article className={styles.paper} data-receipt>
       <header className={cx(layout.spread, styles.head)}>
@@ -27,49 +24,59 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
         <Party title="From" {...seller} />
         <Party title="To" {...buyer} />
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>
-              Groundswell {paymentPlan(receipt)}
-              {period && <span className={styles.period}>{period}</span>}
-            </td>
-            <td>{money(amount, currency)}</td>
-          </tr>
-          {credit && (
-            <tr>
-              <td>
-                Credit
-                <span className={styles.period}>{credit}, which the period includes</span>
-              </td>
-              <td>{money(0, currency)}</td>
-            </tr>
-          )}
-          {wasPaidBack && (
-            <tr>
-              <td>Paid back</td>
-              <td>−{money(refunded, currency)}</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{wasPaidBack ? 'Left' : 'Paid'}</th>
-            <td>{money(Number(amount) - Number(refunded), currency)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <Amounts receipt={receipt} />
       <p className={styles.note}>
         Paid with {PROVIDER_NAMES[provider]}
         {receipt.providerReference && `, reference ${receipt.providerReference}`}. Questions: {seller.email}
       </p>
     </article>
+  );
+}
+
+function Amounts({ receipt }: { receipt: Receipt }) {
+  const { amount, refunded, currency } = receipt;
+  const period = paymentPeriod(receipt);
+  const credit = paymentCredit(receipt);
+  const wasPaidBack = Number(refunded) > 0;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            Groundswell {paymentPlan(receipt)}
+            {period && <span className={styles.period}>{period}</span>}
+          </td>
+          <td>{money(amount, currency)}</td>
+        </tr>
+        {credit && (
+          <tr>
+            <td>
+              Credit
+              <span className={styles.period}>{credit}, which the period includes</span>
+            </td>
+            <td>{money(0, currency)}</td>
+          </tr>
+        )}
+        {wasPaidBack && (
+          <tr>
+            <td>Paid back</td>
+            <td>−{money(refunded, currency)}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{wasPaidBack ? 'Left' : 'Paid'}</th>
+          <td>{money(Number(amount) - Number(refunded), currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 

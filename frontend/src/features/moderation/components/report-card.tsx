@@ -24,20 +24,17 @@ const DECIDED: Record<Decision, string> = {
   'message-removed': 'Message removed',
 };
 
-/** One reported thing: what it says, what visitors say about it, and the decision. */
-export function ReportCard({
-  report,
-  busy,
-  onDecide,
-  onTakeDown,
-  onReopen,
-}: {
+export interface ReportCardProps {
   report: AdminReport;
   busy: boolean;
   onDecide: (decision: 'dismissed' | 'message-removed') => void;
   onTakeDown: () => void;
   onReopen: () => void;
-}) {
+}
+
+/** One reported thing: what it says, what visitors say about it, and the decision. */
+export function ReportCard(props: ReportCardProps) {
+  const { report, busy } = props;
   const isIdea = report.subjectType === 'idea';
   return (
     <article
@@ -56,21 +53,7 @@ export function ReportCard({
       ) : (
         <blockquote className={styles.quote}>{report.quote}</blockquote>
       )}
-      <p className={cx(typography.secondary, typography.anywhere)}>
-        {isIdea ? 'Idea by ' : 'Under '}
-        {!isIdea && <Link to={paths.idea.href(report.ideaSlug)}>{report.ideaTitle}</Link>}
-        {!isIdea && ', an idea by '}
-        <Link to={`${paths.adminUsers.href()}?search=${encodeURIComponent(report.authorName)}`}>
-          {report.authorName}
-        </Link>
-        {isIdea && (
-          <>
-            {' · '}
-            <Link to={paths.idea.href(report.ideaSlug)}>Open the page</Link>
-          </>
-        )}
-        {report.ideaStatus === 'removed' && ' · not public now'}
-      </p>
+      <Origin report={report} />
       <ul className={cx(layout.wrap2, styles.reasons)} aria-label="Reasons">
         {report.reasons.map(({ reason, count }) => (
           <li key={reason}>
@@ -86,36 +69,66 @@ export function ReportCard({
           ))}
         </ul>
       )}
-      {report.state === 'open' ? (
-        <div className={layout.row4}>
-          <Button size="s" busy={busy} onClick={() => onDecide('dismissed')}>
-            Dismiss
-          </Button>
-          {!isIdea && (
-            <ConfirmButton
-              label="Remove message"
-              question="Remove for good"
-              onConfirm={() => onDecide('message-removed')}
-            />
-          )}
-          <Button size="s" variant="danger" busy={busy} onClick={onTakeDown}>
-            Take down idea
-          </Button>
-        </div>
-      ) : (
-        <div className={layout.row4}>
-          <p>
-            <strong>{DECIDED[report.state]}</strong> by {report.decidedBy}
-            {report.decidedAt && ` on ${formatDate(report.decidedAt)}`}
-          </p>
-          {report.note && <p className={cx(typography.secondary, typography.anywhere)}>“{report.note}”</p>}
-          {report.state !== 'message-removed' && (
-            <Button size="s" busy={busy} onClick={onReopen}>
-              {report.state === 'taken-down' ? 'Restore idea' : 'Undo'}
-            </Button>
-          )}
-        </div>
-      )}
+      {report.state === 'open' ? <Decisions {...props} /> : <Decided {...props} state={report.state} />}
     </article>
+  );
+}
+
+/** Whose it is, and where. */
+function Origin({ report }: { report: AdminReport }) {
+  const isIdea = report.subjectType === 'idea';
+  return (
+    <p className={cx(typography.secondary, typography.anywhere)}>
+      {isIdea ? 'Idea by ' : 'Under '}
+      {!isIdea && <Link to={paths.idea.href(report.ideaSlug)}>{report.ideaTitle}</Link>}
+      {!isIdea && ', an idea by '}
+      <Link to={`${paths.adminUsers.href()}?search=${encodeURIComponent(report.authorName)}`}>
+        {report.authorName}
+      </Link>
+      {isIdea && (
+        <>
+          {' · '}
+          <Link to={paths.idea.href(report.ideaSlug)}>Open the page</Link>
+        </>
+      )}
+      {report.ideaStatus === 'removed' && ' · not public now'}
+    </p>
+  );
+}
+
+function Decisions({ report, busy, onDecide, onTakeDown }: ReportCardProps) {
+  return (
+    <div className={layout.row4}>
+      <Button size="s" busy={busy} onClick={() => onDecide('dismissed')}>
+        Dismiss
+      </Button>
+      {report.subjectType !== 'idea' && (
+        <ConfirmButton
+          label="Remove message"
+          question="Remove for good"
+          onConfirm={() => onDecide('message-removed')}
+        />
+      )}
+      <Button size="s" variant="danger" busy={busy} onClick={onTakeDown}>
+        Take down idea
+      </Button>
+    </div>
+  );
+}
+
+function Decided({ report, state, busy, onReopen }: ReportCardProps & { state: Decision }) {
+  return (
+    <div className={layout.row4}>
+      <p>
+        <strong>{DECIDED[state]}</strong> by {report.decidedBy}
+        {report.decidedAt && ` on ${formatDate(report.decidedAt)}`}
+      </p>
+      {report.note && <p className={cx(typography.secondary, typography.anywhere)}>“{report.note}”</p>}
+      {state !== 'message-removed' && (
+        <Button size="s" busy={busy} onClick={onReopen}>
+          {state === 'taken-down' ? 'Restore idea' : 'Undo'}
+        </Button>
+      )}
+    </div>
   );
 }

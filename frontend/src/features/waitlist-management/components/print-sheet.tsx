@@ -32,54 +32,60 @@ export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
           {everyIdea && <Figure label="Active ideas" value={counts.activeIdeasCount} />}
         </dl>
       </header>
-      <table className={styles.table}>
-        <colgroup>
-          <col />
-          {everyIdea && <col className={styles.idea} />}
-          <col className={styles.date} />
-          <col className={styles.status} />
-          {INTERESTS.map(({ key }) => (
-            <col key={key} className={styles[key]} />
-          ))}
-          <col className={styles.profile} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            {everyIdea && <th scope="col">Idea</th>}
-            <th scope="col">Joined</th>
-            <th scope="col">Status</th>
-            {INTERESTS.map(({ key, short }) => (
-              <th key={key} scope="col" className={styles.center}>
-                {short}
-              </th>
-            ))}
-            <th scope="col">LinkedIn</th>
-          </tr>
-        </thead>
-        <tbody>
-          {subscribers.map((subscriber) => (
-            <tr key={subscriber.id} data-left={subscriber.status === 'unsubscribed' || undefined}>
-              <th scope="row">{subscriber.email}</th>
-              {everyIdea && <td>{subscriber.ideaTitle}</td>}
-              <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
-              <td className={styles.whole}>{subscriber.status === 'active' ? 'Active' : 'Unsubscribed'}</td>
-              {INTERESTS.map(({ key }) => (
-                <td key={key} className={styles.center}>
-                  {subscriber[key] ? 'Yes' : ''}
-                </td>
-              ))}
-              <td>{subscriber.linkedinProfile && profileName(subscriber.linkedinProfile)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Subscribers subscribers={subscribers} everyIdea={everyIdea} />
       <p className={styles.note}>
         Personal data of people who trusted you with it: keep it safe, and destroy it when you no longer need
         it.
       </p>
     </article>,
     document.body,
+  );
+}
+
+function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { everyIdea: boolean }) {
+  return (
+    <table className={styles.table}>
+      <colgroup>
+        <col />
+        {everyIdea && <col className={styles.idea} />}
+        <col className={styles.date} />
+        <col className={styles.status} />
+        {INTERESTS.map(({ key }) => (
+          <col key={key} className={styles[key]} />
+        ))}
+        <col className={styles.profile} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">Email</th>
+          {everyIdea && <th scope="col">Idea</th>}
+          <th scope="col">Joined</th>
+          <th scope="col">Status</th>
+          {INTERESTS.map(({ key, short }) => (
+            <th key={key} scope="col" className={styles.center}>
+              {short}
+            </th>
+          ))}
+          <th scope="col">LinkedIn</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map((subscriber) => (
+          <tr key={subscriber.id} data-left={subscriber.status === 'unsubscribed' || undefined}>
+            <th scope="row">{subscriber.email}</th>
+            {everyIdea && <td>{subscriber.ideaTitle}</td>}
+            <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
+            <td className={styles.whole}>{subscriber.status === 'active' ? 'Active' : 'Unsubscribed'}</td>
+            {INTERESTS.map(({ key }) => (
+              <td key={key} className={styles.center}>
+                {subscriber[key] ? 'Yes' : ''}
+              </td>
+            ))}
+            <td>{subscriber.linkedinProfile && profileName(subscriber.linkedinProfile)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { isApiError } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
+import type { OwnIdea } from '@/api/types';
 import type { Subscriber } from '@/api/workspace';
 import { useAllThere } from '@/lib/use-all-there';
+import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button';
@@ -16,11 +18,10 @@ import typography from '@/ui/typography.module.css';
 import { useSubscribers } from '../api';
 import { usePrint } from '../hooks/use-print';
 import { useWaitlistFilter } from '../hooks/use-waitlist-filter';
-import { isNarrowed } from '../rules/filter';
+import { isNarrowed, type WaitlistFilter } from '../rules/filter';
 import { ByIdea } from './by-idea';
 import { ExportButton } from './export-button';
 import { NobodyYet } from './nobody-yet';
-import { NoSuchIdea } from './no-such-idea';
 import { Numbers } from './numbers';
 import { PrintDialog } from './print-dialog';
 import { PrintSheet } from './print-sheet';
@@ -44,7 +45,8 @@ const skeleton = <ScreenSkeleton tiles={3} />;
 
 /** Who waits for the founder's ideas, or for one: numbers, filters, the list, and ways to take it along. */
 export function WaitlistPage() {
-  const { filter, change } = useWaitlistFilter();
+  const view = useWaitlistFilter();
+  const { filter } = view;
   const query = useSubscribers(filter);
   const ideas = useAllMyIdeas();
   const there = useAllThere(query, useMyIdeas());
@@ -55,7 +57,7 @@ export function WaitlistPage() {
   const { ideaId } = filter;
   // An id of somebody else's idea is not found, one that is none is refused: to the founder both are no idea of theirs.
   if (ideaId && isApiError(query.error) && [400, 404].includes(Number(query.error.status)))
-    return <NoSuchIdea />;
+    return <NoSuchIdea to={paths.waitlistManagement.href()} label="All your waitlists" />;
 
   // Its title names the idea, so there is none before.
   if (!there && ideaId)
@@ -69,8 +71,6 @@ export function WaitlistPage() {
   const idea = ideas.find(({ id }) => id === ideaId);
   const name = idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle;
   const title = ideaId ? `Waitlist of ${name ? `“${name}”` : 'your idea'}` : 'Waitlists';
-  const narrowed = isNarrowed(filter);
-  const nothing = query.currentData?.total === 0;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -78,59 +78,13 @@ export function WaitlistPage() {
       <PageHeader
         title={title}
         lead="The people who asked to hear from you, latest first."
-        actions={
-          <>
-            {ideaId && <ButtonLink to={paths.emailCampaigns.href(ideaId)}>Email campaigns</ButtonLink>}
-            {!nothing && (
-              <>
-                <ExportButton filter={filter} />
-                <Button busy={printing.job !== null} onClick={printing.start}>
-                  Print to PDF
-                </Button>
-              </>
-            )}
-          </>
-        }
+        actions={<Actions filter={filter} printing={printing} nothing={query.currentData?.total === 0} />}
       />
       {there ? (
         <div className={layout.stack6}>
           <Numbers counts={query.data?.counts} failed={query.error !== undefined} />
           {!ideaId && <ByIdea ideas={ideas} />}
-          <section ref={list} tabIndex={-1} aria-labelledby="subscribers" className={layout.stack4}>
-            <h2 id="subscribers" className={typography.heading}>
-              Subscribers
-            </h2>
-            <WaitlistFilters ideas={ideas} filter={filter} onChange={change} />
-            <QueryState
-              query={query}
-              loading={<ScreenSkeleton />}
-              error={{
-                title: 'Failed to load your waitlists',
-                text: 'Nobody is lost: sign-ups are still being taken. Please try again.',
-              }}
-              isEmpty={({ total }) => total === 0}
-              empty={
-                narrowed ? (
-                  <EmptyState
-                    title="Widen the filters"
-                    text="No subscriber matches them all."
-                    action={<Button onClick={() => change(NO_FILTERS)}>Clear filters</Button>}
-                  />
-                ) : (
-                  <NobodyYet idea={idea} ideas={ideas} />
-                )
-              }
-            >
-              {(waitlist) => (
-                <SubscriberList
-                  waitlist={waitlist}
-                  query={query}
-                  onRemove={setDoomed}
-                  onClear={narrowed ? () => change(NO_FILTERS) : undefined}
-                />
-              )}
-            </QueryState>
-          </section>
+          <Subscribers ref={list} query={query} ideas={ideas} view={view} onErase={setDoomed} />
         </div>
       ) : (
         <Loading>{skeleton}</Loading>
@@ -149,5 +103,86 @@ export function WaitlistPage() {
       />
       {printing.sheet && <PrintSheet title={ideaId ? title : 'All waitlists'} sheet={printing.sheet} />}
     </>
+  );
+}
+
+function Actions({
+  filter,
+  printing,
+  nothing,
+}: {
+  filter: WaitlistFilter;
+  printing: ReturnType<typeof usePrint>;
+  /** Nobody is there to be taken along. */
+  nothing: boolean;
+}) {
+  return (
+    <>
+      {filter.ideaId && (
+        <ButtonLink to={paths.emailCampaigns.href(filter.ideaId)}>Email campaigns</ButtonLink>
+      )}
+      {!nothing && (
+        <>
+          <ExportButton filter={filter} />
+          <Button busy={printing.job !== null} onClick={printing.start}>
+            Print to PDF
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The list with its filters. */
+function Subscribers({
+  ref,
+  query,
+  ideas,
+  view: { filter, change },
+  onErase,
+}: {
+  ref: Ref<HTMLElement>;
+  query: ReturnType<typeof useSubscribers>;
+  ideas: OwnIdea[];
+  view: ReturnType<typeof useWaitlistFilter>;
+  onErase: (subscriber: Subscriber) => void;
+}) {
+  const narrowed = isNarrowed(filter);
+  const clear = () => change(NO_FILTERS);
+  const widen = (
+    <EmptyState
+      title="Widen the filters"
+      text="No subscriber matches them all."
+      action={<Button onClick={clear}>Clear filters</Button>}
+    />
+  );
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="subscribers" className={layout.stack4}>
+      <h2 id="subscribers" className={typography.heading}>
+        Subscribers
+      </h2>
+      <WaitlistFilters ideas={ideas} filter={filter} onChange={change} />
+      <QueryState
+        query={query}
+        loading={<ScreenSkeleton />}
+        error={{
+          title: 'Failed to load your waitlists',
+          text: 'Nobody is lost: sign-ups are still being taken. Please try again.',
+        }}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          narrowed ? widen : <NobodyYet idea={ideas.find(({ id }) => id === filter.ideaId)} ideas={ideas} />
+        }
+      >
+        {(waitlist) => (
+          <SubscriberList
+            waitlist={waitlist}
+            query={query}
+            onRemove={onErase}
+            onClear={narrowed ? clear : undefined}
+          />
+        )}
+      </QueryState>
+    </section>
   );
 }

@@ -56,24 +56,18 @@ export function usePrint(filter: WaitlistFilter, shown: LoadedWaitlist | undefin
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
-    const rows: Sheet['subscribers'] = [];
     setJob({ step: 'reading', read: 0, total: shown?.total ?? 0 });
     try {
-      for (let cursor: string | null = null; ;) {
-        const page = await readPage(filter, cursor);
-        if (run.signal.aborted) return;
-        rows.push(...page.items);
-        setJob({ step: 'reading', read: rows.length, total: Math.min(page.total, PAPER_MAX) });
-        cursor = page.next;
-        if (cursor && rows.length < PAPER_MAX) continue;
-        const { total, counts } = page;
-        const laidOut = { subscribers: rows, total, counts, filter, printedAt: new Date().toISOString() };
-        flushSync(() => {
-          setSheet(laidOut);
-          setJob(null);
-        });
-        break;
-      }
+      const rows = await readAll(
+        (cursor) => readPage(filter, cursor),
+        (read, total) => setJob({ step: 'reading', read, total }),
+        run.signal,
+      );
+      if (!rows) return;
+      flushSync(() => {
+        setSheet({ ...rows, filter, printedAt: new Date().toISOString() });
+        setJob(null);
+      });
     } catch (error) {
       if (run.signal.aborted) return;
       setJob(null);
@@ -96,4 +90,24 @@ export function usePrint(filter: WaitlistFilter, shown: LoadedWaitlist | undefin
       setJob(null);
     },
   };
+}
+
+type ReadPage = ReturnType<typeof useReadSubscribers>;
+type SubscriberPage = Awaited<ReturnType<ReadPage>>;
+
+/** Page after page, up to what fits on paper. @returns null when it was called off */
+async function readAll(
+  readPage: (cursor: string | null) => Promise<SubscriberPage>,
+  onRead: (read: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<LoadedWaitlist | null> {
+  const subscribers: LoadedWaitlist['subscribers'] = [];
+  for (let cursor: string | null = null; ;) {
+    const { items, next, total, counts }: SubscriberPage = await readPage(cursor);
+    if (signal.aborted) return null;
+    subscribers.push(...items);
+    onRead(subscribers.length, Math.min(total, PAPER_MAX));
+    cursor = next;
+    if (!cursor || subscribers.length >= PAPER_MAX) return { subscribers, total, counts };
+  }
 }
