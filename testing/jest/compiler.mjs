@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { transformSync, version } from '@swc/core';
+const require = createRequire(import.meta.url);
 
 /**
  * Compiles TypeScript by swc, once for each text of a file.
@@ -11,7 +12,7 @@ import { transformSync, version } from '@swc/core';
  * @returns {(file: string) => { code: string, map: string }} the file as JavaScript, and where its source map is if it is none in the code
  */
 export function compiler(cache, options) {
-  const stamp = JSON.stringify([version, options]);
+  const stamp = JSON.stringify([require('@swc/core/package.json').version, options]);
   mkdirSync(cache, { recursive: true });
   return function compiled(file) {
     const source = readFileSync(file, 'utf8');
@@ -21,7 +22,8 @@ export function compiler(cache, options) {
     try {
       return { code: readFileSync(kept, 'utf8'), map };
     } catch {
-      const output = transformSync(source, { ...options, filename: file });
+      // Loaded only where something has changed: it takes a tenth of a second.
+      const output = require('@swc/core').transformSync(source, { ...options, filename: file });
       if (output.map) keep(map, output.map);
       keep(kept, output.code);
       return { code: output.code, map };

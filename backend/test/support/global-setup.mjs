@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { compileProduct } from './compiled-product.mjs';
+import { compileProduct, loadProduct } from './compiled-product.mjs';
 import { ADMIN_URL_VARIABLE } from './names.mjs';
 import { startTestCluster } from './test-cluster.mjs';
 
@@ -12,11 +12,12 @@ const FOLDER = 'groundswell-test-';
  * Once per run, before the integration tests: starts an embedded PostgreSQL with a migrated template database in a temporary
  * folder. JavaScript, because Jest loads global set-up with plain Node, which below version 22 does not read TypeScript.
  */
-export default async function setUp() {
+export default async function setUp({ maxWorkers }) {
   await removeLeftovers();
   await compileProduct();
   const dataDir = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
-  const cluster = await startTestCluster(dataDir);
+  // Where this process also runs the tests, it loads the product while PostgreSQL starts.
+  const [cluster] = await Promise.all([startTestCluster(dataDir), maxWorkers === 1 && loadProduct()]);
   globalThis.groundswellTestCluster = { cluster, dataDir };
   process.env[ADMIN_URL_VARIABLE] = cluster.url;
 }

@@ -5,7 +5,7 @@ import { mocksOf, nativeRunner } from '@groundswell/testing/jest/native-runner';
 import { seed } from '@groundswell/testing/seed';
 import fc from 'fast-check';
 
-import { compileProduct, importCompiled } from '../compiled-product.mjs';
+import { compileProduct, loadProduct } from '../compiled-product.mjs';
 import { ADMIN_URL_VARIABLE } from '../names.mjs';
 import { useGlobals } from './globals.mjs';
 import { tellServerLog } from './server-log.mjs';
@@ -14,8 +14,7 @@ let runs = 0;
 
 process.setSourceMapsEnabled(true);
 await compileProduct();
-// Before there are hooks, for which each of its modules would wait.
-if (process.env[ADMIN_URL_VARIABLE]) await importCompiled('process.js');
+if (process.env[ADMIN_URL_VARIABLE]) await loadProduct();
 register('./typescript-hooks.mjs', import.meta.url);
 fc.configureGlobal({ seed: seed() });
 
