@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-import { noForeignReferences } from './eslint/foreign-references.js';
+import { noForeignReferences } from './eslint/foreign-references.mjs';
 
 /** Of what the plugin recommends, what is wrong rather than written differently. */
 const REGEXP_ERRORS = Object.fromEntries(

@@ -40,9 +40,10 @@ async function staleFiles() {
     return GENERATED.filter((_file, index) => before[index] !== after[index]);
   } finally {
     await Promise.all(
-      GENERATED.map((file, index) =>
-        before[index] === null ? rm(file, { force: true }) : writeFile(file, before[index]),
-      ),
+      GENERATED.map((file, index) => {
+        const text = before[index] ?? null;
+        return text === null ? rm(file, { force: true }) : writeFile(file, text);
+      }),
     );
   }
 }

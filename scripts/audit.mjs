@@ -9,7 +9,7 @@ import { runScript } from './lib/plain-error.mjs';
 const PATIENCE = 20_000;
 const FATAL = ['high', 'critical'];
 
-/** @returns {object | null} npm's report; null where it has none. */
+/** @returns {{ vulnerabilities: Record<string, any> } | null} npm's report; null where it has none. */
 function reportIn(output) {
   try {
     // What npm warns of comes before or after it.

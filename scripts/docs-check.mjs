@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-import { foreignReference } from '../eslint/foreign-references.js';
+import { foreignReference } from '../eslint/foreign-references.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 /** `](target)` of a Markdown link, and the path of a page, with or without a section, in code. */
@@ -20,9 +20,9 @@ const faults = [];
 
 for (const path of tracked.filter((name) => name.endsWith('.md') && existsSync(join(ROOT, name)))) {
   const text = read(path);
-  for (const [, target] of text.matchAll(LINK)) {
+  for (const [, target = ''] of text.matchAll(LINK)) {
     if (/^[a-z]+:/i.test(target)) continue;
-    const [file, section] = target.split('#');
+    const [file = '', section] = target.split('#');
     const problem = problemOf(file ? normalize(join(dirname(path), file)) : path, section);
     if (problem) faults.push(`${path}: ${target} ${problem}`);
   }
@@ -33,7 +33,8 @@ for (const path of tracked.filter(
   (name) => /\.(ts|tsx|mjs|cjs|js)$/.test(name) && existsSync(join(ROOT, name)),
 )) {
   for (const [named] of read(path).matchAll(NAMED)) {
-    const problem = problemOf(...named.split('#'));
+    const [file = '', section] = named.split('#');
+    const problem = problemOf(file, section);
     if (problem) faults.push(`${path}: ${named} ${problem}`);
   }
 }
@@ -49,7 +50,7 @@ function problemOf(path, section) {
 function sectionsOf(path) {
   const headings = read(path).matchAll(/^#{1,6} (.+)$/gm);
   return new Set(
-    [...headings].map(([, title]) =>
+    [...headings].map(([, title = '']) =>
       title
         .toLowerCase()
         .replace(/[^\p{L}\p{N} _-]/gu, '')

@@ -36,7 +36,7 @@ function chosenFaults() {
     );
   // In the order given, and as often.
   const chosen =
-    names.length === 0 ? FAULTS : names.map((wanted) => FAULTS.find(({ name }) => name === wanted));
+    names.length === 0 ? FAULTS : names.flatMap((wanted) => FAULTS.filter(({ name }) => name === wanted));
   const left = chosen.filter(({ needsRoot }) => needsRoot && process.getuid?.() !== 0);
   for (const { title } of left) console.log(`Left out, because it needs root: ${title}`);
   return chosen.filter((fault) => !left.includes(fault));

@@ -1,7 +1,7 @@
 // `npm start`: installs, builds, runs. This file keeps to words that an old Node understands, so that it can say so.
 var needed = [20, 19];
 var version = process.versions.node.split('.').map(Number);
-if (version[0] < needed[0] || (version[0] === needed[0] && version[1] < needed[1])) {
+if (isOlder(version, needed)) {
   console.error(
     'Groundswell needs Node.js ' +
       needed.join('.') +
@@ -10,6 +10,12 @@ if (version[0] < needed[0] || (version[0] === needed[0] && version[1] < needed[1
       '. Install a newer one from https://nodejs.org and run "npm start" again.',
   );
   process.exit(1);
+}
+
+/** @param {number[]} one @param {number[]} other */
+function isOlder(one, other) {
+  var major = Number(one[0]) - Number(other[0]);
+  return major < 0 || (major === 0 && Number(one[1]) < Number(other[1]));
 }
 import('./lib/run-product.mjs').then(function (module) {
   return module.runProduct();

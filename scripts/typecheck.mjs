@@ -6,7 +6,7 @@ import { runScript } from './lib/plain-error.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
-  for (const args of [['testing'], ['backend'], ['frontend', '--noEmit'], ['e2e']]) {
+  for (const args of [['testing'], ['scripts'], ['backend'], ['frontend', '--noEmit'], ['e2e']]) {
     const { code } = await runNode([TSC, '-p', ...args], { cwd: ROOT, output: 'show' });
     if (code !== 0) process.exitCode = code;
   }

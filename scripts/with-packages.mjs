@@ -7,7 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
-const [tool, ...args] = process.argv.slice(2);
+const [tool = '', ...args] = process.argv.slice(2);
 
 await runScript(async () => {
   await ensureInstalled();

@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { fromDist } from '../lib/from-dist.mjs';
+import { builtBackend } from '../lib/built-backend.mjs';
 import { runScript } from '../lib/plain-error.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
@@ -37,20 +37,11 @@ async function medianOf(read) {
   return times.sort((a, b) => a - b)[READS / 2];
 }
 
-async function measure({ url }) {
-  const { createDataSource } = await fromDist('platform/database/data-source.js');
-  const { TypeormUnitOfWork } = await fromDist('platform/database/typeorm-unit-of-work.js');
-  const { RollUpAnalytics } = await fromDist('modules/analytics/application/roll-up-analytics.js');
-  const { PgRollUps } = await fromDist('modules/analytics/infrastructure/pg-roll-ups.js');
-  const { AnalyticsQueries } = await fromDist('modules/analytics/infrastructure/analytics.queries.js');
-  const { DateRange } = await fromDist('modules/analytics/domain/date-range.js');
-
-  const dataSource = await createDataSource(url, []).initialize();
+async function measure({ url, dataDir }) {
+  const { DateRange, openApi } = await builtBackend();
+  const { analytics: queries, dataSource, rollUp, close } = await openApi(url, dataDir);
   try {
-    const clock = { now: () => new Date() };
-    const rollUp = new RollUpAnalytics(new PgRollUps(), new TypeormUnitOfWork(dataSource), clock);
-    const queries = new AnalyticsQueries(dataSource);
-    const read = () => queries.read(FOUNDER, IDEA, DateRange.of({}, new Date()));
+    const read = () => queries.read(FOUNDER, IDEA, DateRange.of({}, new Date()), new Date());
     await dataSource.query(SEED);
 
     await dataSource.query(EVENTS, [FEW]);
@@ -80,7 +71,7 @@ async function measure({ url }) {
       `\nCounted ${MANY.toLocaleString('en-US')} events in ${seconds.toFixed(1)} s: ${Math.round(MANY / seconds).toLocaleString('en-US')} a second; ${totals.visits.toLocaleString('en-US')} visits shown`,
     );
   } finally {
-    await dataSource.destroy();
+    await close();
   }
 }
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { v7 } from 'uuid';
 
-import { fromDist } from '../lib/from-dist.mjs';
+import { builtBackend } from '../lib/built-backend.mjs';
 import { runScript } from '../lib/plain-error.mjs';
 import { nodemailerAlone } from './campaigns/alone.mjs';
 import { CONTENT, SUBJECT } from './campaigns/mail.mjs';
@@ -52,25 +52,18 @@ async function seed(db) {
 
 /** Schedules a mail to everybody, as the product does when a founder switches the campaign on. @returns milliseconds */
 async function schedule(url, dataDir, { user, campaign }) {
-  const { createDataSource } = await fromDist('platform/database/data-source.js');
-  const { Database } = await fromDist('platform/database/database.js');
-  const { TypeormUnitOfWork } = await fromDist('platform/database/transactions.js');
-  const { entitySchemas } = await fromDist('entity-schemas.js');
-  const { TypeormCampaignRepository } = await fromDist(
-    'modules/campaigns/infrastructure/typeorm-campaign.repository.js',
-  );
-  const { Env } = await fromDist('platform/config/env.js');
-  const source = await createDataSource(url, entitySchemas).initialize();
+  const { openApi } = await builtBackend();
+  const { campaigns, unitOfWork, close } = await openApi(url, dataDir);
   try {
-    const env = Env.read({ DATABASE_URL: url, DATA_DIR: dataDir });
-    const campaigns = new TypeormCampaignRepository(new Database(source.pool), env);
     const began = performance.now();
-    await new TypeormUnitOfWork(source).run(async (tx) =>
-      campaigns.scheduleEverybody(tx, await campaigns.findForUpdate(tx, user, campaign)),
-    );
+    await unitOfWork.run(async (tx) => {
+      const found = await campaigns.findForUpdate(tx, user, campaign);
+      if (!found) throw new Error('The campaign is not there.');
+      await campaigns.scheduleEverybody(tx, found);
+    });
     return performance.now() - began;
   } finally {
-    await source.destroy();
+    await close();
   }
 }
 

@@ -89,6 +89,7 @@ async function measure({ url, dataDir }) {
     const bare = await startBare();
     const pool = new pg.Pool({ connectionString: url, max: POOL });
     stops.push(bare.stop, () => pool.end());
+    /** @param {{ bare?: string, requests: () => any, statement?: () => any }} operation */
     const runFloor = async ({ bare: path, requests, statement }) => {
       if (path) {
         await bare.serve({ [path]: await answerOf(many.api.url, path) });
@@ -132,7 +133,7 @@ async function measure({ url, dataDir }) {
       });
     }
     tell('Looking at plans');
-    const plans = await explainBusiest(url);
+    const plans = await explainBusiest(url, dataDir);
     const agree = (await countsAgree(many.db)) && (await countsAgree(few.db));
     const unit = Number.isNaN(cpuOf(many.api.pid))
       ? 'microseconds'

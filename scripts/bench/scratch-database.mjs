@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureBackendBuilt } from '../lib/build.mjs';
-import { fromDist } from '../lib/from-dist.mjs';
+import { builtBackend } from '../lib/built-backend.mjs';
 
 /**
  * Builds the server where it is not, and starts a PostgreSQL with the product's tables for the time of `work`. Its data lie below BENCH_DIR,
@@ -13,8 +13,7 @@ import { fromDist } from '../lib/from-dist.mjs';
  */
 export async function withScratchDatabase(work) {
   await ensureBackendBuilt();
-  const { startEmbeddedPostgres } = await fromDist('local/embedded-postgres.js');
-  const { runMigrations } = await fromDist('platform/database/migrate.js');
+  const { startEmbeddedPostgres, runMigrations } = await builtBackend();
   const dataDir = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'groundswell-bench-'));
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   try {

@@ -35,6 +35,7 @@ export async function voter({ browser, ideas, ledger }) {
 /** Joins waitlists; tries the same address again until it is told that it has joined. */
 export async function joiner({ browser, ideas, ledger }) {
   await browser.request('session', 'GET', '/api/auth/session');
+  /** @type {{ email: string, ideaId: string } | null} */
   let joining = null;
   return async () => {
     joining ??= { email: `${randomUUID()}@faults.example`, ideaId: pick(ideas).id };
@@ -74,6 +75,7 @@ export async function founder({ browser, ledger }) {
 
 /** An admin asks for changes, by mail, and the founder submits again: one mail for each round. */
 export async function reviewers({ admin, author, idea, ledger }) {
+  /** @type {string | null} */
   let comment = null;
   let { version } = idea;
   return async () => {

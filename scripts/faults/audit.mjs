@@ -1,4 +1,6 @@
-import { fromDist } from '../lib/from-dist.mjs';
+import { builtBackend } from '../lib/built-backend.mjs';
+
+/** @typedef {import('./ledger.mjs').Ledger} Ledger */
 
 /** Each line gives how many counts differ from the rows that they count. */
 const COUNTERS = {
@@ -25,7 +27,7 @@ const COUNTERS = {
 
 /**
  * Compares what was promised with what is there. To be called while nobody writes.
- * @param {import('pg').Client} db
+ * @param {{ db: import('pg').Client, ledger: Ledger, secret: string, reader: import('./browser.mjs').Browser }} stage
  * @returns {Promise<{ lost: string[], doubled: string[], counters: string[] }>} one line for each thing that is not as owed
  */
 export async function audit({ db, ledger, secret, reader }) {
@@ -59,7 +61,7 @@ export async function audit({ db, ledger, secret, reader }) {
 }
 
 async function auditVotes(db, ledger, secret, lost) {
-  const { visitorKey } = await fromDist('platform/http/auth/visitor.js');
+  const { visitorKey } = await builtBackend();
   const keyOf = new Map(ledger.voters.map(({ id }) => [id, visitorKey(secret, id).toString('hex')]));
   const { rows } = await db.query(
     `SELECT encode(visitor_key, 'hex') || idea_id AS vote FROM votes WHERE visitor_key IS NOT NULL`,
@@ -93,7 +95,7 @@ async function auditPictures(reader, ledger, lost) {
 
 /**
  * Looks at the mails that are owed for reviews: those that the outbox knows of, which all that were acknowledged must be among.
- * @param {number} since only mails whose review was acknowledged after this count as slow
+ * @param {{ db: import('pg').Client, ledger: Ledger, mails: any[], since: number }} found `since`: only mails whose review was acknowledged after this count as slow
  * @returns {Promise<{ missing: number, lost: string[], doubled: string[], copies: number, slowest: number }>} `missing`: not arrived yet;
  * `copies`: second ones under the same Message-ID; `slowest`: milliseconds from the acknowledgement to the mail
  */

@@ -35,7 +35,9 @@ export class Browser {
 
   /**
    * @param {string} kind under which it is noted
-   * @param {{ body?: object, fine?: number[], ifMatch?: number }} options `fine`: statuses that are an answer here, besides 2xx, 3xx and 503
+   * @param {string} method
+   * @param {string} path
+   * @param {{ body?: object, fine?: number[], ifMatch?: number }} more `fine`: statuses that are an answer here, besides 2xx, 3xx and 503
    * @returns {Promise<{ status: number, headers: Headers | null, body: any }>} status 0 when no answer came
    */
   async request(kind, method, path, { body, fine = [], ifMatch } = {}) {

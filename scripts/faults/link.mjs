@@ -2,22 +2,33 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { portOf } from '../lib/port-of.mjs';
+
 /**
  * A stretch of network between our processes and a service, with an address that stays when the service moves: it can be slow, stand
  * still, or be cut.
  */
 export class Link {
-  #target;
+  #target = new URL('http://127.0.0.1');
+  /** @type {Set<import('node:net').Socket>} */
   #sockets = new Set();
   #delay = 0;
+  /** @type {Promise<void> | null} */
   #standing = null;
+  /** @type {() => void} */
   #letGo = () => undefined;
+
+  /** @param {import('node:net').Server} server */
+  constructor(server) {
+    this.server = server;
+    server.on('connection', (socket) => void this.#carry(socket));
+  }
 
   /** @param {string} url of the service; its host must be the loopback interface */
   static async open(url) {
-    const link = new Link();
-    link.server = createServer((socket) => void link.#carry(socket)).listen(0, '127.0.0.1');
-    await once(link.server, 'listening');
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const link = new Link(server);
     link.move(url);
     return link;
   }
@@ -27,7 +38,7 @@ export class Link {
     this.#target = new URL(url);
     const here = new URL(url);
     here.hostname = '127.0.0.1';
-    here.port = String(this.server.address().port);
+    here.port = String(portOf(this.server));
     return here.href;
   }
 
@@ -38,7 +49,7 @@ export class Link {
 
   /** Nothing gets through any more; connections stay open, and new ones are taken. */
   stall() {
-    this.#standing ??= new Promise((go) => (this.#letGo = go));
+    this.#standing ??= new Promise((go) => void (this.#letGo = go));
   }
 
   resume() {
@@ -64,13 +75,13 @@ export class Link {
     if (near.destroyed) return;
     const far = connect(Number(this.#target.port), this.#target.hostname);
     this.#keep(far);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ]) {
-      one.once('close', () => other.destroy());
-      void this.#pass(one, other).catch(() => undefined);
-    }
+    this.#join(near, far);
+    this.#join(far, near);
+  }
+
+  #join(from, to) {
+    from.once('close', () => to.destroy());
+    void this.#pass(from, to).catch(() => undefined);
   }
 
   async #pass(from, to) {

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export class Load {
   /** @type {import('./browser.mjs').Outcome[]} */
   outcomes = [];
+  /** @type {{ act: () => Promise<void>, pause: number }[]} */
   #actors = [];
+  /** @type {Promise<unknown> | null} */
   #running = null;
   #paused = true;
 

@@ -1,4 +1,5 @@
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+/** @type {[string, (result) => string][]} */
 const COLUMNS = [
   ['fault', ({ title }) => title],
   ['requests', ({ requests }) => String(requests)],
@@ -21,12 +22,12 @@ function others(statuses) {
 
 /** The table of all faults, as Markdown: what docs/operations.md shows. `copies`: mails that came again under the same Message-ID, in all. */
 export function tableOf(results) {
-  const rows = [
-    COLUMNS.map(([head]) => head),
-    ...results.map((result) => COLUMNS.map(([, cell]) => cell(result))),
-  ];
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  const head = COLUMNS.map(([title]) => title);
+  const rows = [...results.map((result) => COLUMNS.map(([, cell]) => cell(result)))];
+  const widths = COLUMNS.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [line(rows[0]), rule, ...rows.slice(1).map(line)].join('\n');
+  return [line(head), rule, ...rows.map(line)].join('\n');
 }

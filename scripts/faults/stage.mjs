@@ -11,6 +11,7 @@ import { Link } from './link.mjs';
 import { Load } from './load.mjs';
 
 /** How many of each, and their pause between two acts (ms): together about a hundred requests a second. */
+/** Of each kind: how many, and milliseconds between two acts. @satisfies {Record<string, [number, number]>} */
 const CROWD = {
   voters: [10, 200],
   joiners: [2, 250],

@@ -26,7 +26,8 @@ const TIMINGS = {
 
 /**
  * Measures one address `RUNS` times, each in a browser of its own, and keeps the reports of the run with the median performance.
- * @param {{ chromium: string, reports: string }} options path of the browser; folder for `<page>.html` and `<page>.json`
+ * @param {string} url
+ * @param {{ chromium: string, reports: string }} places path of the browser; folder for `<page>.html` and `<page>.json`
  * @returns {Promise<{ scores: Record<string, number>, timings: Record<string, number>, failed: string[] }>} medians, by the names of
  *   SCORES (points) and TIMINGS; and the audits that cost points outside performance
  */

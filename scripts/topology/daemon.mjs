@@ -54,6 +54,7 @@ export class Daemon {
     return `It said:\n${text.trim().split('\n').slice(-lines).join('\n')}`;
   }
 
+  /** @param {NodeJS.Signals} signal */
   async stop(signal = 'SIGTERM') {
     process.off('exit', this.killAtExit);
     if (!this.running) return;

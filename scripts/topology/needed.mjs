@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { PlainError } from '../lib/plain-error.mjs';
 
 /** Debian and macOS name the packages like the programs, but for Redis. */
+/** @type {Record<string, [ask: string, debian: string]>} */
 const NEEDED = { 'redis-server': ['--version', 'redis-server'], caddy: ['version', 'caddy'] };
 
 /** @throws PlainError that names the packages, when programs that the topology needs are not there */

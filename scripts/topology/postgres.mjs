@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fromDist } from '../lib/from-dist.mjs';
+import { builtBackend } from '../lib/built-backend.mjs';
 
 const quiet = () => undefined;
 /** Two API and two worker processes with ten connections each, the scripts' own, and the replica's. */
 const SETTINGS = { max_connections: '100', wal_keep_size: '128MB' };
 
+/** @typedef {(name: 'primary' | 'replica', url: string) => string | Promise<string>} Link */
+
 /** A PostgreSQL that can be killed and started again on its data. Its port is another one then; `link` gives the address for others. */
 class PostgresServer {
+  /**
+   * @param {'primary' | 'replica'} name
+   * @param {string} dataDir
+   * @param {(dataDir: string) => Promise<{ url: string, stop(): Promise<void> }>} startOn
+   * @param {Link} link
+   */
   constructor(name, dataDir, startOn, link) {
-    Object.assign(this, { name, dataDir, startOn, link });
+    this.name = name;
+    this.dataDir = dataDir;
+    this.startOn = startOn;
+    this.link = link;
+    this.url = '';
   }
 
   async start() {
@@ -25,7 +37,7 @@ class PostgresServer {
       9,
     );
     // Lets go of the folder.
-    await this.server.stop();
+    await this.server?.stop();
   }
 
   async stop() {
@@ -35,12 +47,11 @@ class PostgresServer {
 
 /**
  * Starts a PostgreSQL and a hot standby that streams from it, in folders below `dir`.
- * @param {(name: 'primary' | 'replica', url: string) => string | Promise<string>} link what others connect to instead
+ * @param {Link} link what others connect to instead
  * @returns {Promise<{ primary: PostgresServer, replica: PostgresServer, stop(): Promise<void> }>}
  */
 export async function startPostgresPair(dir, link = (_name, url) => url) {
-  const { startEmbeddedPostgres } = await fromDist('local/embedded-postgres.js');
-  const { copyForReplica, startReplica } = await fromDist('local/embedded-postgres-replica.js');
+  const { startEmbeddedPostgres, copyForReplica, startReplica } = await builtBackend();
   const [primaryDir, replicaDir] = [join(dir, 'primary'), join(dir, 'replica')];
   const options = { log: quiet, settings: SETTINGS };
   const startPrimary = (dataDir) => startEmbeddedPostgres({ dataDir, ...options });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { step } from '../lib/steps.mjs';
 import { startBucket } from './bucket.mjs';
-import { fromDist } from '../lib/from-dist.mjs';
+import { builtBackend } from '../lib/built-backend.mjs';
 import { startPostgresPair } from './postgres.mjs';
 import { startProcess } from './processes.mjs';
 import { startProxy } from './proxy.mjs';
@@ -42,7 +42,7 @@ export async function startTopology(
     const redis = await begin('Redis', async () => startRedis(join(dir, 'redis'), await freePort()));
     const bucket = await begin('S3-compatible store', startBucket);
     const inbox = await begin('Inbox', async () => {
-      const { startInbox } = await fromDist('local/inbox.js');
+      const { startInbox } = await builtBackend();
       return startInbox({ dataDir: dir, preferredWebPort: await freePort(), log: () => undefined });
     });
 
@@ -61,6 +61,7 @@ export async function startTopology(
       ...variables,
     };
     const metricsUrls = [];
+    /** @type {(kind: 'api' | 'worker', name: string, at: number, more?: { root?: string, [variable: string]: string | undefined }) => Promise<Restartable>} */
     const run = async (kind, name, at, { root, ...more } = {}) => {
       const metrics = await freePort();
       metricsUrls.push(`http://127.0.0.1:${metrics}/metrics`);

@@ -31,7 +31,11 @@ export function compiler(cache, options) {
   };
 }
 
-/** Both workers may write the same file at once: each into one of its own, which then takes the name. */
+/**
+ * Both workers may write the same file at once: each into one of its own, which then takes the name.
+ * @param {string} kept
+ * @param {string} text
+ */
 function keep(kept, text) {
   const draft = `${kept}.${process.pid}`;
   writeFileSync(draft, text);

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-import { fromDist } from '../../lib/from-dist.mjs';
+import { builtBackend } from '../../lib/built-backend.mjs';
 
 export const APP_URL = 'https://groundswell.example';
 export const SUBJECT = 'News';
@@ -10,12 +10,9 @@ export const ALONE = '@alone>';
 
 /** The mail that the worker sends, as nodemailer takes it, without recipient and Message-ID. */
 export async function campaignMail() {
-  const { Env } = await fromDist('platform/config/env.js');
-  const { HtmlCampaignComposer } = await fromDist(
-    'modules/campaigns/infrastructure/html-campaign-composer.js',
-  );
-  const links = { urlFor: () => `${APP_URL}/api/unsubscribe/${'x'.repeat(43)}` };
+  const { composeCampaignMail } = await builtBackend();
   const context = {
+    campaignId: v7(),
     subject: SUBJECT,
     content: CONTENT,
     ideaId: v7(),
@@ -24,7 +21,11 @@ export async function campaignMail() {
     founderEmail: 'founder@example.com',
     repliesToFounder: true,
   };
-  const composer = new HtmlCampaignComposer(Env.read({ APP_URL }), links);
-  const { fromName, ...mail } = composer.compose(context, v7());
-  return { ...mail, from: { name: fromName, address: 'no-reply@groundswell.example' } };
+  const unsubscribeUrl = `${APP_URL}/api/unsubscribe/${'x'.repeat(43)}`;
+  const { fromName, replyTo, ...mail } = composeCampaignMail(APP_URL, unsubscribeUrl, context, v7());
+  return {
+    ...mail,
+    replyTo: replyTo ?? undefined,
+    from: { name: fromName, address: 'no-reply@groundswell.example' },
+  };
 }

@@ -17,6 +17,6 @@ const { url } = await startSmtpSink({
     return null;
   },
 });
-process.on('message', () => process.send({ taken, different: ids.size }));
+process.on('message', () => process.send?.({ taken, different: ids.size }));
 process.on('disconnect', () => process.exit());
-process.send({ url });
+process.send?.({ url });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { fromDist } from '../../lib/from-dist.mjs';
+import { builtBackend } from '../../lib/built-backend.mjs';
 import { HOT } from './operations.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 
@@ -13,45 +13,34 @@ const FEW = 5_000;
 
 /**
  * Runs what the product runs most, through its own classes, and explains each statement with the values that it had.
+ * @param {string} databaseUrl
+ * @param {string} dataDir
  * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: big tables read row by row
  */
-export async function explainBusiest(databaseUrl) {
-  const { createDataSource } = await fromDist('platform/database/data-source.js');
-  const { Database } = await fromDist('platform/database/database.js');
-  const { observeStatements } = await fromDist('platform/database/statements.js');
-  const { IdeaQueries } = await fromDist('modules/ideas/infrastructure/idea.queries.js');
-  const { VoteStatusQueries } = await fromDist('modules/votes/infrastructure/vote-status.queries.js');
-  const { PgVoteRepository } = await fromDist('modules/votes/infrastructure/pg-vote.repository.js');
-  const { PgWaitlistRepository } = await fromDist(
-    'modules/waitlist/infrastructure/pg-waitlist.repository.js',
+export async function explainBusiest(databaseUrl, dataDir) {
+  const { observeStatements, openApi, SignUp } = await builtBackend();
+  const { ideas, status, votes, waitlist, stats, feedback, dataSource, close } = await openApi(
+    databaseUrl,
+    dataDir,
   );
-  const { StatsQueries } = await fromDist('modules/stats/infrastructure/stats.queries.js');
-  const { FeedbackQueries } = await fromDist('modules/feedback/infrastructure/feedback.queries.js');
-  const { SignUp } = await fromDist('modules/waitlist/domain/sign-up.js');
-
-  const dataSource = await createDataSource(databaseUrl, []).initialize();
+  /** @type {{ text: string, values: unknown[] }[]} */
   const said = [];
   observeStatements((text, values) => {
     said.push({ text, values });
     return null;
   });
-  const database = new Database(dataSource.pool);
-  const ideas = new IdeaQueries(database);
-  const status = new VoteStatusQueries(dataSource);
-  const votes = new PgVoteRepository(dataSource, status);
-  const env = { CAMPAIGN_DAY_SECONDS: 86_400, RATE_LIMIT_FACTOR: 1 };
-  const waitlist = new PgWaitlistRepository(dataSource, env);
   const voter = { userId: null, visitorKey: randomBytes(32) };
   const id = () => crypto.randomUUID();
   const second = await ideas.listActive({ sort: 'votes', limit: 50 });
 
   const busiest = {
     'list by votes': () => ideas.listActive({ sort: 'votes', limit: 50 }),
-    'list by votes, next page': () => ideas.listActive({ sort: 'votes', limit: 50, cursor: second.next }),
+    'list by votes, next page': () =>
+      ideas.listActive({ sort: 'votes', limit: 50, cursor: second.next ?? undefined }),
     'list by sign-ups': () => ideas.listActive({ sort: 'waitlist', limit: 50 }),
     'newest in a category': () => ideas.listActive({ sort: 'recent', category: 'SaaS', limit: 50 }),
     'search a word': () => ideas.listActive({ sort: 'votes', search: 'number 1234 ', limit: 50 }),
-    'one idea': () => ideas.findBySlug(slugOf(HOT)),
+    'one idea': () => ideas.findPublic(slugOf(HOT)),
     'vote-status': () => status.find(ideaId(HOT), voter),
     vote: () => votes.cast({ id: id(), ideaId: ideaId(HOT), voter, at: new Date() }),
     'waitlist join': () =>
@@ -59,8 +48,8 @@ export async function explainBusiest(databaseUrl) {
         SignUp.of(id(), ideaId(HOT), { email: `${randomBytes(8).toString('hex')}@example.com` }, new Date()),
         { key: randomBytes(32), otherKey: null },
       ),
-    'global stats': () => new StatsQueries(database).global(),
-    'feedback of an idea': () => new FeedbackQueries(database).list(ideaId(HOT), null, 50),
+    'global stats': () => stats.global(),
+    'feedback of an idea': () => feedback.list(ideaId(HOT), null, 50),
   };
   try {
     const plans = [];
@@ -74,7 +63,7 @@ export async function explainBusiest(databaseUrl) {
     }
     return plans;
   } finally {
-    await dataSource.destroy();
+    await close();
   }
 }
 

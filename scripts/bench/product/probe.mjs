@@ -9,7 +9,7 @@ process.on('message', (message) => {
   if (message !== 'read') return;
   const { rss, heapUsed } = process.memoryUsage();
   const ms = (nanoseconds) => nanoseconds / 1e6;
-  process.send({
+  process.send?.({
     rss,
     heapUsed,
     p50: ms(delay.percentile(50)),

@@ -72,7 +72,7 @@ export function cpuOf(pid, { withChildren = false } = {}) {
     if (withChildren) {
       for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
         const child = tryTicksOf(name);
-        if (child?.parent === pid) ticks += child.used;
+        if (child && child.parent === pid) ticks += child.used;
       }
     }
     return ticks / TICKS_PER_SECOND;
@@ -90,10 +90,9 @@ function ticksOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name, in parentheses, may hold anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [parent, user, system, ended, endedSystem] = [1, 11, 12, 13, 14].map((index) =>
-    Number(fields[index]),
-  );
-  return { parent, used: user + system + ended + endedSystem };
+  const number = (index) => Number(fields[index]);
+  // In user and in kernel mode, then the same of children that have ended.
+  return { parent: number(1), used: number(11) + number(12) + number(13) + number(14) };
 }
 
 function tryTicksOf(pid) {

@@ -138,9 +138,9 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     // An empty string counts as unset, as `VARIABLE=` in an env file means.
     const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
     const { success, output, issues = [] } = v.safeParse(schema, given, { abortPipeEarly: true });
-    const problems = issues.map(({ path, message }) => {
-      const name = String(path?.[0].key);
-      return `${name}${shown(name, given)}: ${message}.`;
+    const problems = issues.map((issue) => {
+      const name = String(issue.path?.[0].key);
+      return `${name}${shown(name, given)}: ${issue.message}.`;
     });
     problems.push(...halfABucket(given));
     if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? service.PORT.default))

@@ -1,0 +1,77 @@
+/*
+ * All that `scripts/` may use of the server beside its commands in `bin/`: what stands in on one machine, and the product's own classes, to
+ * measure them and to look at what they have stored.
+ */
+import { DataSource } from 'typeorm';
+
+import { ApiModule } from '../api.module.js';
+import { RollUpAnalytics } from '../modules/analytics/application/roll-up-analytics.js';
+import { AnalyticsQueries } from '../modules/analytics/infrastructure/analytics.queries.js';
+import { PgRollUps } from '../modules/analytics/infrastructure/pg-roll-ups.js';
+import type { CampaignMailContext, ComposedMail } from '../modules/campaigns/domain/campaign-composer.js';
+import { CampaignRepository } from '../modules/campaigns/domain/campaign.repository.js';
+import { HtmlCampaignComposer } from '../modules/campaigns/infrastructure/html-campaign-composer.js';
+import { FeedbackQueries } from '../modules/feedback/infrastructure/feedback.queries.js';
+import { IdeaQueries } from '../modules/ideas/infrastructure/idea.queries.js';
+import { StatsQueries } from '../modules/stats/infrastructure/stats.queries.js';
+import { VoteRepository } from '../modules/votes/domain/vote.repository.js';
+import { VoteStatusQueries } from '../modules/votes/infrastructure/vote-status.queries.js';
+import { WaitlistRepository } from '../modules/waitlist/domain/waitlist.repository.js';
+import { Env } from '../platform/config/env.js';
+import { Database } from '../platform/database/database.js';
+import { createHttpApp } from '../platform/http/app/http-app.js';
+import { UnitOfWork } from '../shared/unit-of-work.js';
+
+export { DateRange } from '../modules/analytics/domain/date-range.js';
+export { SignUp } from '../modules/waitlist/domain/sign-up.js';
+export { runMigrations } from '../platform/database/migrate.js';
+export { observeStatements } from '../platform/database/statements.js';
+export { visitorKey } from '../platform/http/auth/visitor.js';
+export { startEmbeddedPostgres } from './embedded-postgres.js';
+export { copyForReplica, startReplica } from './embedded-postgres-replica.js';
+export { startInbox } from './inbox.js';
+
+/**
+ * The classes of the API that benchmarks call, as the product puts them together, without HTTP.
+ * @param databaseUrl migrated
+ * @param dataDir for the server's files
+ */
+export async function openApi(databaseUrl: string, dataDir: string) {
+  const env = Env.read({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a secret for the benchmark, and for nothing else',
+    EXCHANGE_RATE_URL: 'off',
+    IP_COUNTRY_URL: 'off',
+  });
+  const app = await createHttpApp(ApiModule.forRoot(env), env, false);
+  await app.init();
+  const get = app.get.bind(app);
+  return {
+    dataSource: get(DataSource),
+    unitOfWork: get(UnitOfWork),
+    analytics: get(AnalyticsQueries, { strict: false }),
+    campaigns: get(CampaignRepository, { strict: false }),
+    feedback: get(FeedbackQueries, { strict: false }),
+    ideas: get(IdeaQueries, { strict: false }),
+    stats: get(StatsQueries, { strict: false }),
+    status: get(VoteStatusQueries, { strict: false }),
+    votes: get(VoteRepository, { strict: false }),
+    waitlist: get(WaitlistRepository, { strict: false }),
+    /** Counts what has happened, as a worker does every few seconds. */
+    rollUp: new RollUpAnalytics(new PgRollUps(get(Database)), get(UnitOfWork), { now: () => new Date() }),
+    close: () => app.close(),
+  };
+}
+
+/** The mail that a worker would send; every link to unsubscribe is `unsubscribeUrl`. */
+export function composeCampaignMail(
+  appUrl: string,
+  unsubscribeUrl: string,
+  context: CampaignMailContext,
+  subscriberId: string,
+): ComposedMail {
+  const links = { urlFor: () => unsubscribeUrl, isSample: () => false, read: () => null };
+  return new HtmlCampaignComposer(Env.read({ APP_URL: appUrl }), links).compose(context, subscriberId);
+}
