@@ -23,7 +23,7 @@ import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { ActorGuard } from './platform/http/auth/actor.js';
-import { ProofModule } from './platform/http/security/proof/proof.module.js';
+import { SecurityModule } from './platform/http/security/security.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
@@ -44,7 +44,7 @@ export class ApiModule {
         PlatformModule.forRoot(env),
         DatabaseModule.forRoot(entitySchemas),
         LimitsModule,
-        ProofModule,
+        SecurityModule,
         StorageModule,
         QueueModule,
         OutboxModule,

@@ -1038,13 +1038,13 @@ export type Problem = {
   errors?: {
     [key: string]: string[];
   };
-  /** True when the plan does not allow another active idea. */
+  /** True when the plan allows no more of them. */
   planLimit?: boolean;
   /** The status that the thing has now, when that is why the call was refused. */
   presentStatus?: string;
   /** For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have. */
   requiredScope?: string;
-  /** For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this idea. */
+  /** For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this target. */
   challenge?: {
     [key: string]: unknown;
   };

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 import { Env } from '../../platform/config/env.js';
+import { ThirdParties } from '../../platform/http/security/third-parties.js';
 import { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
@@ -11,6 +12,7 @@ import { BillingCoreModule } from './billing-core.module.js';
 import { PaymentWebhooksController } from './providers/http/payment-webhooks.controller.js';
 import { PaypalController } from './checkout/http/paypal.controller.js';
 import { PlansController } from './catalog/http/plans.controller.js';
+import { paymentSources } from './providers/infrastructure/payment-sources.js';
 import { RazorpayController } from './checkout/http/razorpay.controller.js';
 import { SubscriptionController } from './ledger/http/subscription.controller.js';
 import { PaymentQueries } from './ledger/infrastructure/payment.queries.js';
@@ -46,11 +48,13 @@ export class BillingModule implements OnModuleInit {
   constructor(
     sections: PersonalDataSections,
     mine: BillingPersonalData,
+    thirdParties: ThirdParties,
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly http: HttpAdapterHost,
   ) {
     sections.register(mine);
+    paymentSources(env).forEach((sources) => thirdParties.register(sources));
   }
 
   /** Puts the stubs onto our own port, where a provider is not configured. */

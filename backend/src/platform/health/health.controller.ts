@@ -1,12 +1,13 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 
+import { ApiSection } from '../http/openapi/api-section.js';
 import { ApiProblems } from '../http/openapi/api-problems.js';
 import { Draining } from './draining.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
-@ApiTags('health')
+@ApiSection('health', 'For load balancers and monitoring.')
 @Controller('api/health')
 export class HealthController {
   constructor(

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 
 import { Body, Controller, Delete, Get, HttpCode, Patch, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { unbindCsrfToken } from '../../../platform/http/security/csrf.js';
@@ -22,7 +23,7 @@ import { DeleteAccountBody, ProfileBody } from './account.dto.js';
 import { dataExport } from './data-export.js';
 
 /** What a person may do with their own account. */
-@ApiTags('account')
+@ApiSection('account', 'My own account: name, picture, a copy of my data, deletion.')
 @Controller('api/user')
 export class AccountController {
   constructor(

@@ -1,7 +1,8 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { AdminOnly } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -10,7 +11,10 @@ import { AuditQueries } from '../infrastructure/audit.queries.js';
 import { AuditActorDto, AuditEntryDto, AuditQuery } from './audit.dto.js';
 
 /** Reads what admins did. There is no call that writes here: each action writes its own entry. */
-@ApiTags('admin')
+@ApiSection(
+  'admin',
+  'For administrators: reviews, takedowns, reports, accounts, the queue and the audit log.',
+)
 @AdminOnly()
 @Controller('api/admin/audit')
 export class AuditController {

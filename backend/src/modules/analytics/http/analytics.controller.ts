@@ -1,7 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -13,7 +14,7 @@ import { AnalyticsQueries } from '../infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries, EXPORT_HEADERS } from '../infrastructure/analytics-export.queries.js';
 import { AnalyticsDto, AnalyticsExportQuery, AnalyticsQuery } from './analytics.dto.js';
 
-@ApiTags('analytics')
+@ApiSection('analytics', 'Visits to a founder’s ideas, where they came from, and what followed.')
 @Controller('api/user/analytics')
 export class AnalyticsController {
   constructor(

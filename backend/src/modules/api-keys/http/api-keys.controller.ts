@@ -1,12 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
@@ -17,7 +12,7 @@ import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
 import { ApiKeyDto, CreateApiKeyDto, NewApiKeyDto } from './api-key.dto.js';
 
 /** A founder's keys for their programs. For the signed-in alone: a key cannot make keys. */
-@ApiTags('api-keys')
+@ApiSection('api-keys', 'Keys by which programs read what is their founder’s.')
 @Controller('api/api-keys')
 export class ApiKeysController {
   constructor(

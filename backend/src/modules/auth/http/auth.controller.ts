@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/security/csrf.js';
@@ -23,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** The session: who is here, signing in with a verified identity, signing out. */
-@ApiTags('auth')
+@ApiSection('auth', 'Signing in with Google, and the session.')
 @Controller('api/auth')
 export class AuthController {
   constructor(

@@ -1,13 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -36,7 +31,7 @@ import {
 } from './delivery.dto.js';
 import { CONTENT_BODY_LIMIT } from './idea-campaigns.controller.js';
 
-@ApiTags('campaigns')
+@ApiSection('campaigns', 'Mails to the waitlist of an idea.')
 @Controller('api/campaigns/:id')
 export class CampaignsController {
   constructor(

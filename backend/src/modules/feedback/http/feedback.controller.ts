@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -20,7 +21,7 @@ import { RemoveReply } from '../application/remove-reply.js';
 import { FeedbackQueries } from '../infrastructure/feedback.queries.js';
 import { FeedbackDto, FeedbackReplyDto, PostFeedbackDto, PostReplyDto } from './feedback.dto.js';
 
-@ApiTags('feedback')
+@ApiSection('feedback', 'Anonymous feedback and replies.')
 @Controller('api/feedbacks')
 export class FeedbackController {
   constructor(

@@ -5,10 +5,10 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiParam,
-  ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -34,7 +34,7 @@ import { PublicIdeas } from './public-ideas.js';
 
 const IMAGE_BODY = { bodyLimit: IMAGE_BODY_BYTES };
 
-@ApiTags('ideas')
+@ApiSection('ideas', 'Ideas: the public list and page, and what their founders do with them.')
 @Controller('api/ideas')
 export class IdeasController {
   constructor(

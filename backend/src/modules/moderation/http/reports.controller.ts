@@ -1,7 +1,8 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -11,7 +12,7 @@ import { SubmitReport } from '../application/submit-report.js';
 import { CreateReportDto, ReportReceivedDto } from './report.dto.js';
 import { reporterKey } from './reporter-key.js';
 
-@ApiTags('reports')
+@ApiSection('reports', 'Telling us about an idea or a message that should not be there.')
 @Controller('api/reports')
 export class ReportsController {
   constructor(

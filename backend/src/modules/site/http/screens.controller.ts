@@ -39,7 +39,7 @@ export class ScreensController {
   }
 
   @Get(PAYMENT_PATH)
-  @AddRouteConfig({ payments: true })
+  @AddRouteConfig({ thirdParties: true })
   @PublicCache()
   @Header('content-type', HTML)
   paymentPage(): string {

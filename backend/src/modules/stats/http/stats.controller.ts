@@ -1,13 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { StatsQueries } from '../infrastructure/stats.queries.js';
 import { GlobalStatsDto, UserStatsDto } from './stats.dto.js';
 
-@ApiTags('stats')
+@ApiSection('stats', 'Totals.')
 @Controller('api/stats')
 export class StatsController {
   constructor(private readonly queries: StatsQueries) {}

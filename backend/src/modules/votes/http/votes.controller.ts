@@ -1,7 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -20,7 +21,7 @@ import type { Voter } from '../domain/voter.js';
 import { VoteStatusQueries } from '../infrastructure/vote-status.queries.js';
 import { VoteStatusDto } from './votes.dto.js';
 
-@ApiTags('votes')
+@ApiSection('votes', 'One vote per idea, with or without an account.')
 @Controller('api/ideas/:id')
 export class VotesController {
   constructor(

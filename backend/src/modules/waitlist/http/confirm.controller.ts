@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
@@ -12,6 +13,9 @@ import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationPage, confirmedPage, gonePage, goneText, refusedPage } from './confirm-page.js';
 import { type HtmlPage, sendGone, sendPage } from './subscriber-page.js';
 
+/** Why there is no CSRF token. */
+const TOKEN_PROTECTS =
+  'the link in a mail may open in a program without our cookies, the signed token is the protection';
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
 const TOKEN = {
   name: 'token',
@@ -49,6 +53,7 @@ export class ConfirmController {
   @Post()
   @HttpCode(200)
   @AddRouteConfig({ ignoresForms: true })
+  @NoCsrf(TOKEN_PROTECTS)
   @ChangesNothingPublic()
   @ApiOperation({
     operationId: 'confirmSignUp',
@@ -70,6 +75,7 @@ export class ConfirmController {
   @Post('refuse')
   @HttpCode(200)
   @AddRouteConfig({ ignoresForms: true })
+  @NoCsrf(TOKEN_PROTECTS)
   @ChangesNothingPublic()
   @ApiOperation({
     operationId: 'refuseSignUp',

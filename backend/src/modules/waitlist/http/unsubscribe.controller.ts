@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
@@ -17,6 +18,8 @@ import {
   unsubscribedPage,
 } from './unsubscribe-page.js';
 
+/** Why there is no CSRF token. */
+const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
 const TOKEN = { name: 'token', example: 'sample', description: 'From the link in a mail.' };
 
@@ -57,6 +60,7 @@ export class UnsubscribeController {
   @Post()
   @HttpCode(200)
   @AddRouteConfig({ ignoresForms: true })
+  @NoCsrf(TOKEN_PROTECTS)
   @ApiOperation({
     operationId: 'unsubscribe',
     summary: 'Unsubscribe, in one click (RFC 8058). Again changes nothing.',
@@ -79,6 +83,7 @@ export class UnsubscribeController {
   @Post('undo')
   @HttpCode(200)
   @AddRouteConfig({ ignoresForms: true })
+  @NoCsrf(TOKEN_PROTECTS)
   @ApiOperation({ operationId: 'undoUnsubscribe', summary: 'Take unsubscribing back.' })
   @ApiParam(TOKEN)
   @ApiProduces('text/html')

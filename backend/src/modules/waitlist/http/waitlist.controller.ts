@@ -1,7 +1,8 @@
 import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -17,7 +18,7 @@ import { JoinWaitlist } from '../application/join-waitlist.js';
 import { SignUpLimit } from './sign-up-limit.js';
 import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
 
-@ApiTags('waitlist')
+@ApiSection('waitlist', 'Joining the waitlist of an idea, leaving it, and what its founder does with it.')
 @Controller('api/ideas/:id/waitlist')
 export class WaitlistController {
   constructor(

@@ -1,12 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
@@ -20,7 +15,7 @@ import { EndpointQueries, type EndpointRow } from '../infrastructure/endpoint.qu
 import { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 
 /** The addresses at which a founder gets events. */
-@ApiTags('webhooks')
+@ApiSection('webhooks', 'Sending events to a founder’s own systems, and what became of each message.')
 @Controller('api/webhooks')
 export class WebhooksController {
   constructor(

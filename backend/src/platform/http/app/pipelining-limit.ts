@@ -54,7 +54,7 @@ const NO_MORE_HTTP = 2;
 
 /**
  * Ends a connection, and the reading of what it has sent already: Node would make a request and an answer of each of the thousand that
- * fit into one piece. The parser is Node's own affair; without it, or another one, the same ends a little later.
+ * fit into one piece. The parser is Node's own affair (ADR 31); without it, or another one, the same ends a little later.
  */
 function hangUpOn(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming?: () => number } | null };

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
+import { API_PATHS } from '../api-paths.js';
+
 const SCHEME = /^bearer(?: +(\S.*)?)?$/i;
 /** Ours, wherever it is sent. */
 const OURS = /^gsk_/i;
-/** Below these every bearer token is meant for us; elsewhere it may be meant for a stub that runs in the same process. */
-const CALLS = /^\/(api|paypal)(\/|$)/;
 
 /**
  * The bearer token of a request (RFC 6750, 2.1), empty where it is missing behind its scheme; null for a request without one, which is
@@ -16,5 +16,6 @@ export function bearerOf(request: FastifyRequest): string | null {
   const found = SCHEME.exec(authorization);
   if (!found) return null;
   const token = found[1] ?? '';
-  return OURS.test(token) || CALLS.test(request.routeOptions.url ?? request.url) ? token : null;
+  // Elsewhere it may be meant for a stub that runs in the same process.
+  return OURS.test(token) || API_PATHS.test(request.routeOptions.url ?? request.url) ? token : null;
 }

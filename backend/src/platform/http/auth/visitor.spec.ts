@@ -10,7 +10,7 @@ async function setup() {
     parseOptions: { path: '/', sameSite: 'lax' },
   });
   app.get('/read', async (request) => ({ id: visitorIdOf(request) }));
-  app.get('/vote', async (request, reply) => {
+  app.get('/act', async (request, reply) => {
     const { id, remember } = visitorOf(request);
     remember(reply);
     return { id };
@@ -28,30 +28,30 @@ async function setup() {
 }
 
 describe('The visitor', () => {
-  it('has no id, and gets none, until there is a vote', async () => {
+  it('has no id, and gets none, until they do something', async () => {
     const { get } = await setup();
     expect(await get('/read')).toEqual({ id: null, setCookie: undefined });
   });
 
-  it('gets a random id for a year on the first vote, and keeps it', async () => {
+  it('gets a random id for a year with the first act, and keeps it', async () => {
     const { get } = await setup();
-    const { id, setCookie } = await get('/vote');
+    const { id, setCookie } = await get('/act');
     expect(setCookie).toMatch(/^visitor_id=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(Buffer.from(id!, 'base64url')).toHaveLength(16);
     const cookie = setCookie!.split(';')[0]!;
-    expect(await get('/vote', cookie)).toEqual({ id, setCookie: undefined });
+    expect(await get('/act', cookie)).toEqual({ id, setCookie: undefined });
     expect(await get('/read', cookie)).toEqual({ id, setCookie: undefined });
-    expect((await get('/vote')).id).not.toBe(id);
+    expect((await get('/act')).id).not.toBe(id);
   });
 
-  it('is not remembered for a vote that was refused', async () => {
+  it('is not remembered for what was refused', async () => {
     const { get } = await setup();
     expect(await get('/refused')).toEqual({ id: expect.any(String), setCookie: undefined });
   });
 
   it('cannot choose an id', async () => {
     const { get } = await setup();
-    const { id, setCookie } = await get('/vote');
+    const { id, setCookie } = await get('/act');
     const cookie = setCookie!.split(';')[0]!;
     for (const forged of [
       `visitor_id=${id}`,
@@ -65,11 +65,11 @@ describe('The visitor', () => {
 
   it('is named by the header instead, where there is one, and answered in it', async () => {
     const { get } = await setup();
-    const first = await get('/vote', '', { 'x-visitor-token': 'new' });
+    const first = await get('/act', '', { 'x-visitor-token': 'new' });
     expect(first).toMatchObject({ setCookie: undefined, token: expect.stringMatching(`^${first.id}\\.`) });
     const header = { 'x-visitor-token': first.token! };
-    expect(await get('/vote', '', header)).toEqual({ id: first.id, setCookie: undefined, token: undefined });
-    const cookie = (await get('/vote')).setCookie!.split(';')[0]!;
+    expect(await get('/act', '', header)).toEqual({ id: first.id, setCookie: undefined, token: undefined });
+    const cookie = (await get('/act')).setCookie!.split(';')[0]!;
     expect((await get('/read', cookie, header)).id).toBe(first.id);
     expect((await get('/read', cookie, { 'x-visitor-token': 'new' })).id).toBeNull();
   });

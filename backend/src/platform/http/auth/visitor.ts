@@ -21,7 +21,7 @@ export function visitorIdOf(request: FastifyRequest): string | null {
 
 /**
  * The visitor, known or new. A new one's id lasts only when `remember` is called, which sets the cookie for a year, or answers with the
- * header where one came: once a vote counts or an address is on a waitlist, and never else.
+ * header where one came: once what the visitor did counts, and never else.
  */
 export function visitorOf(request: FastifyRequest): { id: string; remember(reply: FastifyReply): void } {
   const known = visitorIdOf(request);
@@ -35,7 +35,7 @@ export function visitorOf(request: FastifyRequest): { id: string; remember(reply
 }
 
 /**
- * What the database holds instead of the visitor's id: who reads the table cannot vote as the visitor.
+ * What the database holds instead of the visitor's id: who reads the table cannot act as the visitor.
  * @param secret `Env.sessionSecret`.
  * @returns 32 bytes, always the same for the same visitor.
  */

@@ -4,7 +4,7 @@ let remembering = false;
 
 /**
  * Lets class-validator find the rules of a class once. Of itself it looks through every class that has rules, for every body and every
- * query; what it finds is fixed when the class is declared.
+ * query; what it finds is fixed when the class is declared (ADR 30).
  */
 export function rememberRules(): void {
   if (remembering) return;

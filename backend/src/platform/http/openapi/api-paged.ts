@@ -10,7 +10,7 @@ export function ApiPaged(row: Type) {
         'X-Total-Count': { description: 'Rows over all pages.', schema: { type: 'integer', example: 12 } },
         Link: {
           description: 'RFC 8288: `<...>; rel="next"`, absent on the last page.',
-          schema: { type: 'string', example: '</api/ideas?cursor=WyJ2b3Rlcy>; rel="next"' },
+          schema: { type: 'string', example: '</api/things?cursor=WyJ2b3Rlcy>; rel="next"' },
         },
       },
     }),

@@ -36,13 +36,13 @@ const SAMPLES: Record<ProblemStatus, Sample> = {
     description: 'Not there, or not yours.',
     title: 'Not Found',
     code: 'NOT_FOUND',
-    message: 'Idea not found.',
+    message: 'There is nothing at this address.',
   },
   409: {
     description: 'The present state does not allow it.',
     title: 'Conflict',
     code: 'CONFLICT',
-    message: 'The idea is active, so you cannot approve it.',
+    message: 'This has changed in the meantime. Please reload the page.',
   },
   413: {
     description: 'The body or the image is too large.',
@@ -73,7 +73,7 @@ const SAMPLES: Record<ProblemStatus, Sample> = {
 /** For the calls that may ask for proof of work. */
 const PROOF_SAMPLE: Sample & { challenge: object } = {
   description:
-    'Not allowed, without a valid CSRF token, or `PROOF_REQUIRED`: more than 20 acts within an hour came from this network on this idea, without an account. Solve `challenge`, and send the call again with the header `X-Proof`.',
+    'Not allowed, without a valid CSRF token, or `PROOF_REQUIRED`: more than 20 acts within an hour came from this network on the same target, without an account. Solve `challenge`, and send the call again with the header `X-Proof`.',
   title: 'Forbidden',
   code: 'PROOF_REQUIRED',
   message: PROOF_REQUIRED_TEXT,

@@ -4,6 +4,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { API_KEY_SCHEME } from '../auth/api-key.js';
 import { type ProblemStatus, problemResponse } from './api-problems.js';
 import { VISITOR_SECURITY } from '../auth/visitor-token.js';
+import { sectionsOf } from './api-section.js';
 
 type SecurityRequirement = NonNullable<OpenAPIObject['security']>[number];
 type SchemaObject = Exclude<
@@ -12,7 +13,7 @@ type SchemaObject = Exclude<
 >;
 type ResponseObject = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>;
 
-const DESCRIPTION = `Founders find out whether people want an idea before they build it.
+const DESCRIPTION = `Founders find out what people want before they build it.
 
 JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`; \`code\` is for programs, \`message\` for people.
 Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PATCH and DELETE sends the
@@ -20,24 +21,6 @@ value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the hea
 
 Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to the calls that list \`apiKey\`: 401 \`INVALID_API_KEY\`, 403
 \`INSUFFICIENT_SCOPE\`, and 429 past 120 requests a minute. Every other call refuses a key with 403 \`API_KEY_NOT_ACCEPTED\`.`;
-
-const TAGS: Record<string, string> = {
-  auth: 'Signing in with Google, and the session.',
-  account: 'My own account: name, picture, a copy of my data, deletion.',
-  ideas: 'Ideas: the public list and page, and what their founders do with them.',
-  votes: 'One vote per idea, with or without an account.',
-  waitlist: 'Joining the waitlist of an idea, leaving it, and what its founder does with it.',
-  campaigns: 'Mails to the waitlist of an idea.',
-  feedback: 'Anonymous feedback and replies.',
-  reports: 'Telling us about an idea or a message that should not be there.',
-  analytics: 'Visits to a founder’s ideas, where they came from, and what followed.',
-  stats: 'Totals.',
-  'api-keys': 'Keys by which programs read what is their founder’s.',
-  webhooks: 'Sending events to a founder’s own systems, and what became of each message.',
-  billing: 'Plans, payments, renewals and receipts; the country and exchange rates for showing prices.',
-  admin: 'For administrators: reviews, takedowns, reports, accounts, the queue and the audit log.',
-  health: 'For load balancers and monitoring.',
-};
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
@@ -75,12 +58,12 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
         in: 'header',
         name: 'X-Visitor-Token',
         description:
-          'Instead of cookies, where they are not sent (widget). The token that the answer to the first vote or sign-up gave in the same header; `new` ' +
-          'before. With this header cookies are ignored, and no CSRF token is needed.',
+          'Instead of cookies, where they are not sent (widget). The token that the answer to a visitor’s first act gave in the same header; `new` before. ' +
+          'With this header cookies are ignored, and no CSRF token is needed.',
       },
       VISITOR_SECURITY,
     );
-  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  for (const { name, description } of sectionsOf(app)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), { autoTagControllers: false });
   describeWhatHooksDo(document);
   mendNullableEnums(document);
@@ -95,6 +78,9 @@ export function registerDocs(app: NestFastifyApplication): void {
   });
 }
 
+/** The browser's, for `sendCsrfToken`. */
+declare const document: { cookie: string };
+
 /**
  * Runs in the browser, which gets its source: "Try it out" sends the token as the SPA does, asking for one first where there is none.
  * It may use nothing from this file.
@@ -105,7 +91,6 @@ async function sendCsrfToken(request: {
   loadSpec?: boolean;
 }) {
   if (request.loadSpec || /^(GET|HEAD)$/i.test(request.method ?? 'GET')) return request;
-  const { document } = globalThis as unknown as { document: { cookie: string } };
   const token = () => /(?:^|; )csrf_token=([^;]*)/.exec(document.cookie)?.[1];
   if (token() === undefined) await fetch('/api/auth/session', { credentials: 'same-origin' });
   request.headers['X-CSRF-Token'] = decodeURIComponent(token() ?? '');

@@ -66,13 +66,16 @@ export class Problem {
   @ApiProperty({ example: 404 })
   status: number;
 
-  @ApiProperty({ example: 'Idea not found.' })
+  @ApiProperty({ example: 'There is nothing at this address.' })
   detail: string;
 
   @ApiProperty({ example: 'NOT_FOUND', description: 'Stable, UPPER_SNAKE; what a program should look at.' })
   code: string;
 
-  @ApiProperty({ example: 'Idea not found.', description: 'A text that may be shown to a person.' })
+  @ApiProperty({
+    example: 'There is nothing at this address.',
+    description: 'A text that may be shown to a person.',
+  })
   message: string;
 
   @ApiPropertyOptional({
@@ -85,7 +88,7 @@ export class Problem {
 
   @ApiPropertyOptional({
     example: true,
-    description: 'True when the plan does not allow another active idea.',
+    description: 'True when the plan allows no more of them.',
   })
   planLimit?: boolean;
 
@@ -96,7 +99,6 @@ export class Problem {
   presentStatus?: string;
 
   @ApiPropertyOptional({
-    example: 'waitlist:read',
     description: 'For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have.',
   })
   requiredScope?: string;
@@ -105,7 +107,7 @@ export class Problem {
     type: 'object',
     additionalProperties: true,
     description:
-      'For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this idea.',
+      'For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this target.',
   })
   challenge?: object;
 }

@@ -8,7 +8,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { ProblemFilter } from '../problems/problem.filter.js';
 import { PublicCache, registerPublicCache } from './public-cache.js';
 
-let answer: unknown = { votes: 1 };
+let answer: unknown = { count: 1 };
 let total = '1';
 
 @Controller()
@@ -66,7 +66,7 @@ describe('a public read', () => {
   it('says how long it may be kept, and carries a tag', async () => {
     const response = await get('/public');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ votes: 1 });
+    expect(response.json()).toEqual({ count: 1 });
     expect(response.headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
     );
@@ -90,9 +90,9 @@ describe('a public read', () => {
 
   it('has another tag as soon as it says something else', async () => {
     const tag = String((await get('/public')).headers.etag);
-    answer = { votes: 2 };
-    expect((await get('/public', tag)).json()).toEqual({ votes: 2 });
-    answer = { votes: 1 };
+    answer = { count: 2 };
+    expect((await get('/public', tag)).json()).toEqual({ count: 2 });
+    answer = { count: 1 };
     expect((await get('/public', tag)).statusCode).toBe(304);
     total = '2';
     expect((await get('/public', tag)).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 
+import { API_PATHS } from '../api-paths.js';
 import { matchesTag, tagOf } from './etag.js';
 import { cacheResponse } from './public-read.js';
 import { AddRouteConfig } from '../route-config.js';
@@ -25,7 +26,7 @@ const OF_ONE_ANSWER = new Set(['content-length', 'connection', 'date', 'x-reques
 /**
  * Marks a GET whose answer is the same for everybody: it carries `ETag` and a `Cache-Control` fit for a CDN, and answers
  * 304 to a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that answer;
- * one that sets `etag` itself saves the hashing. The browser asks each time by default, so one's own vote shows at once.
+ * one that sets `etag` itself saves the hashing. The browser asks each time by default, so one's own change shows at once.
  */
 export function PublicCache({
   maxAge = 0,
@@ -49,8 +50,7 @@ export function registerPublicCache(app: NestFastifyApplication): void {
       if (reply.hasHeader('cache-control')) return payload;
       const cacheControl = (request.routeOptions.config as { publicCache?: string } | undefined)?.publicCache;
       if (!cacheControl) {
-        if (/^\/(api|paypal)\//.test(request.routeOptions.url ?? ''))
-          void reply.header('cache-control', PRIVATE);
+        if (API_PATHS.test(request.routeOptions.url ?? '')) void reply.header('cache-control', PRIVATE);
         return payload;
       }
       if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;

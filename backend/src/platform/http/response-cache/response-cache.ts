@@ -136,7 +136,7 @@ export class ResponseCache {
     return Math.max(this.changedAll, this.changedTags.peek(tag) ?? 0);
   }
 
-  /** Spends a renewal. Without this, a list would be read again for every single vote. */
+  /** Spends a renewal. Without this, a list would be read again for every change of one of its rows. */
   private mayRenew({ renewals }: CacheEntry, now: number): boolean {
     const earned = ((now - renewals.countedAt) / 1000) * RENEWALS.perSecond;
     renewals.left = Math.min(RENEWALS.burst, renewals.left + earned);

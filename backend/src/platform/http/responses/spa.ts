@@ -5,14 +5,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { NotFound } from '../../../shared/domain-error.js';
 import { Env } from '../../config/env.js';
+import { API_PATHS } from '../api-paths.js';
 import { PageShell, SPA_ROOT } from './page-shell.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Seconds for which sites that embed the widget may keep its script, whose address never changes. */
 const WIDGET_SECONDS = 3600;
 
-/** Paths that never answer with a page: an unknown one below them is a 404 of its own kind. */
-const NOT_PAGES = /^\/(api|paypal|uploads|assets|metrics)(\/|$)/;
+/** Paths that, like those of calls, never answer with a page: an unknown one below them is a 404 of its own kind. */
+const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
 
 const NOT_FOUND_HEAD =
   '<title>404 Page Not Found | Groundswell</title><meta name="robots" content="noindex">';
@@ -43,7 +44,8 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
   }
   const page = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL).render({ head: NOT_FOUND_HEAD });
   fastify.get('/*', (request, reply) => {
-    if (NOT_PAGES.test(request.url.split('?')[0]!)) throw new NotFound('Page');
+    const path = request.url.split('?')[0]!;
+    if (API_PATHS.test(path) || FILES.test(path)) throw new NotFound('Page');
     return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

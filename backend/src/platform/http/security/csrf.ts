@@ -6,35 +6,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 import type { Env } from '../../config/env.js';
+import { AddRouteConfig } from '../route-config.js';
 import { derivedKey } from './derived-key.js';
+import { API_PATHS } from '../api-paths.js';
 import { isFreeOfCookies } from '../auth/visitor-token.js';
 
 export const CSRF_COOKIE = 'csrf_token';
 
-/** Below these, everything that changes something must carry the token. */
-const PROTECTED = /^\/(api|paypal)(\/|$)/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Routes whose callers cannot have a token. Compared with the route as it is declared, not with what the client typed. */
-const EXEMPT: { route: RegExp; because: string }[] = [
-  {
-    route: /^\/api\/payment\/[^/]+\/webhook\/?$/,
-    because: 'a payment provider calls; its signature is the protection',
-  },
-  {
-    route: /^\/api\/unsubscribe(\/|$)/,
-    because: 'a mail client calls (RFC 8058); the signed token is the protection',
-  },
-  {
-    route: /^\/api\/confirm(\/|$)/,
-    because:
-      'the link in a mail may open in a program without our cookies; the signed token is the protection',
-  },
-];
 
 type DoubleCsrf = ReturnType<typeof doubleCsrf>;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Why callers of this route cannot have a token, and what protects it instead. */
+    noCsrfBecause?: string;
+  }
   interface FastifyInstance {
     csrf: DoubleCsrf;
   }
@@ -44,9 +31,14 @@ declare module 'fastify' {
   }
 }
 
+/** For a route whose callers cannot have a token. @param reason why not, and what protects it instead. */
+export function NoCsrf(reason: string) {
+  return AddRouteConfig({ noCsrfBecause: reason });
+}
+
 /**
  * Double submit: the readable `csrf_token` cookie must come back in `X-CSRF-Token`, and its HMAC must fit the session.
- * Signed-out visitors have tokens too, bound to nothing, for signing in and for votes.
+ * Signed-out visitors have tokens too, bound to nothing, for signing in and for what they do without an account.
  */
 export async function registerCsrf(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -91,8 +83,8 @@ export function unbindCsrfToken(request: FastifyRequest, reply: FastifyReply): v
 
 function needsToken(request: FastifyRequest): boolean {
   if (SAFE_METHODS.has(request.method) || isFreeOfCookies(request)) return false;
-  const route = request.routeOptions.url ?? request.url;
-  return PROTECTED.test(route) && !EXEMPT.some((exempt) => exempt.route.test(route));
+  const { url = request.url, config } = request.routeOptions;
+  return API_PATHS.test(url) && config.noCsrfBecause === undefined;
 }
 
 function bindingOf(request: FastifyRequest): string {

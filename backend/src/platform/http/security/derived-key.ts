@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Derived once: every vote asks for one. There are as many as uses in our code. */
+/** Derived once: every visitor's act asks for one. There are as many as uses in our code. */
 const known = new Map<string, string>();
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,14 +10,14 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 import type { Env } from '../../config/env.js';
 import { SPA_ROOT } from '../responses/page-shell.js';
-import { type PaymentSources, paymentSources } from './payment-sources.js';
+import { type PageSources, ThirdParties } from './third-parties.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for what runs in the sign-in popup: it must keep its opener (COOP `unsafe-none`, on redirects too). */
     popup?: boolean;
-    /** True for the page where people pay: the payment providers' scripts and frames may run there, and nowhere else. */
-    payments?: boolean;
+    /** True for the page where scripts and frames of `ThirdParties` may run. */
+    thirdParties?: boolean;
     /** True for the page that other sites show in a frame (ADR 19). Nothing of it acts for an account. */
     framed?: boolean;
   }
@@ -37,12 +38,14 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, env: 
   const page = options({ https, scripts: ["'self'", ...inlineScriptHashes()], images: imageOrigins(env) });
   const pages = headersOf(page);
   const popup = headersOf({ ...page, crossOriginOpenerPolicy: { policy: 'unsafe-none' } });
-  const payments = headersOf(withProviders(page, paymentSources(env)));
+  const thirdParties = headersOf(withSources(page, app.get(ThirdParties, { strict: false }).all()));
   const framed = framedHeaders(page);
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
-    void reply.headers(config.popup ? popup : config.payments ? payments : config.framed ? framed : pages);
+    void reply.headers(
+      config.popup ? popup : config.thirdParties ? thirdParties : config.framed ? framed : pages,
+    );
     done();
   });
 }
@@ -86,8 +89,8 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
   };
 }
 
-/** The page's headers, with the payment providers let in. */
-function withProviders(page: HelmetOptions, { script, frame, connect }: PaymentSources): HelmetOptions {
+/** The page's headers, with others let in. */
+function withSources(page: HelmetOptions, { script, frame, connect }: PageSources): HelmetOptions {
   const policy = page.contentSecurityPolicy as Exclude<
     HelmetOptions['contentSecurityPolicy'],
     boolean | undefined
@@ -116,17 +119,13 @@ function framedHeaders(page: HelmetOptions): Headers {
   return headers;
 }
 
-/** Lets helmet write its headers into an object instead of an answer. */
+/** The headers that helmet sets on an answer, with lower-case names. */
 function headersOf(options: HelmetOptions): Headers {
-  const headers: Headers = {};
-  const recorder = {
-    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
-    removeHeader: () => undefined,
-  };
-  helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, (error) => {
     if (error) throw error as Error;
   });
-  return headers;
+  return response.getHeaders() as Headers;
 }
 
 /** The SPA's page sets its theme before the first paint with an inline script: allowed by what it says, not by being inline. */

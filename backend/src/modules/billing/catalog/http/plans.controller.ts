@@ -1,10 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 
+import { ApiSection } from '../../../../platform/http/openapi/api-section.js';
 import { PublicCache } from '../../../../platform/http/response-cache/public-cache.js';
 import { SubscriptionPlanDto } from './plans.dto.js';
 
-@ApiTags('billing')
+@ApiSection(
+  'billing',
+  'Plans, payments, renewals and receipts; the country and exchange rates for showing prices.',
+)
 @Controller('api')
 export class PlansController {
   @Get('subscription-plans')

@@ -5,6 +5,7 @@ import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
 import { RAW_BODY } from '../../../../platform/http/app/body-parser.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../../platform/http/route-config.js';
+import { NoCsrf } from '../../../../platform/http/security/csrf.js';
 import { ReceiveWebhook } from '../application/receive-webhook.js';
 import type { Headers as WebhookHeaders } from '../domain/payment-provider.js';
 
@@ -29,6 +30,7 @@ export class PaymentWebhooksController {
   @Post('razorpay/webhook')
   @HttpCode(200)
   @AddRouteConfig({ ...RAW_BODY, ...WEBHOOK_LIMIT })
+  @NoCsrf('a payment provider calls, its signature is the protection')
   @RateLimit({ max: 1200, per: 'address' })
   @ApiOperation({
     operationId: 'receiveRazorpayWebhook',
@@ -45,6 +47,7 @@ export class PaymentWebhooksController {
   @Post('paypal/webhook')
   @HttpCode(200)
   @AddRouteConfig({ ...RAW_BODY, ...WEBHOOK_LIMIT })
+  @NoCsrf('a payment provider calls, its signature is the protection')
   @RateLimit({ max: 1200, per: 'address' })
   @ApiOperation({
     operationId: 'receivePaypalWebhook',

@@ -20,7 +20,7 @@ export interface Proven {
 
 /**
  * Proof of work. A challenge is the end of PBKDF2 for a random number below `steps`, which the solver finds by trying; it is signed, says
- * for which network and idea it was made, and holds for five minutes. Making one costs one step, checking one three HMACs.
+ * for which network and target it was made, and holds for five minutes. Making one costs one step, checking one three HMACs.
  */
 @Injectable()
 export class Challenges {
@@ -36,7 +36,7 @@ export class Challenges {
     };
   }
 
-  /** @param place keyed hash of network and idea. @param steps most steps that the solver tries. */
+  /** @param place keyed hash of network and target. @param steps most steps that the solver tries. */
   make(place: string, steps: number): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',

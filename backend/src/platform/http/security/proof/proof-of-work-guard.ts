@@ -38,16 +38,16 @@ export class ProofOfWorkGuard {
   }
 
   /**
-   * To be called before a vote, a sign-up or a message is stored. Counts it when it may be. Asks nothing of accounts.
-   * @param idea its id, or how to find it, which is only asked where it matters; null: there is no such idea, and the caller says so.
+   * To be called before what is done without an account is stored. Counts it when it may be. Asks nothing of accounts.
+   * @param target id of what is acted on, or how to find it, which is only asked where it matters; null: there is none, and the caller says so.
    * @throws ProofRequired, TooManyToday
    */
-  async admit(request: FastifyRequest, idea: string | (() => Promise<string | null>)): Promise<void> {
+  async admit(request: FastifyRequest, target: string | (() => Promise<string | null>)): Promise<void> {
     if (this.factor === 0 || request.actor) return;
-    const ideaId = typeof idea === 'string' ? idea : await idea();
-    if (ideaId === null) return;
+    const targetId = typeof target === 'string' ? target : await target();
+    if (targetId === null) return;
     try {
-      await this.count(this.placeOf(networkOf(request), ideaId), request.headers[PROOF_HEADER]);
+      await this.count(this.placeOf(networkOf(request), targetId), request.headers[PROOF_HEADER]);
     } catch (error) {
       // Limits protect the service; a Redis that is away must not take it down.
       if (!isRedisAway(error)) throw error;
@@ -75,9 +75,9 @@ export class ProofOfWorkGuard {
     return this.counters.first(`proof:${proven.id}`, CHALLENGE_MS);
   }
 
-  /** A keyed hash: who sees what is counted, or a challenge, learns neither the network nor the idea. */
-  private placeOf(network: string, ideaId: string): string {
-    return createHmac('sha256', this.key).update(`${network}\0${ideaId}`).digest('base64url').slice(0, 22);
+  /** A keyed hash: who sees what is counted, or a challenge, learns neither the network nor the target. */
+  private placeOf(network: string, targetId: string): string {
+    return createHmac('sha256', this.key).update(`${network}\0${targetId}`).digest('base64url').slice(0, 22);
   }
 }
 

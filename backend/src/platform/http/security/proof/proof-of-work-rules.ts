@@ -3,9 +3,9 @@ import type { Window } from '../../../limits/window-counters.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Acts of one network on one idea that nobody is asked about, within an hour. */
+/** Acts of one network on one target that nobody is asked about, within an hour. */
 export const FREE_ACTIONS = 20;
-/** Acts of one network on one idea within a day. */
+/** Acts of one network on one target within a day. */
 export const ACTIONS_A_DAY = 300;
 
 /** Milliseconds in which a challenge can be solved: a phone that was put aside for a moment still has time. */
@@ -25,7 +25,7 @@ const SLACK = 20;
 
 /**
  * How hard a challenge is.
- * @param actions of the network on the idea in this hour. @param free actions that need none.
+ * @param actions of the network on the target in this hour. @param free actions that need none.
  * @returns most steps that the solver tries; half as many on average.
  */
 export function stepsFor(actions: number, free = FREE_ACTIONS): number {

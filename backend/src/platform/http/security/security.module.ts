@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+
+import { Challenges } from './proof/challenges.js';
+import { ProofOfWorkGuard } from './proof/proof-of-work-guard.js';
+import { ThirdParties } from './third-parties.js';
+
+/** What features ask, or tell, for their protection. */
+@Global()
+@Module({
+  providers: [Challenges, ProofOfWorkGuard, ThirdParties],
+  exports: [ProofOfWorkGuard, ThirdParties],
+})
+export class SecurityModule {}
