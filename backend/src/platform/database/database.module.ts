@@ -6,7 +6,6 @@ import { Env } from '../config/env.js';
 import { createDataSource, type PooledDataSource } from './data-source.js';
 import { Database } from './database.js';
 import { Replica } from './replica.js';
-import { ReplicaReads } from './replica-reads.js';
 import { Replicas } from './replicas.js';
 import { TypeormUnitOfWork } from './transactions.js';
 
@@ -46,14 +45,10 @@ export class DatabaseModule implements OnApplicationShutdown {
           inject: [DataSource, Replicas],
           useFactory: ({ pool }: PooledDataSource, replicas: Replicas) => new Database(pool, replicas),
         },
-        {
-          provide: ReplicaReads,
-          inject: [Database],
-          useFactory: (database: Database) => ({ query: database.queryReplica.bind(database) }),
-        },
         { provide: UnitOfWork, useClass: TypeormUnitOfWork },
       ],
-      exports: [DataSource, Database, UnitOfWork, ReplicaReads],
+      // Not the data source: SQL goes through the gateway, entities through `repositoryOf`.
+      exports: [Database, UnitOfWork],
     };
   }
 

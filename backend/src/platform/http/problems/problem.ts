@@ -2,8 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { DomainError, type ErrorKind } from '../../../shared/domain-error.js';
-import { isDatabaseAway } from '../../database/connection-loss.js';
-import { isAccountGone } from '../../database/statement.js';
+import { isAccountGone, isDatabaseAway } from '../../database/errors.js';
 import { isRedisAway } from '../../redis/request-redis.js';
 
 /** The one place where a kind of refusal meets HTTP (architecture rule 5). */

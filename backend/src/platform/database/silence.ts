@@ -1,1 +1,0 @@
-export { allowTime } from './transactions.js';
