@@ -7,7 +7,10 @@ import { backUp } from '../platform/backup/backup.js';
 import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
 import { runOnDatabase } from './run-command.js';
 
-/** `node dist/bin/backup.js FILE`: copies the database and the uploads into one file. The product may run meanwhile. */
+/**
+ * `node dist/bin/backup.js FILE`: copies the database and the uploads into one file. The product may run
+ * meanwhile.
+ */
 await runOnDatabase(
   async (env, databaseUrl) => {
     const [file] = process.argv.slice(2);

@@ -11,7 +11,10 @@ import { ApiModule } from '../api.module.js';
 import { Env } from '../platform/config/env.js';
 import { createDocument } from '../platform/http/openapi/openapi.js';
 
-/** `node dist/bin/openapi.js`: writes `openapi.yaml` at the root of the repository from the code. Needs no database. */
+/**
+ * `node dist/bin/openapi.js`: writes `openapi.yaml` at the root of the repository from the code. Needs no
+ * database.
+ */
 const target = resolve(import.meta.dirname, '../../../openapi.yaml');
 const header = '# Generated from the code by `npm run api:generate`. Do not edit.\n';
 

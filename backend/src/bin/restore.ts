@@ -7,7 +7,10 @@ import { restore } from '../platform/backup/restore.js';
 import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
 import { runOnDatabase } from './run-command.js';
 
-/** `node dist/bin/restore.js FILE [--replace]`: puts a backup into an empty database. The product must be stopped. */
+/**
+ * `node dist/bin/restore.js FILE [--replace]`: puts a backup into an empty database. The product must be
+ * stopped.
+ */
 await runOnDatabase(async (env, databaseUrl) => {
   const given = process.argv.slice(2);
   const [file] = given.filter((argument) => argument !== '--replace');

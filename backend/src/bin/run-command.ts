@@ -7,7 +7,10 @@ import { Env, InvalidEnvironment } from '../platform/config/env.js';
 /** Errors whose text says to the person at the terminal what to do. */
 const PLAIN = new Set(['BackupError', 'StartError']);
 
-/** Runs a command with the environment. What keeps it from its work is printed, plainly where it can be, and ends the process with code 1. */
+/**
+ * Runs a command with the environment. What keeps it from its work is printed, plainly where it can be, and
+ * ends the process with code 1.
+ */
 export async function runCommand(work: (env: Env) => Promise<void>): Promise<void> {
   try {
     await work(Env.read());
@@ -18,7 +21,8 @@ export async function runCommand(work: (env: Env) => Promise<void>): Promise<voi
 }
 
 /**
- * The same with the database that the environment names, or the embedded one of `DATA_DIR`, whether the product runs on it or not.
+ * The same with the database that the environment names, or the embedded one of `DATA_DIR`, whether the
+ * product runs on it or not.
  * @param options `mustExist`: an embedded database that is not there is an error, and is not made.
  */
 export async function runOnDatabase(

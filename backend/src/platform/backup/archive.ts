@@ -50,7 +50,10 @@ export class ArchiveWriter {
   }
 }
 
-/** @returns what is in the archive, in its order. @throws BackupError when the file is damaged or none of ours. */
+/**
+ * @returns what is in the archive, in its order.
+ * @throws BackupError when the file is damaged or none of ours.
+ */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const read = pipeline(createReadStream(path), createGunzip(), tar);
@@ -70,7 +73,9 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** zlib's errors, and those of tar-stream, which have no code; a file that cannot be read is something else. */
+/**
+ * zlib's errors, and those of tar-stream, which have no code; a file that cannot be read is something else.
+ */
 function isDamage(error: unknown): boolean {
   const { code, name } = error as NodeJS.ErrnoException;
   return name !== 'BackupError' && (code === undefined || code.startsWith('Z_'));

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.js';
 export const BACKUP_LOCK = 7_203_316_402;
 
 /**
- * Runs what deletes stored files, unless a backup is being made: between its copy of the rows and its copy of the files, a file that
- * those rows still name must not go.
+ * Runs what deletes stored files, unless a backup is being made: between its copy of the rows and its copy of
+ * the files, a file that those rows still name must not go.
  * @returns false when a backup, or another such work, is under way; nothing was done then.
  */
 export function unlessBackingUp(database: Database, work: () => Promise<void>): Promise<boolean> {

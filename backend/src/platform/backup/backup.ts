@@ -28,9 +28,10 @@ export interface BackupOptions {
 /**
  * Copies the database and the uploads into one file, while the product runs.
  *
- * The database goes first, as of one moment; then every file that is there. What is uploaded meanwhile is a file that no row needs, and what
- * a row needs cannot go, because files are deleted by one job alone, which waits for us (`unlessBackingUp`). The other way round, a
- * image saved between the two would be a row without its file.
+ * The database goes first, as of one moment; then every file that is there. What is uploaded meanwhile is a
+ * file that no row needs, and what a row needs cannot go, because files are deleted by one job alone, which
+ * waits for us (`unlessBackingUp`). The other way round, a image saved between the two would be a row without
+ * its file.
  * @returns what it holds.
  */
 export async function backUp({ databaseUrl, objects, path }: BackupOptions): Promise<Completion> {

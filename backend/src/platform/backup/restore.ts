@@ -21,11 +21,13 @@ export interface RestoreOptions {
 const REDISPATCHED = '2 days';
 
 /**
- * Puts a backup into an empty database and the uploads, and brings the schema to the present. The file is read to its end first: nothing is
- * erased for a backup that is damaged. The rows come back in one transaction.
+ * Puts a backup into an empty database and the uploads, and brings the schema to the present. The file is
+ * read to its end first: nothing is erased for a backup that is damaged. The rows come back in one
+ * transaction.
  *
- * Jobs under way are not in a backup: they live in the queue, which may be a Redis. Instead, the messages of the last two days go to the
- * queue once more. Every one of them bears being handled twice: a mail that is recorded as sent is not sent again.
+ * Jobs under way are not in a backup: they live in the queue, which may be a Redis. Instead, the messages of
+ * the last two days go to the queue once more. Every one of them bears being handled twice: a mail that is
+ * recorded as sent is not sent again.
  * @returns what was put back. @throws BackupError
  */
 export async function restore({ databaseUrl, objects, path, replace }: RestoreOptions): Promise<Completion> {

@@ -16,7 +16,10 @@ const SEQUENCES = `
 
 type CopyIn = ReturnType<typeof copyFrom>;
 
-/** Fills tables, in the transaction that is open on the client, from what COPY wrote; the parts of a table follow one another. */
+/**
+ * Fills tables, in the transaction that is open on the client, from what COPY wrote; the parts of a table
+ * follow one another.
+ */
 export class TableFiller {
   private readonly rows: Record<string, number> = {};
   private current: { name: string; stream: CopyIn; done: Promise<void> } | null = null;
@@ -27,8 +30,8 @@ export class TableFiller {
   ) {}
 
   /**
-   * Empties the tables: migrations write rows of their own. Triggers sleep meanwhile: what they would count is in the copy, and those that
-   * keep a log from being changed would refuse.
+   * Empties the tables: migrations write rows of their own. Triggers sleep meanwhile: what they would count
+   * is in the copy, and those that keep a log from being changed would refuse.
    */
   static async open(client: pg.Client, tables: TableCopy[]): Promise<TableFiller> {
     const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);

@@ -19,7 +19,10 @@ const REFERENCES = `
   JOIN pg_class from_table ON from_table.oid = k.conrelid JOIN pg_class to_table ON to_table.oid = k.confrelid
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conrelid <> k.confrelid`;
 
-/** Our tables, in an order in which each refers only to those before it: so foreign keys hold while they are filled. */
+/**
+ * Our tables, in an order in which each refers only to those before it: so foreign keys hold while they are
+ * filled.
+ */
 export async function tablesOf(client: pg.Client): Promise<TableCopy[]> {
   const columns = await client.query<{ table: string; column: string }>(COLUMNS);
   const references = await client.query<{ from: string; to: string }>(REFERENCES);

@@ -22,8 +22,8 @@ const ours = Object.entries(compose.services).filter(([, { image }]) => image.in
 const asked = [...new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))];
 
 /**
- * Not to be passed: Compose decides these itself (each process listens on its own port inside, the database and the queue are its own), or
- * they are refused in production.
+ * Not to be passed: Compose decides these itself (each process listens on its own port inside, the database
+ * and the queue are its own), or they are refused in production.
  */
 const DECIDED = ['PORT', 'NODE_ENV', 'DATA_DIR', 'PROCESS', 'DATABASE_URL', 'REDIS_URL', 'METRICS_PORT'];
 const LOCAL_ONLY = ['SEED_DEMO', 'STAND_INS_URL', 'WEBHOOK_LOOPBACK'];

@@ -32,7 +32,10 @@ class Values {
   }
 }
 
-/** The configuration: the variables under their names, and what follows from them. The only reader of `process.env`. */
+/**
+ * The configuration: the variables under their names, and what follows from them. The only reader of
+ * `process.env`.
+ */
 export class Env extends (Values as new (values: Variables) => Variables) {
   get production(): boolean {
     return this.NODE_ENV === 'production';
@@ -51,7 +54,9 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return !this.production && (this.SEED_DEMO ?? true);
   }
 
-  /** What founders' webhooks may call beyond https on the public internet: nothing, except outside production. */
+  /**
+   * What founders' webhooks may call beyond https on the public internet: nothing, except outside production.
+   */
   get webhookTargets(): { http: boolean; loopback: boolean } {
     return { http: !this.production, loopback: !this.production && (this.WEBHOOK_LOOPBACK ?? true) };
   }
@@ -61,7 +66,10 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return this.DATABASE_REPLICA_URLS ?? [];
   }
 
-  /** Origin at which this process finds the stubs for Google, PayPal and Razorpay: its own port, unless they run in another. */
+  /**
+   * Origin at which this process finds the stubs for Google, PayPal and Razorpay: its own port, unless they
+   * run in another.
+   */
   get standInsUrl(): string {
     return withoutTrailingSlashes(this.STAND_INS_URL ?? `http://127.0.0.1:${this.PORT}`);
   }

@@ -1,7 +1,8 @@
 import { isURL } from 'class-validator';
 import * as v from 'valibot';
 
-// Kinds of variables. Each message goes on behind the variable's name, and never repeats its value: it may be a secret.
+// Kinds of variables. Each message goes on behind the variable's name, and never repeats its value: it may be
+// a secret.
 
 /** Any text, or unset. */
 export const text = () => v.optional(v.string());
@@ -65,7 +66,10 @@ export const url = (...protocols: string[]) => v.optional(address(protocols));
 export const urls = (...protocols: string[]) =>
   v.optional(v.pipe(v.string(), v.transform(listOf), v.array(address(protocols))));
 
-/** A service that is asked, or `off`. `{ip}` may stand in the address, which no validator of addresses would let pass. */
+/**
+ * A service that is asked, or `off`. `{ip}` may stand in the address, which no validator of addresses would
+ * let pass.
+ */
 export const serviceOr = (fallback: string) =>
   v.optional(matching(/^(off|https?:\/\/[^\s/]+(\/\S*)?)$/, 'must be an http(s) address, or off'), fallback);
 

@@ -9,9 +9,9 @@ import { DomainError } from '../../shared/domain-error.js';
 const NOTICE = 3_000;
 
 /**
- * Whether this process is about to stop. Until it does, it answers all that comes, but its health calls say 503, and each answer
- * closes its connection: an idle one would keep the server from closing. So a proxy sends the next request elsewhere, and finds no
- * connection gone that it was about to use.
+ * Whether this process is about to stop. Until it does, it answers all that comes, but its health calls say
+ * 503, and each answer closes its connection: an idle one would keep the server from closing. So a proxy
+ * sends the next request elsewhere, and finds no connection gone that it was about to use.
  */
 @Injectable()
 export class Draining {

@@ -10,8 +10,8 @@ import { Env } from '../config/env.js';
 const INTERVAL = 10_000;
 
 /**
- * A worker listens on no port, so it shows that it lives by touching a file, which docker-compose.yml and deploy/ look at: once it is older
- * than a minute, the process stands still.
+ * A worker listens on no port, so it shows that it lives by touching a file, which docker-compose.yml and
+ * deploy/ look at: once it is older than a minute, the process stands still.
  */
 @Injectable()
 export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -4,9 +4,10 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const ZIP_END_BYTES = 22;
 
 /**
- * True for a polyglot: an image that is also an archive, a document or a page for another program. Re-encoding would leave nothing
- * of it; it is refused all the same, because nobody sends one by accident. Other bytes behind the end of an image are left behind by
- * re-encoding without a word: phones put videos and depth maps there, and programs their notes.
+ * True for a polyglot: an image that is also an archive, a document or a page for another program.
+ * Re-encoding would leave nothing of it; it is refused all the same, because nobody sends one by accident.
+ * Other bytes behind the end of an image are left behind by re-encoding without a word: phones put videos and
+ * depth maps there, and programs their notes.
  */
 export function carriesForeignContent(bytes: Buffer): boolean {
   return isZip(bytes) || isPdf(bytes) || SCRIPT.test(bytes.toString('latin1'));

@@ -8,5 +8,8 @@ export const IMAGE_LIMITS = {
   frames: 500,
 } as const;
 
-/** `bodyLimit` of a route that takes an image: the data URL of the largest one (base64 takes 4/3) and the other fields. */
+/**
+ * `bodyLimit` of a route that takes an image: the data URL of the largest one (base64 takes 4/3) and the
+ * other fields.
+ */
 export const IMAGE_BODY_BYTES = Math.ceil(IMAGE_LIMITS.bytes / 3) * 4 + 128 * 1024;

@@ -5,7 +5,10 @@ import { carriesForeignContent } from './foreign-content.js';
 import { NotAnImage, ImageProcessingBusy, ImageTooDetailed, ImageTooLarge } from './image.errors.js';
 import { IMAGE_LIMITS } from './image-limits.js';
 
-/** A size to make. `cover` cuts to exactly this size; `inside` fits the whole image in and never enlarges it. Pixels. */
+/**
+ * A size to make. `cover` cuts to exactly this size; `inside` fits the whole image in and never enlarges it.
+ * Pixels.
+ */
 export interface ImageSize {
   width: number;
   height: number;
@@ -14,15 +17,18 @@ export interface ImageSize {
 
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif']);
 const DATA_URL_HEAD = /^data:image\/[a-z0-9.+-]{1,40};base64,/i;
-/** Looked for instead of matching the whole: over millions of characters that would remember every step, to be able to go back. */
+/**
+ * Looked for instead of matching the whole: over millions of characters that would remember every step, to be
+ * able to go back.
+ */
 const NOT_BASE64 = /[^a-z0-9+/]/i;
 const QUALITY = 80;
 /** Seconds that one image may take. */
 const TIMEOUT = 10;
 
 /**
- * Unpacking takes up to 4 bytes a pixel, 200 MB: two at a time keep this bounded, and whoever would have to wait for more than
- * eight others is better told to come again.
+ * Unpacking takes up to 4 bytes a pixel, 200 MB: two at a time keep this bounded, and whoever would have to
+ * wait for more than eight others is better told to come again.
  */
 const AT_ONCE = 2;
 const MOST_WAITING = 8;
@@ -31,8 +37,9 @@ const limit = pLimit(AT_ONCE);
 sharp.cache(false);
 
 /**
- * Turns what a person uploaded into images of ours: content decides, not the declared type; turned upright by its EXIF orientation;
- * re-encoded to WebP, which leaves all metadata (places, cameras) behind; the first frame of an animation.
+ * Turns what a person uploaded into images of ours: content decides, not the declared type; turned upright by
+ * its EXIF orientation; re-encoded to WebP, which leaves all metadata (places, cameras) behind; the first
+ * frame of an animation.
  * @param dataUrl `data:image/png|jpeg|webp|gif;base64,...`.
  * @param sizes what to make of it.
  * @param field the name of the field that an error's texts are for.
@@ -75,7 +82,8 @@ function bytesOf(dataUrl: string, field: string): Buffer {
 
 /** Refuses what should not be unpacked, going by its header. */
 async function check(bytes: Buffer, field: string): Promise<void> {
-  // Without the pixel limit, which would hide the difference between a bomb and a broken file; a header unpacks nothing.
+  // Without the pixel limit, which would hide the difference between a bomb and a broken file; a header
+  // unpacks nothing.
   const metadata: Metadata | null = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

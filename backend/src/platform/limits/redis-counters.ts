@@ -4,7 +4,10 @@ import { type Taken, type Window, WindowCounters } from './window-counters.js';
 
 const PREFIX = 'groundswell-count:';
 
-/** KEYS windows; ARGV for each its most and its milliseconds. Gives 1 or 0, then for each its count before and what is left of its time. */
+/**
+ * KEYS windows; ARGV for each its most and its milliseconds. Gives 1 or 0, then for each its count before and
+ * what is left of its time.
+ */
 const TAKE = `
   local answer = {1}
   for i, key in ipairs(KEYS) do

@@ -22,13 +22,20 @@ export interface Taken {
 }
 
 /**
- * Counts actions, in Redis for all processes together where there is one, else in this process. Bounded in memory, and forgotten when the
- * window is over. Keys are keyed hashes: no caller passes an address or an id of a person.
+ * Counts actions, in Redis for all processes together where there is one, else in this process. Bounded in
+ * memory, and forgotten when the window is over. Keys are keyed hashes: no caller passes an address or an id
+ * of a person.
  */
 export abstract class WindowCounters {
-  /** Counts one action under `key` unless a window is full. Exact under parallel calls. @throws when Redis is away (`isRedisAway`). */
+  /**
+   * Counts one action under `key` unless a window is full. Exact under parallel calls.
+   * @throws when Redis is away (`isRedisAway`).
+   */
   abstract take(key: string, windows: readonly Window[]): Promise<Taken>;
 
-  /** True for the first call with this key within `ms` milliseconds. @throws when Redis is away (`isRedisAway`). */
+  /**
+   * True for the first call with this key within `ms` milliseconds.
+   * @throws when Redis is away (`isRedisAway`).
+   */
   abstract first(key: string, ms: number): Promise<boolean>;
 }

@@ -10,7 +10,9 @@ export interface Reading {
 
 /** Milliseconds for which a reading is good: several may scrape. */
 const FRESH = 5_000;
-/** Milliseconds that a reading may take: the scraper gives up after ten seconds, and then has nothing at all. */
+/**
+ * Milliseconds that a reading may take: the scraper gives up after ten seconds, and then has nothing at all.
+ */
 const TIMEOUT = 3_000;
 
 /** By source. */
@@ -33,8 +35,8 @@ export interface DescribedGauge {
 }
 
 /**
- * Gauges whose values are read from somewhere when `/metrics` is asked for. A source that does not answer takes its gauges out of the
- * answer, and nothing else with it.
+ * Gauges whose values are read from somewhere when `/metrics` is asked for. A source that does not answer
+ * takes its gauges out of the answer, and nothing else with it.
  * @param source its name, in `groundswell_reading_up`.
  * @param read gives the readings of each gauge, by the gauge's name.
  */

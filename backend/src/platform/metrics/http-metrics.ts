@@ -4,12 +4,18 @@ import { Histogram } from 'prom-client';
 import type { Env } from '../config/env.js';
 import { registry } from './registry.js';
 
-/** Seconds: answers from memory take less than a millisecond, an image some seconds, and statements end after ten. */
+/**
+ * Seconds: answers from memory take less than a millisecond, an image some seconds, and statements end after
+ * ten.
+ */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Milliseconds in a second. */
 const SECOND = 1_000;
 
-/** Measures every answer by its route, as it is declared. To be called before the routes; costs nothing when nobody asks for metrics. */
+/**
+ * Measures every answer by its route, as it is declared. To be called before the routes; costs nothing when
+ * nobody asks for metrics.
+ */
 export function registerHttpMetrics(app: NestFastifyApplication, env: Env): void {
   if (env.METRICS_PORT === undefined) return;
   const durations = requestDurations();

@@ -16,8 +16,8 @@ import { measureStatements } from './statement-metrics.js';
 const REQUEST_TIMEOUT = 5_000;
 
 /**
- * `GET /metrics` on `METRICS_PORT`, a port of its own: the public one must not show it, and the answer must come when
- * that one is busy.
+ * `GET /metrics` on `METRICS_PORT`, a port of its own: the public one must not show it, and the answer must
+ * come when that one is busy.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {

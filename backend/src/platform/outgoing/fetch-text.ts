@@ -15,8 +15,8 @@ export interface FetchTextOptions {
 }
 
 /**
- * Asks a service that is not ours, and never trusts it: the whole answer has one time limit (a slow trickle ends too), a
- * long one is not read to its end, and a redirect is not followed.
+ * Asks a service that is not ours, and never trusts it: the whole answer has one time limit (a slow trickle
+ * ends too), a long one is not read to its end, and a redirect is not followed.
  * @returns the answer, whatever its status.
  * @throws when there is none within the limits.
  */

@@ -12,8 +12,9 @@ export abstract class HostAddresses {
 const RESOLVER = { timeout: 2_000, tries: 2 };
 
 /**
- * Asks the name servers themselves: names of this machine's own (`/etc/hosts`, search domains) mean nothing here. Unlike `dns.lookup`, which
- * holds one of four threads that files need too, a slow name server keeps nobody else waiting.
+ * Asks the name servers themselves: names of this machine's own (`/etc/hosts`, search domains) mean nothing
+ * here. Unlike `dns.lookup`, which holds one of four threads that files need too, a slow name server keeps
+ * nobody else waiting.
  */
 @Injectable()
 export class DnsHostAddresses extends HostAddresses {

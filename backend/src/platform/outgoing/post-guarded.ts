@@ -28,10 +28,12 @@ export interface GuardedPost {
 }
 
 /**
- * Posts to an address that somebody else chose. Only the public internet is called: each address that the name stands for is looked at
- * when the connection is made, by the resolver whose answer the connection uses, so that a name which stands for another address a moment
- * later gains nothing. No redirect is followed, no connection is kept.
- * @returns the status, and the beginning of the body; once there is a status, a body that does not end is no failure.
+ * Posts to an address that somebody else chose. Only the public internet is called: each address that the
+ * name stands for is looked at when the connection is made, by the resolver whose answer the connection uses,
+ * so that a name which stands for another address a moment later gains nothing. No redirect is followed, no
+ * connection is kept.
+ * @returns the status, and the beginning of the body; once there is a status, a body that does not end is no
+ * failure.
  * @throws OutgoingFailed.
  */
 export function postGuarded(url: URL, options: GuardedPost): Promise<{ status: number; text: string }> {

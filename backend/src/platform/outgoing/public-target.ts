@@ -17,8 +17,9 @@ const AZURE_WIRE_SERVER = '168.63.129.16';
 const FIRST_FREE_PORT = 1024;
 
 /**
- * Whether an address is of the public internet: not private, loopback, link-local (cloud metadata among them), shared, multicast, reserved,
- * for documentation, nor an IPv6 address that carries an IPv4 one (mapped, 6to4, NAT64, Teredo).
+ * Whether an address is of the public internet: not private, loopback, link-local (cloud metadata among
+ * them), shared, multicast, reserved, for documentation, nor an IPv6 address that carries an IPv4 one
+ * (mapped, 6to4, NAT64, Teredo).
  * @param address canonical, as a resolver gives it.
  */
 export function isPublicAddress(address: string): boolean {
@@ -35,14 +36,17 @@ export function isLoopback(address: string): boolean {
   return isIP(address) !== 0 && ipaddr.parse(address).range() === 'loopback';
 }
 
-/** The host of a URL as a name or a bare address. The URL parser has brought 0177.1, 2130706433 and 0x7f000001 into the usual form. */
+/**
+ * The host of a URL as a name or a bare address. The URL parser has brought 0177.1, 2130706433 and 0x7f000001
+ * into the usual form.
+ */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
 /**
- * What is wrong with an address that somebody wants called; null when nothing is. What a name stands for is seen when it is called
- * (`postGuarded`).
+ * What is wrong with an address that somebody wants called; null when nothing is. What a name stands for is
+ * seen when it is called (`postGuarded`).
  * @returns a sentence for a person.
  */
 export function targetProblem(text: string, { http, loopback }: TargetRules): string | null {

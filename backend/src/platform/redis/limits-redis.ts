@@ -8,8 +8,9 @@ import { requestRedis } from './request-redis.js';
 const TIMEOUT = 1_000;
 
 /**
- * The connection on which requests are counted. Resolves once it is ready, or after a moment when Redis is away: the service starts without
- * it, and once Redis has kept somebody waiting, nobody else waits. Commands then fail at once (`isRedisAway`), and the caller lets pass.
+ * The connection on which requests are counted. Resolves once it is ready, or after a moment when Redis is
+ * away: the service starts without it, and once Redis has kept somebody waiting, nobody else waits. Commands
+ * then fail at once (`isRedisAway`), and the caller lets pass.
  */
 export async function limitsRedis(url: string): Promise<Redis> {
   const redis = requestRedis(url, {

@@ -12,9 +12,10 @@ const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 /**
- * Deletes the files that nothing refers to any more: of what was deleted, of replaced images, of saves that failed. A file
- * younger than a day may belong to a save that is not finished. An older one that is not in use stays so, because keys are never
- * used twice, so nothing can come to need it between the question and the deletion.
+ * Deletes the files that nothing refers to any more: of what was deleted, of replaced images, of saves that
+ * failed. A file younger than a day may belong to a save that is not finished. An older one that is not in
+ * use stays so, because keys are never used twice, so nothing can come to need it between the question and
+ * the deletion.
  */
 @Injectable()
 export class DeleteOrphansHandler extends JobHandler {

@@ -8,7 +8,10 @@ export interface ObjectOwner {
   inUse(keys: string[]): Promise<string[]>;
 }
 
-/** Every owner of this process. A feature's worker module adds its own in its constructor; a folder without one is left alone. */
+/**
+ * Every owner of this process. A feature's worker module adds its own in its constructor; a folder without
+ * one is left alone.
+ */
 @Injectable()
 export class ObjectOwners {
   private readonly byFolder = new Map<string, ObjectOwner>();

@@ -15,8 +15,9 @@ export interface ListedObject {
 }
 
 /**
- * Keeps files under immutable names. A key is `folder/name.ext`, made by us, never by a user, and new for every upload: a file that
- * nothing refers to can then never be referred to again, which is what makes deleting it safe.
+ * Keeps files under immutable names. A key is `folder/name.ext`, made by us, never by a user, and new for
+ * every upload: a file that nothing refers to can then never be referred to again, which is what makes
+ * deleting it safe.
  */
 export abstract class ObjectStore {
   /**
@@ -29,7 +30,10 @@ export abstract class ObjectStore {
   /** @returns the file, or null when there is none. @throws StorageUnavailable */
   abstract open(key: string): Promise<OpenedObject | null>;
 
-  /** Everything in a folder, or in all of them, in no order, one page at a time. @throws StorageUnavailable */
+  /**
+   * Everything in a folder, or in all of them, in no order, one page at a time.
+   * @throws StorageUnavailable
+   */
   abstract list(folder?: string): AsyncIterable<ListedObject>;
 
   /** Deletes a file; one that is not there is fine. @throws StorageUnavailable */

@@ -2,7 +2,10 @@ import type { ListedObject } from './object-store.js';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The objects in an answer of ListObjectsV2. Its shape is fixed and flat, which is why a parser of all XML is not needed. */
+/**
+ * The objects in an answer of ListObjectsV2. Its shape is fixed and flat, which is why a parser of all XML is
+ * not needed.
+ */
 export function listedObjects(xml: string): ListedObject[] {
   return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry]) => ({
     key: textOf(entry!, 'Key')!,

@@ -17,12 +17,17 @@ import {
 import { listedObjects, nextPageOf } from './s3-listing.js';
 import { StorageFull, StorageUnavailable } from './storage.errors.js';
 
-/** Milliseconds until the bucket has begun to answer, tries after the first included; and how many there are of those. */
+/**
+ * Milliseconds until the bucket has begun to answer, tries after the first included; and how many there are
+ * of those.
+ */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 const INSUFFICIENT_STORAGE = 507;
 
-/** Files in a bucket of anything that speaks S3 (AWS, R2, MinIO, Garage), addressed as `endpoint/bucket/key`. */
+/**
+ * Files in a bucket of anything that speaks S3 (AWS, R2, MinIO, Garage), addressed as `endpoint/bucket/key`.
+ */
 export class S3ObjectStore extends ObjectStore {
   private readonly logger = new Logger('S3ObjectStore');
   private readonly client: AwsClient;

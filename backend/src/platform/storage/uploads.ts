@@ -9,7 +9,10 @@ import { NotFound } from '../../shared/domain-error.js';
 import { uploadsDir } from './disk-object-store.js';
 import { CONTENT_TYPES, IMMUTABLE, ObjectStore, UPLOADS_PATH } from './object-store.js';
 
-/** Stored files are images to be shown anywhere, in mails and on other sites too, and never anything that acts. */
+/**
+ * Stored files are images to be shown anywhere, in mails and on other sites too, and never anything that
+ * acts.
+ */
 const HEADERS = {
   'content-security-policy': "default-src 'none'",
   'x-content-type-options': 'nosniff',
@@ -17,7 +20,10 @@ const HEADERS = {
 };
 const KEY = /^[a-z]+\/[\w-]+\.([a-z]+)$/;
 
-/** Serves stored uploads, from the disk or out of the bucket: names never change their content, so they may be kept for ever. */
+/**
+ * Serves stored uploads, from the disk or out of the bucket: names never change their content, so they may be
+ * kept for ever.
+ */
 export async function registerUploads(app: NestFastifyApplication, env: Env): Promise<void> {
   if (env.s3) streamFromBucket(app.getHttpAdapter().getInstance(), app.get(ObjectStore));
   else await serveFromDisk(app, uploadsDir(env));

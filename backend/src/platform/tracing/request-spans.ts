@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Env } from '../config/env.js';
 
-/** A span for every request, named by its declared route; part of the caller's trace where `traceparent` names one. To be called before other hooks. */
+/**
+ * A span for every request, named by its declared route; part of the caller's trace where `traceparent` names
+ * one. To be called before other hooks.
+ */
 export async function registerRequestSpans(app: NestFastifyApplication, env: Env): Promise<void> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
   const { context, propagation, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');

@@ -1,13 +1,17 @@
 import { observeStatements, verbOf } from '../database/statements.js';
 
-/** SQL is ours, with `$1` where values go: its text holds nothing that people wrote. Only its beginning is worth sending. */
+/**
+ * SQL is ours, with `$1` where values go: its text holds nothing that people wrote. Only its beginning is
+ * worth sending.
+ */
 const TEXT_LENGTH = 500;
 
 let traced = false;
 
 /**
- * A span for every statement inside a trace. Ours rather than OpenTelemetry's instrumentation of `pg`, which must be there before anybody
- * has loaded that package and so, with ECMAScript modules, on Node's command line.
+ * A span for every statement inside a trace. Ours rather than OpenTelemetry's instrumentation of `pg`, which
+ * must be there before anybody has loaded that package and so, with ECMAScript modules, on Node's command
+ * line.
  */
 export async function traceStatements(): Promise<void> {
   if (traced) return;

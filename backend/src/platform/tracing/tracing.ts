@@ -6,8 +6,9 @@ import { traceStatements } from './statement-spans.js';
 const FLUSH_TIMEOUT = 2_000;
 
 /**
- * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP): requests, jobs and the statements in them. Unset: nothing is loaded,
- * nothing measured. A collector that is away costs spans, never an answer. To be called once, before the applications are made.
+ * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP): requests, jobs and the statements in them.
+ * Unset: nothing is loaded, nothing measured. A collector that is away costs spans, never an answer. To be
+ * called once, before the applications are made.
  * @returns sends what is left and ends it.
  */
 export async function startTracing(env: Env): Promise<() => Promise<void>> {

@@ -3,15 +3,19 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '../../../shared/domain-error.js';
 import { isDeeperThan, JSON_DEPTH } from './json-depth.js';
 
-/** Config of a route whose handler gets the body as it came, as text: a signature is over bytes, not over meaning. */
+/**
+ * Config of a route whose handler gets the body as it came, as text: a signature is over bytes, not over
+ * meaning.
+ */
 export const RAW_BODY = { rawBody: true };
 
 /** Bytes of a form that nobody reads. */
 const FORM_LIMIT = 16 * 1024;
 
 /**
- * Bodies are JSON of at most `JSON_DEPTH` levels; of anything else Fastify says 415. An empty one is no body, whatever its declared type.
- * A route with `@AddRouteConfig({ ignoresForms: true })` also takes forms, without reading them: RFC 8058 says that mail programs send one.
+ * Bodies are JSON of at most `JSON_DEPTH` levels; of anything else Fastify says 415. An empty one is no body,
+ * whatever its declared type. A route with `@AddRouteConfig({ ignoresForms: true })` also takes forms,
+ * without reading them: RFC 8058 says that mail programs send one.
  */
 export function registerJsonBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -5,8 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 const THRESHOLD = 1024;
 
 /**
- * Compresses pages and API answers for those who accept it; files of the SPA are compressed by the build. To be called after
- * the hooks that read or replace the answer's text (ETag), and before the routes.
+ * Compresses pages and API answers for those who accept it; files of the SPA are compressed by the build. To
+ * be called after the hooks that read or replace the answer's text (ETag), and before the routes.
  */
 export async function registerCompression(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyCompress, {

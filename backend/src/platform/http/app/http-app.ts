@@ -37,18 +37,8 @@ class Adapter extends FastifyAdapter {
   }
 }
 
-/**
- * Builds the HTTP application, not yet listening: sessions, CSRF, headers, errors, SPA and the given module's controllers.
- * @param logger Nest's logger, or false for silence in tests.
- * @param timeouts for clients that dawdle; shorter ones in tests.
- */
-export async function createHttpApp(
-  module: DynamicModule | Type,
-  env: Env,
-  logger: LoggerService | false,
-  timeouts = CLIENT_TIMEOUTS,
-): Promise<NestFastifyApplication> {
-  const adapter = new Adapter({
+function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
+  return new Adapter({
     bodyLimit: BODY_LIMIT,
     ...timeouts,
     // Ours says so with a problem document.
@@ -62,7 +52,21 @@ export async function createHttpApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logger: false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+}
+
+/**
+ * Builds the HTTP application, not yet listening: sessions, CSRF, headers, errors, SPA and the given module's
+ * controllers.
+ * @param logger Nest's logger, or false for silence in tests.
+ * @param timeouts for clients that dawdle; shorter ones in tests.
+ */
+export async function createHttpApp(
+  module: DynamicModule | Type,
+  env: Env,
+  logger: LoggerService | false,
+  timeouts = CLIENT_TIMEOUTS,
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapterFor(env, timeouts), {
     logger,
     abortOnError: false,
     bodyParser: false,

@@ -1,9 +1,12 @@
-/** Levels of objects and lists within each other in what others send us. No call of ours needs more than four. */
+/**
+ * Levels of objects and lists within each other in what others send us. No call of ours needs more than four.
+ */
 export const JSON_DEPTH = 32;
 
 /**
- * Whether a JSON text is nested deeper than `levels`. Asked before it is parsed: whatever walks through the value afterwards may call
- * itself for each level. Takes one pass; says nothing of whether the text is JSON at all.
+ * Whether a JSON text is nested deeper than `levels`. Asked before it is parsed: whatever walks through the
+ * value afterwards may call itself for each level. Takes one pass; says nothing of whether the text is JSON
+ * at all.
  */
 export function isDeeperThan(levels: number, json: string): boolean {
   let depth = 0;

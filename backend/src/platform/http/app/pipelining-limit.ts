@@ -5,7 +5,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Draining } from '../../health/draining.js';
 
-/** Requests that one connection may send ahead of the answers that it has taken. Browsers and proxies send none. */
+/**
+ * Requests that one connection may send ahead of the answers that it has taken. Browsers and proxies send
+ * none.
+ */
 const AHEAD = 16;
 /** Connections at a time, each with one request under way and one answer at the most. */
 const MAX_CONNECTIONS = 10_000;
@@ -17,9 +20,9 @@ interface Connection {
 }
 
 /**
- * One request at a time for each connection: the next is begun when the answer before has been taken. Node would begin all that have
- * come, and keep the answers of somebody who never reads them. Who sends more than `AHEAD` ahead is hung up on. To be called before
- * whatever works for a request or remembers it.
+ * One request at a time for each connection: the next is begun when the answer before has been taken. Node
+ * would begin all that have come, and keep the answers of somebody who never reads them. Who sends more than
+ * `AHEAD` ahead is hung up on. To be called before whatever works for a request or remembers it.
  */
 export function registerPipeliningLimit(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -49,12 +52,16 @@ export function registerPipeliningLimit(app: NestFastifyApplication): void {
   });
 }
 
-/** What Node's parser is told when a request changes the protocol: what follows is no HTTP, so it reads no further. */
+/**
+ * What Node's parser is told when a request changes the protocol: what follows is no HTTP, so it reads no
+ * further.
+ */
 const NO_MORE_HTTP = 2;
 
 /**
- * Ends a connection, and the reading of what it has sent already: Node would make a request and an answer of each of the thousand that
- * fit into one piece. The parser is Node's own affair (ADR 31); without it, or another one, the same ends a little later.
+ * Ends a connection, and the reading of what it has sent already: Node would make a request and an answer of
+ * each of the thousand that fit into one piece. The parser is Node's own affair (ADR 31); without it, or
+ * another one, the same ends a little later.
  */
 function hangUpOn(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming?: () => number } | null };

@@ -6,7 +6,10 @@ import { plainProblem } from '../problems/problem.js';
 export const CLIENT_TIMEOUTS = {
   /** To send a whole request. */
   requestTimeout: 30_000,
-  /** Silence in either direction, after which a connection is cut: a reader who stops reading holds an answer in memory. */
+  /**
+   * Silence in either direction, after which a connection is cut: a reader who stops reading holds an answer
+   * in memory.
+   */
   connectionTimeout: 60_000,
   http: {
     /** To send the headers. */
@@ -23,7 +26,10 @@ interface RawAnswer {
   end(text: string): unknown;
 }
 
-/** Refuses an address that the router cannot read (`%zz`, `*`) or a part of it that is longer than any id of ours. */
+/**
+ * Refuses an address that the router cannot read (`%zz`, `*`) or a part of it that is longer than any id of
+ * ours.
+ */
 export function refuseAddress(_error: unknown, _request: unknown, { raw }: { raw: RawAnswer }): void {
   raw.statusCode = 400;
   raw.setHeader('content-type', 'application/problem+json');
@@ -33,7 +39,10 @@ export function refuseAddress(_error: unknown, _request: unknown, { raw }: { raw
   raw.end(JSON.stringify(plainProblem(400)));
 }
 
-/** Answers what was no HTTP, too large a header or too slow a request, as far as the other side still listens, and hangs up. */
+/**
+ * Answers what was no HTTP, too large a header or too slow a request, as far as the other side still listens,
+ * and hangs up.
+ */
 export function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const problem = plainProblem(

@@ -11,8 +11,9 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d{0,5})?$/i;
 const HOST_MAX = 260;
 
 /**
- * The path that a request target stands for (RFC 9112, 3.2): an absolute one (`GET http://host/path`) is served as its path. One that
- * stands for none becomes `/`, since much behind this takes for granted that there is one; the hook below refuses it.
+ * The path that a request target stands for (RFC 9112, 3.2): an absolute one (`GET http://host/path`) is
+ * served as its path. One that stands for none becomes `/`, since much behind this takes for granted that
+ * there is one; the hook below refuses it.
  */
 export function originForm(target: string): string {
   if (target.startsWith('/')) return target;
@@ -20,7 +21,9 @@ export function originForm(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Refuses what RFC 9112 says must be refused, and answers `OPTIONS *`. To be called before every other hook. */
+/**
+ * Refuses what RFC 9112 says must be refused, and answers `OPTIONS *`. To be called before every other hook.
+ */
 export function registerRequestLine(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -37,7 +40,10 @@ export function registerRequestLine(app: NestFastifyApplication): void {
   });
 }
 
-/** Two of them, or one that is none, are how a request is made to mean one thing to a proxy and another to us. HTTP/1.0 needs none. */
+/**
+ * Two of them, or one that is none, are how a request is made to mean one thing to a proxy and another to us.
+ * HTTP/1.0 needs none.
+ */
 function namesOneHost({ rawHeaders, headers: { host }, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0';
   let hosts = 0;

@@ -8,8 +8,9 @@ const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 const TRACEPARENT_LENGTH = 55;
 
 /**
- * At `LOG_LEVEL=debug`, a line for each answer: method, path, status, milliseconds, and the caller's trace where it named one
- * (`traceparent`), so that the lines of one visit can be told from all others. To be called before the routes.
+ * At `LOG_LEVEL=debug`, a line for each answer: method, path, status, milliseconds, and the caller's trace
+ * where it named one (`traceparent`), so that the lines of one visit can be told from all others. To be
+ * called before the routes.
  */
 export function registerRequestLog(app: NestFastifyApplication, env: Env): void {
   if (env.LOG_LEVEL !== 'debug') return;

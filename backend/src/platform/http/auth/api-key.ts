@@ -24,8 +24,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets programs call a read with an API key that has the scope, beside `@Authenticated()`; says so in the API document. Every other route
- * refuses keys.
+ * Lets programs call a read with an API key that has the scope, beside `@Authenticated()`; says so in the API
+ * document. Every other route refuses keys.
  */
 export function ApiKeyScope(scope: ApiScope) {
   return applyDecorators(
@@ -37,8 +37,9 @@ export function ApiKeyScope(scope: ApiScope) {
 }
 
 /**
- * Finds out whose key came with a request, before sessions are read: its cookies are dropped unread, so it is nobody's browser, and nothing
- * of it is worth forging (CSRF). Keys are refused here where a route takes none; `registerApiKeyRules` decides about the rest.
+ * Finds out whose key came with a request, before sessions are read: its cookies are dropped unread, so it is
+ * nobody's browser, and nothing of it is worth forging (CSRF). Keys are refused here where a route takes
+ * none; `registerApiKeyRules` decides about the rest.
  */
 export function registerApiKeys(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();

@@ -7,8 +7,9 @@ const SCHEME = /^bearer(?: +(\S.*)?)?$/i;
 const OURS = /^gsk_/i;
 
 /**
- * The bearer token of a request (RFC 6750, 2.1), empty where it is missing behind its scheme; null for a request without one, which is
- * what browsers send. A token in a query or a body is none: addresses end up in logs.
+ * The bearer token of a request (RFC 6750, 2.1), empty where it is missing behind its scheme; null for a
+ * request without one, which is what browsers send. A token in a query or a body is none: addresses end up in
+ * logs.
  */
 export function bearerOf(request: FastifyRequest): string | null {
   const { authorization } = request.raw.headers;

@@ -16,8 +16,9 @@ interface Found {
 }
 
 /**
- * Sessions on Redis, which forgets the expired ones itself. Those of one account are looked for among all, in small steps: asked for by
- * a deletion or a copy of one's data alone, that is cheaper than an index which every sign-in, expiry and sign-out would have to keep right.
+ * Sessions on Redis, which forgets the expired ones itself. Those of one account are looked for among all, in
+ * small steps: asked for by a deletion or a copy of one's data alone, that is cheaper than an index which
+ * every sign-in, expiry and sign-out would have to keep right.
  */
 export class RedisSessions extends SessionStorage implements OnApplicationShutdown {
   private readonly redis: Redis;

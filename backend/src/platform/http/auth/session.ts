@@ -11,9 +11,9 @@ import { LastingSessionStore } from './session-store.js';
 export const SESSION_COOKIE = 'session_id';
 
 /**
- * Cookies and server-side sessions: `session_id` is set when something is stored, and by nothing else.
- * A cookie that is tampered with, unknown or expired means signed out; it is not answered with a cookie, since it also
- * comes with public reads, whose answers a CDN may keep.
+ * Cookies and server-side sessions: `session_id` is set when something is stored, and by nothing else. A
+ * cookie that is tampered with, unknown or expired means signed out; it is not answered with a cookie, since
+ * it also comes with public reads, whose answers a CDN may keep.
  */
 export async function registerSession(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -26,7 +26,8 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
   await app.register(fastifySession, {
     secret: derivedKey(env.sessionSecret, 'session'),
     cookieName: SESSION_COOKIE,
-    // `secure` here would drop the cookie of every request whose proxy is not in TRUST_PROXY: see `markSecure`.
+    // `secure` here would drop the cookie of every request whose proxy is not in TRUST_PROXY: see
+    // `markSecure`.
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: false },
     store: new LastingSessionStore(app.get(SessionStorage, { strict: false })),
     saveUninitialized: false,
@@ -47,7 +48,8 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
 }
 
 /**
- * Gives the session a new id, so that an id known before a change of who is signed in is worth nothing after it.
+ * Gives the session a new id, so that an id known before a change of who is signed in is worth nothing after
+ * it.
  * @param keep the data that lives on; everything else is dropped.
  */
 export async function renewSession(request: FastifyRequest, keep: (keyof Session & string)[]): Promise<void> {

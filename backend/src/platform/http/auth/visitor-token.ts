@@ -6,8 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import { AddRouteConfig } from '../route-config.js';
 
 /**
- * How a visitor without cookies says who they are: the widget in another site's page (ADR 19). In a request the token that an answer
- * gave, or anything else, such as `new`, where there is none yet; in an answer a new visitor's token.
+ * How a visitor without cookies says who they are: the widget in another site's page (ADR 19). In a request
+ * the token that an answer gave, or anything else, such as `new`, where there is none yet; in an answer a new
+ * visitor's token.
  */
 export const VISITOR_HEADER = 'x-visitor-token';
 
@@ -21,14 +22,18 @@ declare module 'fastify' {
   }
 }
 
-/** For calls that a visitor without cookies may make. No CSRF token is asked for: such a request carries nobody's cookies. */
+/**
+ * For calls that a visitor without cookies may make. No CSRF token is asked for: such a request carries
+ * nobody's cookies.
+ */
 export function TakesVisitorToken() {
   return applyDecorators(AddRouteConfig({ visitorToken: true }), ApiSecurity(VISITOR_SECURITY));
 }
 
 /**
- * Reads a request that brings the header as if it brought no cookies, whatever the route: it can use no session, and no other site can
- * make a browser send it (without CORS a foreign page sends no header of its own). To be called before cookies are read.
+ * Reads a request that brings the header as if it brought no cookies, whatever the route: it can use no
+ * session, and no other site can make a browser send it (without CORS a foreign page sends no header of its
+ * own). To be called before cookies are read.
  */
 export function registerVisitorTokens(app: NestFastifyApplication): void {
   app

@@ -9,8 +9,8 @@ const VISITOR_COOKIE = 'visitor_id';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * The visitor's id from the signed `visitor_id` cookie, or from the header that stands in for it (ADR 19); null where there is none or
- * its signature is not ours.
+ * The visitor's id from the signed `visitor_id` cookie, or from the header that stands in for it (ADR 19);
+ * null where there is none or its signature is not ours.
  */
 export function visitorIdOf(request: FastifyRequest): string | null {
   const signed = bringsVisitorToken(request)
@@ -20,8 +20,8 @@ export function visitorIdOf(request: FastifyRequest): string | null {
 }
 
 /**
- * The visitor, known or new. A new one's id lasts only when `remember` is called, which sets the cookie for a year, or answers with the
- * header where one came: once what the visitor did counts, and never else.
+ * The visitor, known or new. A new one's id lasts only when `remember` is called, which sets the cookie for a
+ * year, or answers with the header where one came: once what the visitor did counts, and never else.
  */
 export function visitorOf(request: FastifyRequest): { id: string; remember(reply: FastifyReply): void } {
   const known = visitorIdOf(request);

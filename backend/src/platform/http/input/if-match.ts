@@ -10,7 +10,8 @@ const NOT_A_VERSION = 'Please send If-Match as a version in quotes, like "3".';
 /**
  * Reads `If-Match: "<version>"` (RFC 9110 section 13.1.1).
  * @returns the version; undefined where the header is absent or `*`, which stands for any.
- * @throws ValidationFailed when it is anything else: to ignore it would be to save over what its sender wanted to protect.
+ * @throws ValidationFailed when it is anything else: to ignore it would be to save over what its sender
+ * wanted to protect.
  */
 export function readIfMatch(header: string | undefined): number | undefined {
   const text = header?.trim();
@@ -20,7 +21,10 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version);
 }
 
-/** The version that a change was made on, for a handler's parameter. Say so in the API document with `@ApiIfMatch()`. */
+/**
+ * The version that a change was made on, for a handler's parameter. Say so in the API document with
+ * `@ApiIfMatch()`.
+ */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined =>
   readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );

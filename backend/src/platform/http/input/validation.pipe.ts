@@ -3,7 +3,10 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { rememberRules } from './remembered-rules.js';
 
-/** Class-validator, strict: unknown fields are refused, errors come by field. Of a query, which no form has sent, the message says them itself. */
+/**
+ * Class-validator, strict: unknown fields are refused, errors come by field. Of a query, which no form has
+ * sent, the message says them itself.
+ */
 export class StrictValidationPipe extends ValidationPipe {
   constructor() {
     rememberRules();

@@ -9,7 +9,10 @@ interface Section {
 
 const Describes = DiscoveryService.createDecorator<Section>();
 
-/** Puts a controller into a section (a tag) of the API document, and says what it is about; other controllers of it have `@ApiTags(name)`. */
+/**
+ * Puts a controller into a section (a tag) of the API document, and says what it is about; other controllers
+ * of it have `@ApiTags(name)`.
+ */
 export function ApiSection(name: string, description: string) {
   return applyDecorators(ApiTags(name), Describes({ name, description }));
 }

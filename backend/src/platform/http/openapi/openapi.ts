@@ -82,8 +82,8 @@ export function registerDocs(app: NestFastifyApplication): void {
 declare const document: { cookie: string };
 
 /**
- * Runs in the browser, which gets its source: "Try it out" sends the token as the SPA does, asking for one first where there is none.
- * It may use nothing from this file.
+ * Runs in the browser, which gets its source: "Try it out" sends the token as the SPA does, asking for one
+ * first where there is none. It may use nothing from this file.
  */
 async function sendCsrfToken(request: {
   method?: string;
@@ -98,8 +98,8 @@ async function sendCsrfToken(request: {
 }
 
 /**
- * Says for every call what hooks see to, whatever the controller: the CSRF token for what changes something, JSON bodies of bounded
- * size, and that the service may be busy.
+ * Says for every call what hooks see to, whatever the controller: the CSRF token for what changes something,
+ * JSON bodies of bounded size, and that the service may be busy.
  */
 function describeWhatHooksDo(document: OpenAPIObject): void {
   for (const path of Object.values(document.paths)) {
@@ -118,7 +118,10 @@ function describeWhatHooksDo(document: OpenAPIObject): void {
   }
 }
 
-/** With cookies and, for changes, the CSRF token; or, where the call takes it, with a visitor's token instead of both. */
+/**
+ * With cookies and, for changes, the CSRF token; or, where the call takes it, with a visitor's token instead
+ * of both.
+ */
 function waysIn(declared: SecurityRequirement[], changes: boolean): SecurityRequirement[] {
   const byToken = declared.filter((one) => VISITOR_SECURITY in one);
   const others = declared.filter((one) => !(VISITOR_SECURITY in one));
@@ -128,8 +131,8 @@ function waysIn(declared: SecurityRequirement[], changes: boolean): SecurityRequ
 }
 
 /**
- * Mends what Nest makes of a field that names its enum and may be null. In OpenAPI 3.0 `nullable` says something only beside a `type`; and
- * what the first such field says of itself is not what the enum is.
+ * Mends what Nest makes of a field that names its enum and may be null. In OpenAPI 3.0 `nullable` says
+ * something only beside a `type`; and what the first such field says of itself is not what the enum is.
  */
 function mendNullableEnums(document: OpenAPIObject): void {
   const schemas = Object.values(document.components?.schemas ?? {}).filter(

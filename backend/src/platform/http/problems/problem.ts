@@ -155,7 +155,10 @@ function problem(status: number, code: string, message: string, extra: Partial<P
   };
 }
 
-/** Nest and Fastify carry a status of their own; PostgreSQL or Redis away is 503; anything else is a bug of ours: 500. */
+/**
+ * Nest and Fastify carry a status of their own; PostgreSQL or Redis away is 503; anything else is a bug of
+ * ours: 500.
+ */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (isDatabaseAway(error) || isRedisAway(error)) return 503;

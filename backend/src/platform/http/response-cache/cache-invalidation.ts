@@ -8,7 +8,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route changes of what the public reads: anything (undefined), what has this tag, or nothing (null). */
+    /**
+     * What a route changes of what the public reads: anything (undefined), what has this tag, or nothing
+     * (null).
+     */
     publicChange?: string | null;
   }
 }
@@ -27,8 +30,9 @@ export function ChangesNothingPublic() {
 }
 
 /**
- * Invalidates cached responses when what they show changes: in this process before the one who changed something hears that it is done, in the others
- * a moment later. What jobs change is seen when the cached response's second is over.
+ * Invalidates cached responses when what they show changes: in this process before the one who changed
+ * something hears that it is done, in the others a moment later. What jobs change is seen when the cached
+ * response's second is over.
  */
 export function registerCacheInvalidation(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();

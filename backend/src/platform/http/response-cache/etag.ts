@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 /** Hash characters in an ETag: 132 bits, far beyond chance. */
 const TAG_LENGTH = 22;
 
-/** A tag for an answer that consists of these parts. Weak, because a proxy that compresses the answer keeps its meaning, not its bytes. */
+/**
+ * A tag for an answer that consists of these parts. Weak, because a proxy that compresses the answer keeps
+ * its meaning, not its bytes.
+ */
 export function tagOf(parts: unknown[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part === undefined ? '\0' : String(part)).update('\0');

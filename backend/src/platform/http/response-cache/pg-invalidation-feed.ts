@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const CHANNEL = 'public_changes';
-/** Milliseconds between two messages of one process; the first after a pause goes at once, under load they carry many changes each. */
+/**
+ * Milliseconds between two messages of one process; the first after a pause goes at once, under load they
+ * carry many changes each.
+ */
 const INTERVAL = 100;
 /** Tags named in one message (PostgreSQL takes 8,000 bytes); more are published as "anything". */
 const MAX_NAMED = 150;
@@ -18,8 +21,9 @@ const KEEP_ALIVE = 10_000;
 const CLOSE_TIMEOUT = 1_000;
 
 /**
- * Tells the other API processes what has changed, through PostgreSQL's LISTEN and NOTIFY. It only makes them quicker than the second
- * after which they read anyway, so a message that is lost is no harm, and nobody waits for one to be sent.
+ * Tells the other API processes what has changed, through PostgreSQL's LISTEN and NOTIFY. It only makes them
+ * quicker than the second after which they read anyway, so a message that is lost is no harm, and nobody
+ * waits for one to be sent.
  */
 export class PgInvalidationFeed {
   private readonly self = randomUUID();

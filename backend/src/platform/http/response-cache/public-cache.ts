@@ -7,15 +7,18 @@ import { cacheResponse } from './public-read.js';
 import { AddRouteConfig } from '../route-config.js';
 
 export interface PublicCacheOptions {
-  /** Seconds a browser may use the answer without asking. 0 (default): it asks each time, and mostly hears 304. */
+  /**
+   * Seconds a browser may use the answer without asking. 0 (default): it asks each time, and mostly hears
+   * 304.
+   */
   maxAge?: number;
   /** Seconds a shared cache may use it; 5, or `maxAge` where that is longer. */
   sMaxAge?: number;
   /** Seconds after that in which a shared cache may still use it while it fetches a new one. */
   staleWhileRevalidate?: number;
   /**
-   * True: this process caches the response for a moment and sends it to whoever asks for the same address (see `ResponseCache`).
-   * So it must depend on nothing of the request but the address.
+   * True: this process caches the response for a moment and sends it to whoever asks for the same address
+   * (see `ResponseCache`). So it must depend on nothing of the request but the address.
    */
   fromMemory?: boolean;
 }
@@ -24,9 +27,10 @@ export interface PublicCacheOptions {
 const OF_ONE_ANSWER = new Set(['content-length', 'connection', 'date', 'x-request-id']);
 
 /**
- * Marks a GET whose answer is the same for everybody: it carries `ETag` and a `Cache-Control` fit for a CDN, and answers
- * 304 to a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that answer;
- * one that sets `etag` itself saves the hashing. The browser asks each time by default, so one's own change shows at once.
+ * Marks a GET whose answer is the same for everybody: it carries `ETag` and a `Cache-Control` fit for a CDN,
+ * and answers 304 to a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that
+ * answer; one that sets `etag` itself saves the hashing. The browser asks each time by default, so one's own
+ * change shows at once.
  */
 export function PublicCache({
   maxAge = 0,
@@ -41,7 +45,10 @@ export function PublicCache({
 /** What is not said to be everybody's may be one person's. */
 const PRIVATE = 'private, no-store';
 
-/** Applies the routes' `@PublicCache(...)`. Other answers of the API are kept by nobody, unless they say themselves for how long. */
+/**
+ * Applies the routes' `@PublicCache(...)`. Other answers of the API are kept by nobody, unless they say
+ * themselves for how long.
+ */
 export function registerPublicCache(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()

@@ -44,8 +44,9 @@ declare module 'fastify' {
 }
 
 /**
- * Answers public reads from memory, before anything else looks at the request: no session, no headers to make, nothing to look up.
- * Of many who ask at once for what is not there one reads it, and the others wait for that. To be called before every other hook.
+ * Answers public reads from memory, before anything else looks at the request: no session, no headers to
+ * make, nothing to look up. Of many who ask at once for what is not there one reads it, and the others wait
+ * for that. To be called before every other hook.
  */
 export function registerResponseCache(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -115,7 +116,10 @@ function encodingOf({ body }: CachedResponse, { headers }: Pick<IncomingMessage,
     : encodingFor(headers['accept-encoding'] as string | undefined);
 }
 
-/** Says that the answer to this request shows what has this tag alone: a change of anything else leaves it as it is. */
+/**
+ * Says that the answer to this request shows what has this tag alone: a change of anything else leaves it as
+ * it is.
+ */
 export function showsOnly(reply: FastifyReply, tag: string): void {
   if (reply.request.publicRead) reply.request.publicRead.tag = tag;
 }

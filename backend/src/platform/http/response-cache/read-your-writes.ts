@@ -7,16 +7,17 @@ import { bringsVisitorToken } from '../auth/visitor-token.js';
 
 const COOKIE = 'wrote_recently';
 /**
- * Seconds for which the one who wrote reads what everybody writes at once: far longer than another process keeps an answer (1 s) or a
- * replica may be behind (1 s, looked at every half).
+ * Seconds for which the one who wrote reads what everybody writes at once: far longer than another process
+ * keeps an answer (1 s) or a replica may be behind (1 s, looked at every half).
  */
 const TTL = 10;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PRESENT = new RegExp(`(?:^|;\\s*)${COOKIE}=`);
 
 /**
- * Whether the reader has written something a moment ago, and so must see it: no cached response, no replica. The cookie is not signed: who
- * makes one up gets the same answers, at the price of a search that nobody has asked for before.
+ * Whether the reader has written something a moment ago, and so must see it: no cached response, no replica.
+ * The cookie is not signed: who makes one up gets the same answers, at the price of a search that nobody has
+ * asked for before.
  */
 export function hasJustWritten(request: FastifyRequest): boolean {
   const { cookie } = request.raw.headers;
@@ -47,7 +48,9 @@ export function registerReadYourWrites(app: NestFastifyApplication, env: Env): v
   });
 }
 
-/** A visit that is counted changes nothing that the visitor could read; who brings no cookies is given none. */
+/**
+ * A visit that is counted changes nothing that the visitor could read; who brings no cookies is given none.
+ */
 function hasChangedSomething(request: FastifyRequest, reply: FastifyReply): boolean {
   if (bringsVisitorToken(request)) return false;
   const { publicChange } = request.routeOptions.config;

@@ -1,10 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds after which an answer is read again, whatever happened: nothing the public sees is ever older. */
+/**
+ * Milliseconds after which an answer is read again, whatever happened: nothing the public sees is ever older.
+ */
 const TTL = 1_000;
-/** From this age (ms) on, one reader fetches a new answer while the others still get this one: nobody waits for a change that is none. */
+/**
+ * From this age (ms) on, one reader fetches a new answer while the others still get this one: nobody waits
+ * for a change that is none.
+ */
 const RENEW_FROM = 750;
-/** How often an answer that keeps changing is read again: this many times at once, then so many a second. In between it is at most a tenth of a second old. */
+/**
+ * How often an answer that keeps changing is read again: this many times at once, then so many a second. In
+ * between it is at most a tenth of a second old.
+ */
 const RENEWALS = { burst: 20, perSecond: 10 };
 /** Bounds of the memory: bytes, and entries. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -53,8 +61,9 @@ export interface CacheEntry extends CachedResponse {
 }
 
 /**
- * Answers to public reads, kept for a moment in this process, bounded in number and bytes. An answer is used as long as nothing that it
- * shows has changed, and for one second at the most: so even where the news of a change is lost, it is seen within a second.
+ * Answers to public reads, kept for a moment in this process, bounded in number and bytes. An answer is used
+ * as long as nothing that it shows has changed, and for one second at the most: so even where the news of a
+ * change is lost, it is seen within a second.
  */
 export class ResponseCache {
   private readonly entries = new LRUCache<string, CacheEntry>({

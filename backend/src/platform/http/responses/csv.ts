@@ -7,10 +7,14 @@ export type CsvCell = string | number | boolean | Date | null;
 
 /** Stands at the start of a file: tells Excel that it is UTF-8. */
 export const CSV_BOM = '\ufeff';
-// A spreadsheet takes such a cell for a formula and runs it, whoever wrote it (OWASP, CSV injection); some take the full-width signs too.
+// A spreadsheet takes such a cell for a formula and runs it, whoever wrote it (OWASP, CSV injection); some
+// take the full-width signs too.
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** One line of a CSV file (RFC 4180), with its line break; texts that start like a formula are prefixed with `'`. */
+/**
+ * One line of a CSV file (RFC 4180), with its line break; texts that start like a formula are prefixed with
+ * `'`.
+ */
 export function csvLine(cells: CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -24,7 +28,8 @@ function csvCell(cell: CsvCell): string {
 }
 
 /**
- * Answers with a file to save. Rows are read as the client takes them, so memory does not grow with their number.
+ * Answers with a file to save. Rows are read as the client takes them, so memory does not grow with their
+ * number.
  * @param name file name in ASCII, without the ending.
  * @returns what the handler hands to Nest: nothing is to be sent after it.
  */

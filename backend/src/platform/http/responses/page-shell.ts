@@ -6,7 +6,10 @@ import { escapeHtml, scriptJson } from './paper-page.js';
 /** The built SPA, beside the backend both in `src` and in `dist`. */
 export const SPA_ROOT = resolve(import.meta.dirname, '../../../../../frontend/dist');
 
-/** Stands in where the screens are not built (tests, or Vite serving them): everything that the server says is still said. */
+/**
+ * Stands in where the screens are not built (tests, or Vite serving them): everything that the server says is
+ * still said.
+ */
 const BARE = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><!--head--></head>
@@ -14,7 +17,10 @@ const BARE = `<!doctype html>
 </html>
 `;
 
-/** An answer that the page brings along: the SPA's name of the call, its argument (none: left out), and what the API would answer. */
+/**
+ * An answer that the page brings along: the SPA's name of the call, its argument (none: left out), and what
+ * the API would answer.
+ */
 export interface BootEntry {
   endpointName: string;
   arg?: unknown;
@@ -24,7 +30,10 @@ export interface BootEntry {
 export interface PageParts {
   /** HTML for the head, escaped; with the title. */
   head: string;
-  /** The screen's source file, relative to `frontend`: its code and styles are then asked for at once, not after the SPA's. */
+  /**
+   * The screen's source file, relative to `frontend`: its code and styles are then asked for at once, not
+   * after the SPA's.
+   */
   screen?: string;
   /** HTML, escaped: what is painted until the SPA has started. */
   shell?: string;
@@ -37,7 +46,9 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 /** How Vite asks for a style sheet. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
-/** How Vite asks for code. What the page shows before it has started, the font and the first image, go first. */
+/**
+ * How Vite asks for code. What the page shows before it has started, the font and the first image, go first.
+ */
 const CODE = /<(?:script type="module"|link rel="modulepreload") crossorigin/g;
 
 /** The SPA's page, with places for what the server adds. Read once: a build is a start. */
@@ -48,7 +59,8 @@ export class PageShell {
 
   /**
    * @param root folder of the built SPA; need not exist.
-   * @param supportEmail told to the SPA on every page (its `lib/support.ts`): it is configured, so no build knows it.
+   * @param supportEmail told to the SPA on every page (its `lib/support.ts`): it is configured, so no build
+   * knows it.
    */
   constructor(
     private readonly root = SPA_ROOT,
@@ -80,7 +92,10 @@ export class PageShell {
     return this.pieces.map((piece, index) => (index % 2 === 1 ? places[piece] : piece)).join('');
   }
 
-  /** @returns the address of what a source file (relative to `frontend`) became; undefined where the screens are not built. */
+  /**
+   * @returns the address of what a source file (relative to `frontend`) became; undefined where the screens
+   * are not built.
+   */
   assetUrl(source: string): string | undefined {
     const built = this.manifest[source];
     return built && `/${built.file}`;
@@ -117,8 +132,8 @@ export class PageShell {
   }
 
   /**
-   * The style sheet itself, so that the first paint waits for nothing but the page: on a phone's network that is a second. The
-   * link is never fetched; it tells Vite's loader that the styles are there.
+   * The style sheet itself, so that the first paint waits for nothing but the page: on a phone's network that
+   * is a second. The link is never fetched; it tells Vite's loader that the styles are there.
    */
   private inlined(file: string): string {
     const css = readFileSync(resolve(this.root, file), 'utf8').trim();

@@ -12,7 +12,10 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** Seconds for which sites that embed the widget may keep its script, whose address never changes. */
 const WIDGET_SECONDS = 3600;
 
-/** Paths that, like those of calls, never answer with a page: an unknown one below them is a 404 of its own kind. */
+/**
+ * Paths that, like those of calls, never answer with a page: an unknown one below them is a 404 of its own
+ * kind.
+ */
 const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
 
 const NOT_FOUND_HEAD =

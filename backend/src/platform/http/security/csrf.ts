@@ -37,8 +37,9 @@ export function NoCsrf(reason: string) {
 }
 
 /**
- * Double submit: the readable `csrf_token` cookie must come back in `X-CSRF-Token`, and its HMAC must fit the session.
- * Signed-out visitors have tokens too, bound to nothing, for signing in and for what they do without an account.
+ * Double submit: the readable `csrf_token` cookie must come back in `X-CSRF-Token`, and its HMAC must fit the
+ * session. Signed-out visitors have tokens too, bound to nothing, for signing in and for what they do without
+ * an account.
  */
 export async function registerCsrf(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -69,7 +70,9 @@ export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply): v
   if (token !== request.cookies[CSRF_COOKIE]) issueToken(request, reply);
 }
 
-/** At login: binds tokens to the session from now on, and hands out the first. Tokens from before are refused. */
+/**
+ * At login: binds tokens to the session from now on, and hands out the first. Tokens from before are refused.
+ */
 export function bindCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
   request.session.set('csrf', randomBytes(16).toString('base64url'));
   issueToken(request, reply);
@@ -100,7 +103,10 @@ function issueToken(request: FastifyRequest, reply: FastifyReply): void {
 type CsrfRequest = Parameters<DoubleCsrf['validateRequest']>[0];
 type CsrfResponse = Parameters<DoubleCsrf['generateCsrfToken']>[1];
 
-/** The package is typed for Express; of a request it reads `method`, `headers` and `cookies`, which Fastify's has too. */
+/**
+ * The package is typed for Express; of a request it reads `method`, `headers` and `cookies`, which Fastify's
+ * has too.
+ */
 function asExpress(request: FastifyRequest): CsrfRequest {
   return request as unknown as CsrfRequest;
 }

@@ -21,18 +21,22 @@ export interface RateLimitOptions {
   /** Requests a minute; `RATE_LIMIT_FACTOR` multiplies it. */
   max: number;
   /**
-   * Who is counted. `caller` (default): the API key, the account, or the client's address for somebody signed out.
-   * `address`: the client's address, whoever is signed in.
+   * Who is counted. `caller` (default): the API key, the account, or the client's address for somebody signed
+   * out. `address`: the client's address, whoever is signed in.
    */
   per?: 'caller' | 'address';
 }
 
-/** Bounds how often one caller may use a route; past it the answer is 429 `RATE_LIMITED` with `Retry-After`. */
+/**
+ * Bounds how often one caller may use a route; past it the answer is 429 `RATE_LIMITED` with `Retry-After`.
+ */
 export function RateLimit(options: RateLimitOptions) {
   return applyDecorators(AddRouteConfig({ limit: options }), ApiProblems(429));
 }
 
-/** Reads the routes' `@RateLimit(...)`. To be called after the session is registered, which names the account. */
+/**
+ * Reads the routes' `@RateLimit(...)`. To be called after the session is registered, which names the account.
+ */
 export async function registerRateLimit(app: NestFastifyApplication, env: Env): Promise<void> {
   const factor = env.RATE_LIMIT_FACTOR;
   if (factor === 0) return;
@@ -40,7 +44,8 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
   const redis = env.REDIS_URL ? await limitsRedis(env.REDIS_URL) : undefined;
   if (redis) fastify.addHook('onClose', () => redis.disconnect());
 
-  // Before the plugin's own hook, which reads `config.rateLimit`. A copy, because Nest shares the decorator's object.
+  // Before the plugin's own hook, which reads `config.rateLimit`. A copy, because Nest shares the decorator's
+  // object.
   fastify.addHook('onRoute', (route) => {
     const limit = (route.config as { limit?: RateLimitOptions } | undefined)?.limit;
     if (!limit) return;

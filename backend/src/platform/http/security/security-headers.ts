@@ -14,7 +14,10 @@ import { type PageSources, ThirdParties } from './third-parties.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for what runs in the sign-in popup: it must keep its opener (COOP `unsafe-none`, on redirects too). */
+    /**
+     * True for what runs in the sign-in popup: it must keep its opener (COOP `unsafe-none`, on redirects
+     * too).
+     */
     popup?: boolean;
     /** True for the page where scripts and frames of `ThirdParties` may run. */
     thirdParties?: boolean;
@@ -50,7 +53,10 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, env: 
   });
 }
 
-/** Where images may come from: us, founders' https URLs, and the bucket where it is one without https, on a developer's machine. */
+/**
+ * Where images may come from: us, founders' https URLs, and the bucket where it is one without https, on a
+ * developer's machine.
+ */
 export function imageOrigins(env: Env): string[] {
   const bucket = env.s3?.publicUrl;
   return ["'self'", 'data:', 'https:', ...(bucket?.startsWith('http:') ? [new URL(bucket).origin] : [])];
@@ -106,8 +112,9 @@ function withSources(page: HelmetOptions, { script, frame, connect }: PageSource
 }
 
 /**
- * The page's headers for any site's frame, also that of a page opened as a file (which `frame-ancestors *` would leave out). What the page
- * may run it says itself, in a policy with the hashes of its script and style.
+ * The page's headers for any site's frame, also that of a page opened as a file (which `frame-ancestors *`
+ * would leave out). What the page may run it says itself, in a policy with the hashes of its script and
+ * style.
  */
 function framedHeaders(page: HelmetOptions): Headers {
   const { 'x-frame-options': _denied, ...headers } = headersOf({
@@ -128,7 +135,10 @@ function headersOf(options: HelmetOptions): Headers {
   return response.getHeaders() as Headers;
 }
 
-/** The SPA's page sets its theme before the first paint with an inline script: allowed by what it says, not by being inline. */
+/**
+ * The SPA's page sets its theme before the first paint with an inline script: allowed by what it says, not by
+ * being inline.
+ */
 function inlineScriptHashes(): string[] {
   if (!existsSync(INDEX_HTML)) return [];
   const scripts = readFileSync(INDEX_HTML, 'utf8').matchAll(

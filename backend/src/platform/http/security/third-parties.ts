@@ -5,7 +5,10 @@ export interface PageSources {
   connect: string[];
 }
 
-/** Whom features let into pages marked `thirdParties`, and no others. A feature registers in the constructor of its module. */
+/**
+ * Whom features let into pages marked `thirdParties`, and no others. A feature registers in the constructor
+ * of its module.
+ */
 export class ThirdParties {
   private readonly sources: PageSources[] = [];
 

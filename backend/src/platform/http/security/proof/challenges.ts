@@ -19,8 +19,9 @@ export interface Proven {
 }
 
 /**
- * Proof of work. A challenge is the end of PBKDF2 for a random number below `steps`, which the solver finds by trying; it is signed, says
- * for which network and target it was made, and holds for five minutes. Making one costs one step, checking one three HMACs.
+ * Proof of work. A challenge is the end of PBKDF2 for a random number below `steps`, which the solver finds
+ * by trying; it is signed, says for which network and target it was made, and holds for five minutes. Making
+ * one costs one step, checking one three HMACs.
  */
 @Injectable()
 export class Challenges {
@@ -49,7 +50,10 @@ export class Challenges {
     });
   }
 
-  /** @param header as it came. @returns what was proven, or null for anything else than the solution of a challenge that still holds. */
+  /**
+   * @param header as it came.
+   * @returns what was proven, or null for anything else than the solution of a challenge that still holds.
+   */
   async check(header: unknown): Promise<Proven | null> {
     const proof = readProof(header);
     if (!proof) return null;

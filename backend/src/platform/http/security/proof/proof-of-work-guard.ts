@@ -20,8 +20,9 @@ import {
 } from './proof-of-work-rules.js';
 
 /**
- * Guards anonymous actions, those without an account: freely up to a number an hour from one network, beyond it against proof of work,
- * and not at all beyond a number a day. One network may be thousands of people behind one address, or one with a script (ADR 22).
+ * Guards anonymous actions, those without an account: freely up to a number an hour from one network, beyond
+ * it against proof of work, and not at all beyond a number a day. One network may be thousands of people
+ * behind one address, or one with a script (ADR 22).
  */
 @Injectable()
 export class ProofOfWorkGuard {
@@ -38,8 +39,10 @@ export class ProofOfWorkGuard {
   }
 
   /**
-   * To be called before what is done without an account is stored. Counts it when it may be. Asks nothing of accounts.
-   * @param target id of what is acted on, or how to find it, which is only asked where it matters; null: there is none, and the caller says so.
+   * To be called before what is done without an account is stored. Counts it when it may be. Asks nothing of
+   * accounts.
+   * @param target id of what is acted on, or how to find it, which is only asked where it matters; null:
+   * there is none, and the caller says so.
    * @throws ProofRequired, TooManyToday
    */
   async admit(request: FastifyRequest, target: string | (() => Promise<string | null>)): Promise<void> {

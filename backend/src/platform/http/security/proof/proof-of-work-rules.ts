@@ -8,10 +8,15 @@ export const FREE_ACTIONS = 20;
 /** Acts of one network on one target within a day. */
 export const ACTIONS_A_DAY = 300;
 
-/** Milliseconds in which a challenge can be solved: a phone that was put aside for a moment still has time. */
+/**
+ * Milliseconds in which a challenge can be solved: a phone that was put aside for a moment still has time.
+ */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** Iterations of PBKDF2 in one step of a challenge: enough that a browser's overhead for each call does not count. */
+/**
+ * Iterations of PBKDF2 in one step of a challenge: enough that a browser's overhead for each call does not
+ * count.
+ */
 export const STEP_COST = 2_000;
 /** Most steps of the first challenge: half a second of a slow phone on average, a twentieth of a laptop's. */
 const FIRST_STEPS = 125;
