@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 
@@ -35,39 +36,46 @@ const TYPE = {
 };
 const DELAY_DAYS = { type: 'integer' as const, minimum: 0, maximum: CAMPAIGN_LIMITS.delayDays, example: 0 };
 
+const REQUIRED_CONTENT = 'Please write the content of the mail.';
+const IsName = () => Text({ min: 1, max: CAMPAIGN_LIMITS.name, required: 'Please enter a name.' });
+const IsSubject = () => Text({ min: 1, max: CAMPAIGN_LIMITS.subject, required: 'Please enter a subject.' });
+const IsContent = () =>
+  Text({ min: 1, max: CAMPAIGN_LIMITS.content, multiline: true, required: REQUIRED_CONTENT });
+const IsType = () => IsIn(CAMPAIGN_TYPES, { message: 'Please choose a type.' });
+const IsDelay = () =>
+  applyDecorators(
+    MayBeAbsent(),
+    Max(CAMPAIGN_LIMITS.delayDays, { message: DELAY }),
+    Min(0, { message: DELAY }),
+    IsInt({ message: DELAY }),
+  );
+const IsSwitch = () =>
+  applyDecorators(MayBeAbsent(), IsBoolean({ message: 'Please answer with true or false.' }));
+
 /** A new campaign. */
 export class CreateCampaignDto {
   @ApiProperty(NAME)
-  @Text({ min: 1, max: CAMPAIGN_LIMITS.name, required: 'Please enter a name.' })
+  @IsName()
   name: string;
 
   @ApiProperty(SUBJECT)
-  @Text({ min: 1, max: CAMPAIGN_LIMITS.subject, required: 'Please enter a subject.' })
+  @IsSubject()
   subject: string;
 
   @ApiProperty(CONTENT)
-  @Text({
-    min: 1,
-    max: CAMPAIGN_LIMITS.content,
-    multiline: true,
-    required: 'Please write the content of the mail.',
-  })
+  @IsContent()
   content: string;
 
   @ApiProperty(TYPE)
-  @IsIn(CAMPAIGN_TYPES, { message: 'Please choose a type.' })
+  @IsType()
   type: CampaignType;
 
   @ApiPropertyOptional({ ...DELAY_DAYS, default: 0 })
-  @MayBeAbsent()
-  @Max(CAMPAIGN_LIMITS.delayDays, { message: DELAY })
-  @Min(0, { message: DELAY })
-  @IsInt({ message: DELAY })
+  @IsDelay()
   delayDays: number = 0;
 
   @ApiPropertyOptional({ default: false, example: false, description: 'True switches it on at once.' })
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @IsSwitch()
   isActive: boolean = false;
 }
 
@@ -75,39 +83,30 @@ export class CreateCampaignDto {
 export class UpdateCampaignDto {
   @ApiPropertyOptional(NAME)
   @MayBeAbsent()
-  @Text({ min: 1, max: CAMPAIGN_LIMITS.name, required: 'Please enter a name.' })
+  @IsName()
   name?: string;
 
   @ApiPropertyOptional(SUBJECT)
   @MayBeAbsent()
-  @Text({ min: 1, max: CAMPAIGN_LIMITS.subject, required: 'Please enter a subject.' })
+  @IsSubject()
   subject?: string;
 
   @ApiPropertyOptional(CONTENT)
   @MayBeAbsent()
-  @Text({
-    min: 1,
-    max: CAMPAIGN_LIMITS.content,
-    multiline: true,
-    required: 'Please write the content of the mail.',
-  })
+  @IsContent()
   content?: string;
 
   @ApiPropertyOptional(TYPE)
   @MayBeAbsent()
-  @IsIn(CAMPAIGN_TYPES, { message: 'Please choose a type.' })
+  @IsType()
   type?: CampaignType;
 
   @ApiPropertyOptional(DELAY_DAYS)
-  @MayBeAbsent()
-  @Max(CAMPAIGN_LIMITS.delayDays, { message: DELAY })
-  @Min(0, { message: DELAY })
-  @IsInt({ message: DELAY })
+  @IsDelay()
   delayDays?: number;
 
   @ApiPropertyOptional({ example: true, description: 'Switches it on or off.' })
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @IsSwitch()
   isActive?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import { CAMPAIGN_LIMITS, type CampaignType } from '../domain/campaign.js';
+import { CAMPAIGN_LIMITS, type CampaignState } from '../domain/campaign.js';
 import type { CampaignMailContext } from '../domain/campaign-composer.js';
 import { REPLIES_TO_FOUNDER } from './campaign-settings.queries.js';
 
@@ -10,17 +10,7 @@ export const HOLDS = ['sending-paused', 'idea-removed', 'idea-not-public'] as co
 export type Hold = (typeof HOLDS)[number];
 
 /** A campaign as its founder's screen shows it. */
-export interface CampaignRow {
-  id: string;
-  ideaId: string;
-  name: string;
-  subject: string;
-  content: string;
-  type: CampaignType;
-  delayDays: number;
-  isActive: boolean;
-  createdAt: Date;
-  firstActivatedAt: Date | null;
+export interface CampaignRow extends Omit<CampaignState, 'updatedAt'> {
   isEditable: boolean;
   onHold: Hold | null;
   /** When the next mail that nobody has taken up is due; null when there is none. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
+import { lock } from '../../../platform/database/locks.js';
 import { allowTime, repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { Campaign } from '../domain/campaign.js';
@@ -55,19 +56,15 @@ export class TypeormCampaignRepository extends CampaignRepository {
   }
 
   async countForAdding(tx: Transaction, founderId: string, ideaId: string): Promise<number | null> {
-    await this.database.query(
-      "SELECT pg_advisory_xact_lock(hashtextextended('campaigns:' || $1, 0))",
-      [ideaId],
-      tx,
-    );
+    await lock(this.database, tx, `campaigns:${ideaId}`);
     const found = await this.database.queryOne<{ campaigns: number }>(COUNT, [ideaId, founderId], tx);
     return found?.campaigns ?? null;
   }
 
   async findForUpdate(tx: Transaction, founderId: string, id: string): Promise<Campaign | null> {
     if (!(await this.database.queryOne(OWNED, [id, founderId], tx))) return null;
-    const lock = { mode: 'for_no_key_update' } as const;
-    const state = await repositoryOf(tx, campaignSchema).findOne({ where: { id }, lock });
+    const campaigns = repositoryOf(tx, campaignSchema);
+    const state = await campaigns.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
     // After the lock: what was claimed while we waited for it counts.
     const sent = await this.database.queryOne<{ hasSent: boolean }>(HAS_SENT, [id], tx);
     return state && Campaign.of(state, sent!.hasSent);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { lock } from '../../../platform/database/locks.js';
 import { isUniqueViolation } from '../../../platform/database/errors.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
@@ -54,7 +55,7 @@ export class TypeormIdeaRepository extends IdeaRepository {
     { id, authorId }: { id: string; authorId: string },
   ): Promise<string> {
     // Writers of one title wait for each other here instead of failing at the unique constraint.
-    await this.database.query("SELECT pg_advisory_xact_lock(hashtextextended('slug:' || $1, 0))", [base], tx);
+    await lock(this.database, tx, `slug:${base}`);
     const taken = await this.database.query<{ slug: string }>(
       `SELECT slug FROM ideas WHERE (slug = $1 OR slug ~ $2) AND id <> $3 AND (author_id = $4 OR published_at IS NOT NULL)`,
       [base, `^${base}-[0-9]+$`, id, authorId],

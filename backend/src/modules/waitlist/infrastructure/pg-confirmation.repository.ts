@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { tryLock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { DueConfirmation } from '../domain/confirmation.js';
 import {
@@ -19,12 +20,8 @@ export class PgConfirmationRepository extends ConfirmationRepository {
 
   async nextDue(tx: Transaction, now: Date): Promise<DueConfirmation | null> {
     // One process at a time: the limits count what others have just sent.
-    const lock = await this.database.queryOne<{ mine: boolean }>(
-      "SELECT pg_try_advisory_xact_lock(hashtextextended('waitlist.confirmations', 0)) AS mine",
-      [],
-      tx,
-    );
-    return lock!.mine ? this.database.queryOne<DueConfirmation>(NEXT_DUE, [now], tx) : null;
+    const mine = await tryLock(this.database, tx, 'waitlist.confirmations');
+    return mine ? this.database.queryOne<DueConfirmation>(NEXT_DUE, [now], tx) : null;
   }
 
   async drop(tx: Transaction, subscriberId: string): Promise<void> {

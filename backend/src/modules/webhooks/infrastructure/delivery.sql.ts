@@ -14,8 +14,6 @@ const CLAIM_SECONDS = 30;
 /** Endpoints that one claim looks at. */
 const LOOKED_AT = 100;
 
-export const LOCK = "SELECT pg_try_advisory_xact_lock(hashtextextended('webhooks.claim', 0)) AS mine";
-
 export const RELEASE_EXPIRED = releaseExpired(DELIVERIES);
 
 // Endpoints with something waiting, by jumping through the index from one to the next: as quick with a million waiting for one of them.

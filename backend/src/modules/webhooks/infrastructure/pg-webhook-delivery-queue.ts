@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { tryLock } from '../../../platform/database/locks.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { AttemptResult, EndpointResponse } from '../domain/delivery.js';
@@ -10,7 +11,7 @@ import {
   type WebhookDelivery,
   WebhookDeliveryQueue,
 } from '../domain/webhook-delivery-queue.js';
-import { CLAIM, DUE, LOCK, PRUNE, RECORD_ATTEMPT, RELEASE_EXPIRED } from './delivery.sql.js';
+import { CLAIM, DUE, PRUNE, RECORD_ATTEMPT, RELEASE_EXPIRED } from './delivery.sql.js';
 
 /** Deliveries as rows in PostgreSQL. */
 @Injectable()
@@ -25,8 +26,7 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
   claim(free: FreeSlots): Promise<WebhookDelivery[]> {
     return this.unitOfWork.run(async (tx) => {
       // One process at a time: an endpoint's limit is over all of them.
-      const lock = await this.database.queryOne<{ mine: boolean }>(LOCK, [], tx);
-      if (!lock!.mine) return [];
+      if (!(await tryLock(this.database, tx, 'webhooks.claim'))) return [];
       await this.database.query(RELEASE_EXPIRED, [], tx);
       const shares = shareOut(await this.database.query<DueEndpoint>(DUE, [], tx), free);
       if (shares.size === 0) return [];

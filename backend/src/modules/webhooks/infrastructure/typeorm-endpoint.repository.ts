@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { lock } from '../../../platform/database/locks.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { DisabledReason, EndpointState } from '../domain/endpoint.js';
@@ -40,11 +41,7 @@ export class TypeormEndpointRepository extends EndpointRepository {
   }
 
   async countForAdding(tx: Transaction, userId: string): Promise<number> {
-    await this.database.query(
-      "SELECT pg_advisory_xact_lock(hashtextextended('webhooks:' || $1, 0))",
-      [userId],
-      tx,
-    );
+    await lock(this.database, tx, `webhooks:${userId}`);
     return repositoryOf(tx, endpointSchema).countBy({ userId });
   }
 
@@ -54,8 +51,8 @@ export class TypeormEndpointRepository extends EndpointRepository {
   }
 
   findForUpdate(tx: Transaction, userId: string, id: string): Promise<EndpointState | null> {
-    const lock = { mode: 'for_no_key_update' } as const;
-    return repositoryOf(tx, endpointSchema).findOne({ where: { id, userId }, lock });
+    const where = { id, userId };
+    return repositoryOf(tx, endpointSchema).findOne({ where, lock: { mode: 'for_no_key_update' } });
   }
 
   async save(tx: Transaction, endpoint: EndpointState): Promise<void> {
