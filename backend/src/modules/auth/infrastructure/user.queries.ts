@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
+import { hasAccessSql } from '../../billing/index.js';
 
 /** An account with its plan, as screens show it. */
 export interface UserRow {
@@ -26,7 +27,7 @@ const BY_ID = `
          latest.expires_at AS "subscriptionExpiry"
   FROM users u
   LEFT JOIN subscriptions latest ON latest.user_id = u.id
-  LEFT JOIN subscriptions running ON running.user_id = u.id AND coalesce(running.grace_until, running.expires_at) > $2
+  LEFT JOIN subscriptions running ON running.user_id = u.id AND ${hasAccessSql('$2', 'running')}
   WHERE u.id = $1`;
 
 /** Reads of accounts for screens. */

@@ -5,6 +5,7 @@ import { Conditions, containing } from '../../../platform/database/conditions.js
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { Clock } from '../../../shared/clock.js';
+import { accessUntilSql, hasAccessSql } from '../../billing/index.js';
 
 /** An account as the admin's list shows it. */
 export interface AdminUserRow {
@@ -40,7 +41,6 @@ export const MOST_FOUND = 1000;
 /** The expression of the index `users_search`. A search term holds no line break, so it never matches across fields. */
 const MATCHES = (p: string) => `(u.username || E'\\n' || u.email) ILIKE ${p}`;
 
-// The same rule as for one account (auth, `UserQueries`): days of grace are access too.
 const COLUMNS = `
   u.id, u.username, u.email, u.created_at AS "createdAt", u.suspended_at AS "suspendedAt",
   u.suspension_reason AS "suspensionReason", s.expires_at AS "subscriptionExpiry",
@@ -49,7 +49,7 @@ const COLUMNS = `
   COALESCE(s.running AND s.is_recurring, false) AS "isRecurring"`;
 const FROM = `
   FROM users u LEFT JOIN LATERAL (
-    SELECT *, COALESCE(grace_until, expires_at) > $1 AS running FROM subscriptions WHERE user_id = u.id
+    SELECT *, ${hasAccessSql('$1')} AS running FROM subscriptions WHERE user_id = u.id
   ) s ON true`;
 
 // Whole days from what is kept; of the day that runs, the rows.
@@ -62,8 +62,8 @@ const SUMMARY = `
            + (SELECT count(*)::int FROM subscriptions WHERE expires_at > $1 AND expires_at < (SELECT at FROM midnight))
            AS "activeSubscriptions",
          (SELECT COALESCE(sum(subscriptions), 0)::int FROM subscription_days, today t WHERE kind = 'renewing' AND subscription_days.day > t.day)
-           + (SELECT count(*)::int FROM subscriptions WHERE is_recurring AND COALESCE(grace_until, expires_at) > $1
-                AND COALESCE(grace_until, expires_at) < (SELECT at FROM midnight))
+           + (SELECT count(*)::int FROM subscriptions WHERE is_recurring AND ${hasAccessSql('$1')}
+                AND ${accessUntilSql()} < (SELECT at FROM midnight))
            AS "autoRenewing"`;
 
 /** What the admin's list of accounts reads. */

@@ -1,16 +1,20 @@
-import type { Subscription } from './subscription.js';
-
 /*
  * The one rule of who has access: whoever has paid for this moment, and whoever's renewal is being tried again (grace). In TypeScript,
  * and in SQL for statements that ask it of rows; `billing-access.spec.ts` compares them.
  */
 
+/** The end of what is paid, and of the grace while a renewal is tried again. */
+interface Plan {
+  end: Date;
+  graceUntil: Date | null;
+}
+
 /** The instant until which a plan gives access, grace included. */
-export function accessUntil({ end, graceUntil }: Pick<Subscription, 'end' | 'graceUntil'>): Date {
+export function accessUntil({ end, graceUntil }: Plan): Date {
   return graceUntil ?? end;
 }
 
-export function hasAccess(subscription: Pick<Subscription, 'end' | 'graceUntil'>, now: Date): boolean {
+export function hasAccess(subscription: Plan, now: Date): boolean {
   return now < accessUntil(subscription);
 }
 
