@@ -4,16 +4,18 @@ import { JobHandler } from '../../../../platform/queue/job-handler.js';
 
 /** How many at a time; what is left comes with the next run. */
 const BATCH = 50;
+const logger = new Logger('Billing');
 
 /** A job that the clock asks for: it takes what is due and works on one after the other. */
 export abstract class DueHandler<T> extends JobHandler {
-  abstract override readonly everyMs: number;
-  /** What is done to each, for the log. */
-  protected abstract readonly what: string;
-  private readonly logger = new Logger('Billing');
-
-  protected abstract due(limit: number): Promise<T[]>;
-  protected abstract work(one: T): Promise<void>;
+  constructor(
+    readonly type: string,
+    override readonly everyMs: number,
+    private readonly due: (limit: number) => Promise<T[]>,
+    private readonly work: (one: T) => Promise<void>,
+  ) {
+    super();
+  }
 
   /** One that fails must not keep the others waiting; it comes again with the next run. */
   async handle(): Promise<void> {
@@ -22,7 +24,7 @@ export abstract class DueHandler<T> extends JobHandler {
         await this.work(one);
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
-        this.logger.warn(`${this.what} failed, again later: ${text}`);
+        logger.warn(`One of ${this.type} failed, again later: ${text}`);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 
 import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
@@ -22,40 +22,41 @@ export class WebhookReceivedDto {
   received: true;
 }
 
+/** What both routes share. */
+function FromProvider() {
+  return applyDecorators(
+    HttpCode(200),
+    AddRouteConfig({ ...RAW_BODY, ...WEBHOOK_LIMIT }),
+    NoCsrf('a payment provider calls, its signature is the protection'),
+    RateLimit({ max: 1200, per: 'address' }),
+    ApiBody(BODY),
+    ApiOkResponse({ type: WebhookReceivedDto }),
+    ApiProblems(400),
+  );
+}
+
 @ApiTags('billing')
 @Controller('api/payment')
 export class PaymentWebhooksController {
   constructor(private readonly receive: ReceiveWebhook) {}
 
   @Post('razorpay/webhook')
-  @HttpCode(200)
-  @AddRouteConfig({ ...RAW_BODY, ...WEBHOOK_LIMIT })
-  @NoCsrf('a payment provider calls, its signature is the protection')
-  @RateLimit({ max: 1200, per: 'address' })
+  @FromProvider()
   @ApiOperation({
     operationId: 'receiveRazorpayWebhook',
     summary: 'For Razorpay: signed by `X-Razorpay-Signature`, told apart by `X-Razorpay-Event-Id`.',
   })
-  @ApiBody(BODY)
-  @ApiOkResponse({ type: WebhookReceivedDto })
-  @ApiProblems(400)
   async razorpay(@Body() raw: unknown, @Headers() headers: WebhookHeaders): Promise<WebhookReceivedDto> {
     await this.receive.execute('razorpay', asText(raw), headers);
     return { received: true };
   }
 
   @Post('paypal/webhook')
-  @HttpCode(200)
-  @AddRouteConfig({ ...RAW_BODY, ...WEBHOOK_LIMIT })
-  @NoCsrf('a payment provider calls, its signature is the protection')
-  @RateLimit({ max: 1200, per: 'address' })
+  @FromProvider()
   @ApiOperation({
     operationId: 'receivePaypalWebhook',
     summary: 'For PayPal: signed by the `Paypal-Transmission-*` headers.',
   })
-  @ApiBody(BODY)
-  @ApiOkResponse({ type: WebhookReceivedDto })
-  @ApiProblems(400)
   async paypal(@Body() raw: unknown, @Headers() headers: WebhookHeaders): Promise<WebhookReceivedDto> {
     await this.receive.execute('paypal', asText(raw), headers);
     return { received: true };
