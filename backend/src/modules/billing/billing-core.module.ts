@@ -25,13 +25,14 @@ import { CheckoutSignature, PaymentProviders } from './providers/domain/payment-
 import { ProviderWebhookInbox } from './providers/domain/provider-webhook-inbox.js';
 import { ReconciliationQueue } from './providers/domain/reconciliation-queue.js';
 import { SupportContact } from './catalog/domain/support-contact.js';
-import { PaypalHttp } from './providers/paypal/paypal-http.js';
+import { PaypalApi } from './providers/paypal/paypal-api.js';
 import { PaypalProvider } from './providers/paypal/paypal-provider.js';
 import { TypeormLedgerRepository } from './ledger/infrastructure/typeorm-ledger.repository.js';
 import { PgProviderWebhookInbox } from './providers/infrastructure/pg-provider-webhook-inbox.js';
 import { PgReconciliationQueue } from './providers/infrastructure/pg-reconciliation-queue.js';
 import { paypalOf, razorpayOf } from './providers/infrastructure/provider-config.js';
 import { ProviderPlans } from './providers/infrastructure/provider-plans.js';
+import { RazorpayApi } from './providers/razorpay/razorpay-api.js';
 import { RazorpayProvider } from './providers/razorpay/razorpay-provider.js';
 import { RazorpaySignature } from './providers/razorpay/razorpay-signature.js';
 
@@ -70,25 +71,25 @@ const USE_CASES = [
     },
     {
       provide: PaymentProviders,
-      inject: [Env, ProviderPlans, Clock],
-      useFactory: (env: Env, plans: ProviderPlans, clock: Clock) =>
-        new PaymentProviders([
-          new PaypalProvider(paypalOf(env), plans, clock),
-          new RazorpayProvider(razorpayOf(env), plans, clock),
-        ]),
+      inject: [Env, PaypalApi, ProviderPlans, Clock],
+      useFactory: (env: Env, paypal: PaypalApi, plans: ProviderPlans, clock: Clock) => {
+        const razorpay = razorpayOf(env);
+        return new PaymentProviders([
+          new PaypalProvider(paypalOf(env), paypal, plans, clock),
+          new RazorpayProvider(razorpay, new RazorpayApi(razorpay), plans, clock),
+        ]);
+      },
     },
     {
       provide: CheckoutSignature,
       inject: [Env],
       useFactory: (env: Env) => new RazorpaySignature(razorpayOf(env)),
     },
+    { provide: PaypalApi, inject: [Env], useFactory: (env: Env) => new PaypalApi(paypalOf(env)) },
     {
       provide: PaypalClientTokens,
-      inject: [Env],
-      useFactory: (env: Env): PaypalClientTokens => {
-        const http = new PaypalHttp(paypalOf(env));
-        return { issue: () => http.clientToken() };
-      },
+      inject: [PaypalApi],
+      useFactory: (paypal: PaypalApi): PaypalClientTokens => ({ issue: () => paypal.clientToken() }),
     },
     { provide: CheckoutSettings, inject: [Env], useFactory: settingsOf },
   ],

@@ -3,9 +3,6 @@ import * as v from 'valibot';
 import { PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { minorOf } from '../../catalog/domain/price.js';
 
-/** Bytes of an answer that are read; a real one has a few kilobytes. */
-export const ANSWER_LIMIT = 1024 * 1024;
-
 /**
  * The one door for what a provider says: an answer is used only as its schema describes it, whoever fetched it.
  * @param what names the call, for the log.

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 
 import type { ProviderName } from '../../catalog/domain/price.js';
+import { CheckoutRefused } from '../domain/payment-provider.js';
 
 /** Remembers what our plans are called at the providers, who want them made before somebody can subscribe. */
 @Injectable()
@@ -24,8 +25,22 @@ export class ProviderPlans {
     return stored!.external_id;
   }
 
-  /** The provider does not know them any more: another account, or a stub that began anew. */
-  async forget(provider: ProviderName): Promise<void> {
-    await this.database.query('DELETE FROM provider_plans WHERE provider = $1', [provider]);
+  /**
+   * Does what needs plans once more, with plans made anew, when the provider refuses it: they may be of another account, or of a stub
+   * that began anew.
+   * @param isGone whether a refusal may mean that.
+   */
+  async remade<T>(
+    provider: ProviderName,
+    work: () => Promise<T>,
+    isGone: (refusal: CheckoutRefused) => boolean = () => true,
+  ): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof CheckoutRefused) || !isGone(error)) throw error;
+      await this.database.query('DELETE FROM provider_plans WHERE provider = $1', [provider]);
+      return work();
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { AgreementEvent } from '../../ledger/domain/agreement.js';
 import type { ChargeEvent } from '../../ledger/domain/payment.js';
 import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import { agreementEvents, chargeAndRefund } from '../infrastructure/provider-events.js';
 
 /** A capture or a subscription's charge, reduced to what answers and webhooks have in common. */
 export interface PaypalCharge {
@@ -29,7 +30,7 @@ const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
 };
 
 /**
- * What a charge says. One that was paid back was paid before: that is two events.
+ * What a charge says.
  * @param refundedMinor what was paid back of it; all of it when its status says so.
  */
 export function chargeEvents(charge: PaypalCharge, owner: PaypalOwner, refundedMinor = 0): ProviderEvent[] {
@@ -47,7 +48,7 @@ export function chargeEvents(charge: PaypalCharge, owner: PaypalOwner, refundedM
     ...(status === 'failed' && { failure: charge.status.toLowerCase() }),
   };
   const paidBack = charge.status === 'REFUNDED' ? event.amountMinor : refundedMinor;
-  return paidBack > 0 ? [event, { ...event, status: 'refunded', refundedMinor: paidBack }] : [event];
+  return chargeAndRefund(event, paidBack);
 }
 
 const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
@@ -60,7 +61,6 @@ const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
 };
 
 /** What its state says; nothing for a state that means nothing to us. */
-export function agreementEvents(id: string, status: string, at: Date): ProviderEvent[] {
-  const known = AGREEMENT_STATUS[status];
-  return known ? [{ kind: 'agreement', agreementProviderId: id, status: known, at }] : [];
+export function subscriptionEvents(id: string, status: string, at: Date): ProviderEvent[] {
+  return agreementEvents(id, AGREEMENT_STATUS[status], at);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ProviderWebhook } from '../domain/payment-provider.js';
 import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
 import { decimalText, isoTime, read, readJson, word } from '../infrastructure/provider-answer.js';
-import { agreementEvents, chargeEvents } from './paypal-events.js';
+import { subscriptionEvents, chargeEvents } from './paypal-events.js';
 
 /** Sales come from an older API, which says `currency` and `total`, and writes what was paid back with a minus. */
 const amount = v.pipe(
@@ -93,7 +93,7 @@ export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
     case 'BILLING.SUBSCRIPTION.SUSPENDED':
     case 'BILLING.SUBSCRIPTION.PAYMENT.FAILED': {
       const { id, status_update_time: changed, update_time: updated } = about(named);
-      return events(agreementEvents(id, statusIn(type), create_time ?? changed ?? updated ?? now));
+      return events(subscriptionEvents(id, statusIn(type), create_time ?? changed ?? updated ?? now));
     }
     default:
       return events([]);

@@ -1,6 +1,7 @@
 import type { AgreementEvent } from '../../ledger/domain/agreement.js';
 import type { ChargeEvent } from '../../ledger/domain/payment.js';
 import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import { agreementEvents, chargeAndRefund } from '../infrastructure/provider-events.js';
 import type { RazorpayPayment } from './razorpay-answers.js';
 
 const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
@@ -11,7 +12,7 @@ const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
 };
 
 /**
- * What a payment says. One that was paid back was paid before: that is two events.
+ * What a payment says.
  * @param agreementProviderId the subscription that it belongs to; its order is then Razorpay's own and none of ours.
  * @param now the time of a payment that has none.
  */
@@ -35,7 +36,7 @@ export function paymentEvents(
     ...(status === 'failed' && { failure: wordOf(payment.error_reason) }),
   };
   const refundedMinor = payment.status === 'refunded' ? event.amountMinor : (payment.amount_refunded ?? 0);
-  return refundedMinor > 0 ? [event, { ...event, status: 'refunded', refundedMinor }] : [event];
+  return chargeAndRefund(event, refundedMinor);
 }
 
 const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
@@ -54,8 +55,7 @@ const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
 
 /** What its state says; nothing for a state that means nothing to us. */
 export function subscriptionEvents(id: string, status: string, at: Date): ProviderEvent[] {
-  const known = AGREEMENT_STATUS[status];
-  return known ? [{ kind: 'agreement', agreementProviderId: id, status: known, at }] : [];
+  return agreementEvents(id, AGREEMENT_STATUS[status], at);
 }
 
 /** A stable word; never Razorpay's sentence, which may name people. */

@@ -1,6 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { type Approval, CheckoutSignature } from '../domain/payment-provider.js';
+import {
+  type Approval,
+  CheckoutSignature,
+  type Headers,
+  PaymentProviderUnavailable,
+  type WebhookEnvelope,
+  WebhookRefused,
+} from '../domain/payment-provider.js';
+import { objectIn } from '../infrastructure/provider-api.js';
 import type { RazorpayConfig } from '../infrastructure/provider-config.js';
 
 /** Checks what Razorpay signed, with the key that is meant for it, in constant time. */
@@ -28,4 +36,18 @@ export function isSignedBy(secret: string, text: string, signature: string): boo
   const expected = createHmac('sha256', secret).update(text).digest();
   const given = Buffer.from(signature, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** @param secret that signs webhooks, which is not the key. @throws WebhookRefused, PaymentProviderUnavailable */
+export function openRazorpayWebhook(secret: string | null, raw: string, headers: Headers): WebhookEnvelope {
+  if (secret === null) throw new PaymentProviderUnavailable('RAZORPAY_WEBHOOK_SECRET is not set.');
+  const signature = headers['x-razorpay-signature'];
+  const eventId = headers['x-razorpay-event-id'];
+  if (typeof signature !== 'string' || !isSignedBy(secret, raw, signature)) {
+    throw new WebhookRefused('The signature does not fit.');
+  }
+  if (typeof eventId !== 'string' || eventId === '' || eventId.length > 200) {
+    throw new WebhookRefused('The event has no id.');
+  }
+  return { eventId, type: String(objectIn(raw).event ?? '').slice(0, 100) };
 }

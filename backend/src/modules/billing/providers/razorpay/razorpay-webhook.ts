@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { ProviderWebhook } from '../domain/payment-provider.js';
 import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
 import { readJson } from '../infrastructure/provider-answer.js';
+import { refundOf } from '../infrastructure/provider-events.js';
 import { eventMessage, type RazorpayPayment } from './razorpay-answers.js';
 import { paymentEvents, subscriptionEvents } from './razorpay-events.js';
 
@@ -59,22 +60,19 @@ function orderOf(payment: RazorpayPayment | null) {
   return payment?.order_id && !payment.invoice_id ? { orderId: payment.order_id } : null;
 }
 
-/** By the payment's id alone, which fits one-off payments and renewals. */
 function refundsOf(
   { id, amount, amount_refunded, currency, created_at }: RazorpayPayment,
   sentAt: Date,
 ): ProviderEvent[] {
-  const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId: id };
   const at = created_at ?? sentAt;
   const refundedMinor = amount_refunded ?? amount;
-  return [{ kind: 'charge', ...ids, status: 'refunded', amountMinor: amount, currency, at, refundedMinor }];
+  return [refundOf(id, { amountMinor: amount, currency, at, refundedMinor })];
 }
 
 /** The bank took the money back. */
 function chargeback(payload: Payload | null | undefined, sentAt: Date): ProviderEvent[] {
   const lost = payload?.dispute?.entity;
   if (!lost) return [];
-  const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId: lost.payment_id };
   const amounts = { amountMinor: lost.amount ?? 0, currency: lost.currency ?? '' };
-  return [{ kind: 'charge', ...ids, ...amounts, status: 'refunded', at: sentAt }];
+  return [refundOf(lost.payment_id, { ...amounts, at: sentAt })];
 }

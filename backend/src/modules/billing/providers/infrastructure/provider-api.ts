@@ -1,0 +1,101 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+
+import { fetchText, type TextAnswer } from '../../../../platform/outgoing/fetch-text.js';
+import { type CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
+import { readJson } from './provider-answer.js';
+
+/** Milliseconds for one call to its last byte, and bytes of an answer that are read; a real one has a few kilobytes. */
+const LIMITS = { timeout: 8_000, maxBytes: 1024 * 1024 };
+
+interface Question {
+  /** Sent with POST; without it, the provider is asked with GET. */
+  body?: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * A provider's API over HTTP (ADR 27). An answer is read with our schema, and only what it describes is used.
+ * Every call throws CheckoutRefused for what the provider refuses, and PaymentProviderUnavailable for everything else.
+ */
+export abstract class ProviderApi {
+  /** @param baseUrl without a trailing slash. */
+  constructor(
+    protected readonly provider: string,
+    private readonly baseUrl: string,
+  ) {}
+
+  /** @param what names the call, for the log. */
+  async get<const S extends GenericSchema>(what: string, path: string, schema: S): Promise<InferOutput<S>> {
+    return readJson(`${this.provider} ${what}`, schema, await this.send(what, path));
+  }
+
+  async post<const S extends GenericSchema>(
+    what: string,
+    path: string,
+    schema: S,
+    body: object | string,
+    headers?: Record<string, string>,
+  ): Promise<InferOutput<S>> {
+    return readJson(`${this.provider} ${what}`, schema, await this.send(what, path, body, headers));
+  }
+
+  /**
+   * A call of which only matters that it was answered with yes.
+   * @param body text is JSON already: a webhook must go back byte for byte. @returns the answer's text.
+   */
+  async send(what: string, path: string, body?: object | string, headers = {}): Promise<string> {
+    const authorization = await this.authorization();
+    return this.exchange(what, path, {
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json', authorization, ...headers },
+    });
+  }
+
+  protected async exchange(what: string, path: string, { body, headers }: Question): Promise<string> {
+    let answer: TextAnswer;
+    try {
+      answer = await fetchText(`${this.baseUrl}${path}`, {
+        ...LIMITS,
+        body,
+        headers: { accept: 'application/json', ...headers },
+      });
+    } catch (error) {
+      throw unavailable(`${this.provider} ${what}`, error);
+    }
+    const { status, text } = answer;
+    if (status >= 200 && status <= 299) return text;
+    if (status === 401) this.unauthorised();
+    throw (
+      this.refusal(status, text) ?? new PaymentProviderUnavailable(`${this.provider} ${what}: ${status}.`)
+    );
+  }
+
+  /** The header by which we are known. */
+  protected abstract authorization(): string | Promise<string>;
+
+  /** What an answer refuses; null for one that refuses nothing, and says nothing. */
+  protected abstract refusal(status: number, text: string): CheckoutRefused | null;
+
+  /** We are not known by that header any more. */
+  protected unauthorised(): void {}
+}
+
+export function basic(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
+
+/** The JSON object in a refusal; empty for anything else. */
+export function objectIn(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** What went wrong, in words without addresses, secrets or people. */
+export function unavailable(what: string, error: unknown): PaymentProviderUnavailable {
+  if (error instanceof PaymentProviderUnavailable) return error;
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return new PaymentProviderUnavailable(`${what}: ${String(code ?? name ?? 'failed')}.`);
+}

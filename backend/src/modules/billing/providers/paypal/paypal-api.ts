@@ -1,0 +1,97 @@
+import type { InferOutput } from 'valibot';
+
+import { CheckoutRefused, type RefusalReason } from '../domain/payment-provider.js';
+import { readJson } from '../infrastructure/provider-answer.js';
+import { basic, objectIn, ProviderApi, unavailable } from '../infrastructure/provider-api.js';
+import type { PaypalConfig } from '../infrastructure/provider-config.js';
+import { tokenAnswer } from './paypal-answers.js';
+
+/** What buyers see. */
+export const BRAND = 'Groundswell';
+
+/** Milliseconds before its end in which a token is not used any more. */
+const TOKEN_MARGIN = 60_000;
+/** Milliseconds for which every token is used. */
+const ONE_CALL = 10_000;
+
+const REASONS: Record<string, RefusalReason> = {
+  INSTRUMENT_DECLINED: 'declined',
+  TRANSACTION_REFUSED: 'declined',
+  PAYER_CANNOT_PAY: 'declined',
+  CARD_EXPIRED: 'declined',
+  ORDER_NOT_APPROVED: 'not-approved',
+  PAYER_ACTION_REQUIRED: 'not-approved',
+  ORDER_COMPLETION_IN_PROGRESS: 'in-progress',
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'too-many-attempts',
+  DUPLICATE_INVOICE_ID: 'again',
+  INVALID_RESOURCE_ID: 'not-there',
+};
+
+/** PayPal's API, with the token that its calls need. */
+export class PaypalApi extends ProviderApi {
+  private token: { value: string; until: number } | null = null;
+
+  constructor(private readonly config: PaypalConfig) {
+    super('PayPal', config.baseUrl);
+  }
+
+  /** A token for the browser; lives 15 minutes. @throws PaymentProviderUnavailable */
+  async clientToken(): Promise<string> {
+    const form = { response_type: 'client_token', 'domains[]': this.config.domain };
+    return (await this.requestToken(form)).access_token;
+  }
+
+  protected async authorization(): Promise<string> {
+    if (!this.token || Date.now() > this.token.until) {
+      const answer = await this.requestToken({});
+      // One that says nothing of its end is good for the call that it was fetched for.
+      const life = Math.max(answer.expires_in * 1000 - TOKEN_MARGIN, ONE_CALL);
+      this.token = { value: answer.access_token, until: Date.now() + life };
+    }
+    return `Bearer ${this.token.value}`;
+  }
+
+  /** The next call asks for another token. */
+  protected override unauthorised(): void {
+    this.token = null;
+  }
+
+  protected refusal(status: number, text: string): CheckoutRefused | null {
+    if (![400, 404, 409, 422].includes(status)) return null;
+    const issue = issueIn(text) ?? `HTTP_${status}`;
+    return new CheckoutRefused(status === 404 ? 'not-there' : (REASONS[issue] ?? 'other'), issue);
+  }
+
+  private async requestToken(form: Record<string, string>): Promise<InferOutput<typeof tokenAnswer>> {
+    const { clientId, clientSecret } = this.config;
+    try {
+      const text = await this.exchange('token', '/v1/oauth2/token', {
+        body: new URLSearchParams({ grant_type: 'client_credentials', ...form }).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: basic(clientId, clientSecret),
+        },
+      });
+      return readJson('PayPal token', tokenAnswer, text);
+    } catch (error) {
+      // It refuses our credentials, and not what somebody wants to buy.
+      throw unavailable('PayPal token', error);
+    }
+  }
+}
+
+/**
+ * Headers of a call that may be repeated: PayPal answers the same key with the same answer. And it answers with the whole object; else
+ * there is little more than an id.
+ */
+export function repeatable(requestKey: string): Record<string, string> {
+  return { 'paypal-request-id': requestKey, ...WHOLE };
+}
+export const WHOLE = { prefer: 'return=representation' };
+
+/** The stable word for what went wrong; never PayPal's sentence, which may name people. */
+function issueIn(text: string): string | null {
+  const { details, name } = objectIn(text) as { details?: { issue?: unknown }[]; name?: unknown };
+  const issue = (Array.isArray(details) ? details[0]?.issue : undefined) ?? name;
+  return typeof issue === 'string' && /^[A-Z_]{1,80}$/.test(issue) ? issue : null;
+}
