@@ -4,8 +4,8 @@ import { cx } from '@/lib/class-names';
 import styles from './button.module.css';
 
 interface Look {
-  /** `primary` once per view; `quiet` has no edge. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `primary` once per view; the quiet ones have no edge. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
   size?: 'm' | 'l' | 's';
   block?: boolean;
 }

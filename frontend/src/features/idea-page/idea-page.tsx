@@ -42,7 +42,7 @@ export function IdeaPage({ idea, vote, waitlist, feedback }: IdeaPageProps) {
         <Breadcrumbs trail={[{ label: 'Ideas', to: paths.ideas.href() }]} here={idea.title} />
         <StatusNotice status={idea.status} />
         <div className={styles.top}>
-          <div className={styles.promise}>
+          <div>
             <Badge tone="primary">{idea.category}</Badge>
             <Title data-headline className={styles.title}>
               {idea.title}

@@ -43,7 +43,7 @@ export function Trending() {
           />
           <Select
             aria-label="Sort ideas"
-            className={styles.sort}
+
             options={SORTS}
             value={sort}
             onChange={(event) => setSort(event.target.value as IdeaSort)}

@@ -17,7 +17,7 @@ export function ToastRegion() {
           className={styles.toast}
           data-variant={entry.variant ?? 'default'}
         >
-          <div className={styles.words}>
+          <div>
             <Toast.Title className={styles.title}>{entry.title}</Toast.Title>
             {entry.description && (
               <Toast.Description className={styles.description}>{entry.description}</Toast.Description>

@@ -1,7 +1,6 @@
 import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { CardList, CardTitle } from '@/ui/card-list';
 import type { AuditEntry } from '../api';
 import { actionLabel } from '../audit-labels';
 import { AuditDetails } from './audit-details';
@@ -18,17 +17,17 @@ export function AuditCards({
   onSubject: (entry: AuditEntry) => void;
 }) {
   return (
-    <ul className={layout.stack3}>
-      {entries.map((entry) => (
-        <li key={entry.id} className={cx(layout.stack1, surface.card, styles.card)}>
-          <h2 className={styles.title}>{actionLabel(entry.action)}</h2>
+    <CardList rows={entries} className={styles.card}>
+      {(entry) => (
+        <>
+          <CardTitle level={2} title={actionLabel(entry.action)} />
           <p className={cx(typography.secondary, typography.anywhere)}>
             {entry.actorName} · <Moment at={entry.createdAt} />
           </p>
           <AuditSubject entry={entry} onSubject={onSubject} />
           <AuditDetails entry={entry} />
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </CardList>
   );
 }

@@ -46,7 +46,7 @@ export function FunnelFigure({ funnel }: { funnel: Step[] }) {
     >
       <div className={layout.stack4} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
-          <div key={step} className={styles.step}>
+          <div key={step}>
             <div className={styles.words}>
               <span className={typography.secondary}>{NAMES[step]}</span>
               <strong>{formatNumber(count)}</strong>

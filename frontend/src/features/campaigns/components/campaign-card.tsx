@@ -1,19 +1,15 @@
-import Switch from 'antd/es/switch';
 import { Link } from 'react-router-dom';
 import { type Campaign } from '@/api/workspace';
 import { Badge } from '@/ui/badge';
 import { Button, ButtonLink } from '@/ui/button';
-import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { SwitchedCard } from '@/ui/switched-card';
 import { useRetryFailed } from '../hooks/use-retry-failed';
 import { useDeactivate } from '../hooks/use-deactivate';
 import { useTestMail } from '../hooks/use-test-mail';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
-import styles from './campaign-card.module.css';
 import { CampaignNumbers } from './campaign-numbers';
 import { SendingBar } from './sending-bar';
 
@@ -42,59 +38,55 @@ export function CampaignCard({
   const [sendTest, testing] = useTestMail();
   const [retry, retrying] = useRetryFailed();
   const about = <span className="sr-only"> {name}</span>;
+  const actions = (
+    <>
+      <ButtonLink to={viewAddress.one(id)} size="s" variant="quiet">
+        {isEditable ? 'Edit' : 'View'}
+        {about}
+      </ButtonLink>
+      <Button size="s" variant="quiet" onClick={onPreview}>
+        Preview{about}
+      </Button>
+      <Button size="s" variant="quiet" onClick={onRecipients}>
+        Recipients{about}
+      </Button>
+      <Button size="s" variant="quiet" busy={testing} onClick={() => void sendTest(id)}>
+        Send me a test{about}
+      </Button>
+      {stats.failed > 0 && (
+        <Button size="s" variant="quiet" busy={retrying} onClick={() => void retry(id)}>
+          Retry failed{about}
+        </Button>
+      )}
+      <Button size="s" variant="quietDanger" onClick={onDelete}>
+        Delete{about}
+      </Button>
+    </>
+  );
   return (
-    <article className={cx(layout.stack4, surface.card, styles.card)} aria-labelledby={`campaign-${id}`}>
-      <div className={styles.top}>
-        <div className={styles.words}>
-          <div className={styles.heading}>
-            <h2 id={`campaign-${id}`} className={styles.name}>
-              <Link to={viewAddress.one(id)}>{name}</Link>
-            </h2>
-            <Badge>{typeLabel(type)}</Badge>
-          </div>
+    <SwitchedCard
+      id={`campaign-${id}`}
+      name={name}
+      title={<Link to={viewAddress.one(id)}>{name}</Link>}
+      level={2}
+      badge={<Badge>{typeLabel(type)}</Badge>}
+      lines={
+        <>
           <p className={typography.secondary}>
             {subject.replace(/\{\{ideaTitle\}\}/g, (placeholder) => ideaTitle ?? placeholder)}
           </p>
           <p className={typography.hint}>{timing(campaign)}</p>
-        </div>
-        <label className={styles.switch}>
-          <span>
-            {isActive ? 'Active' : 'Inactive'}
-            {about}
-          </span>
-          <Switch
-            checked={isActive}
-            loading={switching}
-            aria-label={`Active ${name}`}
-            onChange={(on) => (on ? onActivate() : void deactivate(campaign))}
-          />
-        </label>
-      </div>
+        </>
+      }
+      long
+      on={isActive}
+      words={{ on: 'Active', off: 'Inactive' }}
+      switching={switching}
+      onSwitch={(on) => (on ? onActivate() : void deactivate(campaign))}
+      actions={actions}
+    >
       <CampaignNumbers stats={stats} />
       <SendingBar campaign={campaign} sending={sending} />
-      <div className={styles.actions}>
-        <ButtonLink to={viewAddress.one(id)} size="s" variant="quiet">
-          {isEditable ? 'Edit' : 'View'}
-          {about}
-        </ButtonLink>
-        <Button size="s" variant="quiet" onClick={onPreview}>
-          Preview{about}
-        </Button>
-        <Button size="s" variant="quiet" onClick={onRecipients}>
-          Recipients{about}
-        </Button>
-        <Button size="s" variant="quiet" busy={testing} onClick={() => void sendTest(id)}>
-          Send me a test{about}
-        </Button>
-        {stats.failed > 0 && (
-          <Button size="s" variant="quiet" busy={retrying} onClick={() => void retry(id)}>
-            Retry failed{about}
-          </Button>
-        )}
-        <Button size="s" variant="quiet" className={styles.delete} onClick={onDelete}>
-          Delete{about}
-        </Button>
-      </div>
-    </article>
+    </SwitchedCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { OwnIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import styles from './idea-actions.module.css';
+import table from '@/ui/data-table.module.css';
 
 /** What a row lets the founder do with its idea. */
 export interface RowActions {
@@ -14,7 +14,7 @@ export interface RowActions {
 export function IdeaActions({ idea, onEmbed, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
   const name = <span className="sr-only"> {idea.title}</span>;
   return (
-    <div className={styles.actions}>
+    <div className={table.actions}>
       <ButtonLink to={paths.idea.href(idea.page)} size="s" variant="quiet">
         View{name}
       </ButtonLink>
@@ -33,7 +33,7 @@ export function IdeaActions({ idea, onEmbed, onEdit, onDelete }: { idea: OwnIdea
           Edit{name}
         </Button>
       )}
-      <Button size="s" variant="quiet" className={styles.delete} onClick={() => onDelete(idea)}>
+      <Button size="s" variant="quietDanger" onClick={() => onDelete(idea)}>
         Delete{name}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { StatTiles } from '@/ui/stat-tiles';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { cx } from '@/lib/class-names';
 
 /** The founder's three numbers, over all ideas. */
 export function StatCards({ query }: { query: ReturnType<typeof useGetUserStatsQuery> }) {
@@ -23,7 +24,7 @@ export function StatCards({ query }: { query: ReturnType<typeof useGetUserStatsQ
       ]}
       after={
         isError && (
-          <p className={layout.below} role="status">
+          <p className={cx(layout.below, typography.secondary)} role="status">
             Your numbers could not be loaded.{' '}
             <button type="button" className={surface.link} onClick={() => void refetch()}>
               Try again

@@ -7,7 +7,7 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import styles from './api-keys.module.css';
+import sections from '../sections.module.css';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyCards } from './key-cards';
 import { KeyTable } from './key-table';
@@ -27,9 +27,9 @@ export function ApiKeys() {
   );
 
   return (
-    <div className={styles.sections}>
+    <div className={layout.stack7}>
       <section aria-labelledby="keys">
-        <div className={cx(layout.spread, styles.head)}>
+        <div className={cx(layout.spread, sections.head)}>
           <h2 id="keys">API keys</h2>
           {query.data && query.data.length > 0 && create}
         </div>

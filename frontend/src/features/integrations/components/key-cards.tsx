@@ -1,9 +1,8 @@
 import { formatDate } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
-import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { CardList } from '@/ui/card-list';
 import { expiry, isExpired, lastUsed, scopeNames } from '../key-labels';
 import styles from './api-keys.module.css';
 import { type KeyListProps, RevokeButton } from './key-table';
@@ -11,9 +10,9 @@ import { type KeyListProps, RevokeButton } from './key-table';
 /** Keys on a phone. */
 export function KeyCards({ keys, onRevoke }: KeyListProps) {
   return (
-    <ul className={layout.stack3} aria-label="API keys">
-      {keys.map((key) => (
-        <li key={key.id} className={cx(layout.stack3, surface.card, styles.card)}>
+    <CardList rows={keys} label="API keys" className={styles.card}>
+      {(key) => (
+        <>
           <div className={layout.top}>
             <h3 className={typography.name}>
               {key.name}
@@ -21,7 +20,7 @@ export function KeyCards({ keys, onRevoke }: KeyListProps) {
             </h3>
             {isExpired(key) && <StatusBadge tone="stopped">Expired</StatusBadge>}
           </div>
-          <dl className={styles.facts}>
+          <dl className={layout.facts}>
             <dt>May read</dt>
             <dd>{scopeNames(key)}</dd>
             <dt>Created</dt>
@@ -32,8 +31,8 @@ export function KeyCards({ keys, onRevoke }: KeyListProps) {
             <dd>{expiry(key)}</dd>
           </dl>
           <RevokeButton apiKey={key} onRevoke={onRevoke} />
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </CardList>
   );
 }

@@ -1,11 +1,13 @@
+import { cx } from '@/lib/class-names';
 import { CodeSample } from '@/ui/code-sample';
-import styles from './using-keys.module.css';
+import layout from '@/ui/layout.module.css';
+import sections from '../sections.module.css';
 
 /** How a program uses a key, ready to paste. */
 export function UsingKeys() {
   const origin = window.location.origin;
   return (
-    <section aria-labelledby="use-a-key" className={styles.use}>
+    <section aria-labelledby="use-a-key" className={cx(layout.stack3, sections.howTo)}>
       <h2 id="use-a-key">Use a key</h2>
       <p>
         Send it with every request, as a bearer token. It opens reading, of your own things alone, up to 120

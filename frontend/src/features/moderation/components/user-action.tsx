@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button';
+import table from '@/ui/data-table.module.css';
 import type { AdminUser } from '../api';
-import styles from './user-action.module.css';
 
 /** What a row lets the admin do. */
 export interface UserActions {
@@ -13,7 +13,7 @@ export interface UserActions {
 export function UserAction({ user, ownId, onSuspension }: { user: AdminUser } & UserActions) {
   if (user.id === ownId || (user.isAdmin && !user.suspendedAt)) return null;
   return (
-    <Button size="s" variant="quiet" className={styles.action} onClick={() => onSuspension(user)}>
+    <Button size="s" variant="quiet" className={table.action} onClick={() => onSuspension(user)}>
       {user.suspendedAt ? 'Lift suspension' : 'Suspend'}
       <span className="sr-only"> of {user.username}</span>
     </Button>

@@ -2,8 +2,8 @@ import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { CardList } from '@/ui/card-list';
 import type { AdminUser } from '../api';
 import { UserAction, type UserActions } from './user-action';
 import styles from './user-cards.module.css';
@@ -12,9 +12,9 @@ import { planName, Status, Subscription } from './user-details';
 /** The accounts on a phone. */
 export function UserCards({ users, ...actions }: { users: AdminUser[] } & UserActions) {
   return (
-    <ul className={styles.cards}>
-      {users.map((user) => (
-        <li key={user.id} className={cx(layout.stack2, surface.card, styles.card)}>
+    <CardList rows={users} roomy className={styles.card}>
+      {(user) => (
+        <>
           <div className={layout.row2}>
             <h3 className={styles.name}>{user.username}</h3>
             {user.isAdmin && <Badge tone="primary">Admin</Badge>}
@@ -38,8 +38,8 @@ export function UserCards({ users, ...actions }: { users: AdminUser[] } & UserAc
             </div>
           </dl>
           <UserAction user={user} {...actions} />
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </CardList>
   );
 }

@@ -20,7 +20,7 @@ export interface Entry {
 export function Entries({ entries, none }: { entries: Entry[]; none: string }) {
   if (entries.length === 0) return <p className={surface.nothing}>{none}</p>;
   return (
-    <ul className={cx(surface.card, styles.entries)}>
+    <ul className={cx(surface.card, surface.rows)}>
       {entries.map(({ id, title, text, facts, action }) => (
         <li key={id} className={cx(layout.row4, styles.entry)}>
           <div className={styles.words}>

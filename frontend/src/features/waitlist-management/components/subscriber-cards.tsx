@@ -5,9 +5,8 @@ import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { CardList, CardTitle } from '@/ui/card-list';
 import { INTERESTS } from '../rules/filter';
 import { ProfileLink } from './profile-link';
 import styles from './subscriber-cards.module.css';
@@ -22,15 +21,14 @@ export function SubscriberCards({
   onRemove: (subscriber: Subscriber) => void;
 }) {
   return (
-    <ul className={layout.stack3} aria-label="Subscribers">
-      {subscribers.map((subscriber) => {
+    <CardList rows={subscribers} label="Subscribers" roomy className={styles.card}>
+      {(subscriber) => {
         const interests = INTERESTS.filter(({ key }) => subscriber[key]);
         return (
-          <li key={subscriber.id} className={cx(layout.stack2, surface.card, styles.card)}>
-            <div className={layout.top}>
-              <h3 className={styles.email}>{subscriber.email}</h3>
+          <>
+            <CardTitle title={subscriber.email}>
               <SubscriberStatusBadge status={subscriber.status} />
-            </div>
+            </CardTitle>
             <p className={cx(typography.secondary, typography.anywhere)}>
               <Link to={paths.idea.href(subscriber.ideaSlug)}>{subscriber.ideaTitle}</Link> · joined{' '}
               {formatDate(subscriber.createdAt)}
@@ -46,13 +44,18 @@ export function SubscriberCards({
             )}
             <div className={styles.bottom}>
               {subscriber.linkedinProfile ? <ProfileLink address={subscriber.linkedinProfile} /> : <span />}
-              <Button size="s" variant="quiet" className={styles.remove} onClick={() => onRemove(subscriber)}>
+              <Button
+                size="s"
+                variant="quietDanger"
+                className={styles.remove}
+                onClick={() => onRemove(subscriber)}
+              >
                 Remove<span className="sr-only"> {subscriber.email}</span>
               </Button>
             </div>
-          </li>
+          </>
         );
-      })}
-    </ul>
+      }}
+    </CardList>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
 import { CheckIcon } from '@/ui/icons';
 import typography from '@/ui/typography.module.css';
+import table from '@/ui/data-table.module.css';
 import { INTERESTS } from '../rules/filter';
 import { ProfileLink } from './profile-link';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
@@ -53,7 +54,7 @@ const columnsWith = (onRemove: (subscriber: Subscriber) => void): ColumnsType<Su
     key: 'actions',
     align: 'end',
     render: (_, subscriber) => (
-      <Button size="s" variant="quiet" className={styles.remove} onClick={() => onRemove(subscriber)}>
+      <Button size="s" variant="quietDanger" className={table.action} onClick={() => onRemove(subscriber)}>
         Remove<span className="sr-only"> {subscriber.email}</span>
       </Button>
     ),

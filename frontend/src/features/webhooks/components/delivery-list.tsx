@@ -6,6 +6,7 @@ import { StatusBadge } from '@/ui/status-badge';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
+import surface from '@/ui/surface.module.css';
 import { useSendAgain } from '../hooks/use-webhook-actions';
 import { attempts, eventName, messageOf, outcome, STATES, timeOf } from '../labels';
 import styles from './delivery-list.module.css';
@@ -19,7 +20,7 @@ export function DeliveryList({
   deliveries: readonly WebhookDelivery[];
 }) {
   return (
-    <ul className={styles.list} aria-label="Events">
+    <ul className={surface.rows} aria-label="Events">
       {deliveries.map((delivery) => (
         <li key={delivery.id}>
           <Entry webhook={webhook} delivery={delivery} />
@@ -59,7 +60,7 @@ function Entry({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDeliv
         )}
       </div>
       {open && (
-        <div className={styles.details}>
+        <div className={cx(layout.stack2, styles.details)}>
           <p className={cx(typography.anywhere, typography.note)}>
             <code>webhook-id: {eventId}</code>
           </p>

@@ -1,5 +1,7 @@
+import { cx } from '@/lib/class-names';
 import { CodeSample } from '@/ui/code-sample';
-import styles from './receiving-events.module.css';
+import sections from '@/features/integrations/sections.module.css';
+import layout from '@/ui/layout.module.css';
 
 const VERIFY = `import { Webhook } from 'standardwebhooks';
 
@@ -11,7 +13,7 @@ const event = webhook.verify(rawBody, request.headers);
 /** How a program receives events, ready to paste. */
 export function ReceivingEvents() {
   return (
-    <section aria-labelledby="receive-events" className={styles.receive}>
+    <section aria-labelledby="receive-events" className={cx(layout.stack3, sections.howTo)}>
       <h2 id="receive-events">Receive events</h2>
       <p>
         We POST each event as JSON and sign it by the{' '}

@@ -1,16 +1,14 @@
-import Switch from 'antd/es/switch';
 import type { Webhook } from '@/api/workspace';
 import { ago } from '@/lib/ago';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { StatusBadge } from '@/ui/status-badge';
-import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { SwitchedCard } from '@/ui/switched-card';
 import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
 import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../labels';
-import styles from './webhook-card.module.css';
 
 /** The server counts no further. */
 const COUNTED = 1_000;
@@ -30,37 +28,47 @@ export function WebhookCard({
   const problem = trouble(webhook);
   const host = hostOf(webhook);
   const about = <span className="sr-only"> {host}</span>;
+  const actions = (
+    <>
+      <Button size="s" variant="quiet" onClick={() => onOpen('log')}>
+        Log{about}
+      </Button>
+      {enabled && (
+        <Button size="s" variant="quiet" busy={testing} onClick={() => void test(webhook)}>
+          Send a test{about}
+        </Button>
+      )}
+      <Button size="s" variant="quiet" onClick={() => onOpen('edit')}>
+        Edit{about}
+      </Button>
+      <Button size="s" variant="quiet" onClick={() => onOpen('rotate')}>
+        New secret{about}
+      </Button>
+      <Button size="s" variant="quietDanger" onClick={() => onOpen('delete')}>
+        Delete{about}
+      </Button>
+    </>
+  );
   return (
-    <article className={cx(layout.stack4, surface.card, styles.card)} aria-labelledby={`webhook-${id}`}>
-      <div className={styles.top}>
-        <div className={styles.words}>
-          <div className={styles.heading}>
-            <h3 id={`webhook-${id}`} className={styles.host}>
-              {host}
-            </h3>
-            <StatusBadge tone={tone}>{word}</StatusBadge>
-          </div>
-          <p className={typography.hint}>{url}</p>
-        </div>
-        <label className={styles.switch}>
-          <span>
-            {enabled ? 'On' : 'Off'}
-            {about}
-          </span>
-          <Switch
-            checked={enabled}
-            loading={switching}
-            aria-label={`On ${host}`}
-            onChange={(on) => void change(webhook, on)}
-          />
-        </label>
-      </div>
+    <SwitchedCard
+      id={`webhook-${id}`}
+      name={host}
+      title={host}
+      level={3}
+      badge={<StatusBadge tone={tone}>{word}</StatusBadge>}
+      lines={<p className={typography.hint}>{url}</p>}
+      on={enabled}
+      words={{ on: 'On', off: 'Off' }}
+      switching={switching}
+      onSwitch={(on) => void change(webhook, on)}
+      actions={actions}
+    >
       {problem && (
         <p className={surface.warning} role="status">
           {problem}
         </p>
       )}
-      <dl className={styles.facts}>
+      <dl className={layout.facts}>
         <dt>Events</dt>
         <dd>{eventNames(webhook)}</dd>
         <dt>Ideas</dt>
@@ -79,25 +87,6 @@ export function WebhookCard({
           </>
         )}
       </dl>
-      <div className={styles.actions}>
-        <Button size="s" variant="quiet" onClick={() => onOpen('log')}>
-          Log{about}
-        </Button>
-        {enabled && (
-          <Button size="s" variant="quiet" busy={testing} onClick={() => void test(webhook)}>
-            Send a test{about}
-          </Button>
-        )}
-        <Button size="s" variant="quiet" onClick={() => onOpen('edit')}>
-          Edit{about}
-        </Button>
-        <Button size="s" variant="quiet" onClick={() => onOpen('rotate')}>
-          New secret{about}
-        </Button>
-        <Button size="s" variant="quiet" className={styles.delete} onClick={() => onOpen('delete')}>
-          Delete{about}
-        </Button>
-      </div>
-    </article>
+    </SwitchedCard>
   );
 }

@@ -6,6 +6,8 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import sections from '@/features/integrations/sections.module.css';
+import typography from '@/ui/typography.module.css';
 import { DeleteWebhookDialog } from './delete-webhook-dialog';
 import { DeliveryDrawer } from './delivery-drawer';
 import { ReceivingEvents } from './receiving-events';
@@ -13,7 +15,6 @@ import { RotateSecretDialog } from './rotate-secret-dialog';
 import { SecretDialog } from './secret-dialog';
 import { WebhookCard } from './webhook-card';
 import { WebhookDialog } from './webhook-dialog';
-import styles from './webhooks.module.css';
 
 /** As many as the server lets an account have. */
 const MOST = 5;
@@ -43,9 +44,9 @@ export function Webhooks() {
   );
 
   return (
-    <div className={styles.sections}>
+    <div className={layout.stack7}>
       <section aria-labelledby="webhooks">
-        <div className={cx(layout.spread, styles.head)}>
+        <div className={cx(layout.spread, sections.head)}>
           <h2 id="webhooks">Webhooks</h2>
           {query.data && query.data.length > 0 && create}
         </div>
@@ -75,7 +76,9 @@ export function Webhooks() {
                 ))}
               </ul>
               {full && (
-                <p className={styles.full}>You have {MOST} webhooks, which is as many as there can be.</p>
+                <p className={cx(layout.below, typography.secondary)}>
+                  You have {MOST} webhooks, which is as many as there can be.
+                </p>
               )}
             </>
           )}
