@@ -27,11 +27,48 @@ export function Menu({
   header?: ReactNode;
   items: MenuItem[];
 }) {
+  const { open, setOpen, close, root, button, list, onKeyDown } = useMenu();
+  const id = useId();
+
+  return (
+    <div className={styles.root} ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div className={styles.panel}>
+          {header}
+          <div role="menu" tabIndex={-1} id={id} aria-label={label} ref={list} onKeyDown={onKeyDown}>
+            {items.map((item) => (
+              <Entry key={item.label} item={item} onDone={close} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a menu button does: the focus goes in when it opens, along the items by the arrows, and back when it closes. */
+function useMenu() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const id = useId();
 
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const close = () => {
@@ -65,37 +102,7 @@ export function Menu({
     if (event.key !== 'Tab') event.preventDefault();
   };
 
-  return (
-    <div className={styles.root} ref={root}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.trigger}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {trigger}
-      </button>
-      {open && (
-        <div className={styles.panel}>
-          {header}
-          <div role="menu" tabIndex={-1} id={id} aria-label={label} ref={list} onKeyDown={onKeyDown}>
-            {items.map((item) => (
-              <Entry key={item.label} item={item} onDone={close} />
-            ))}
-          </div>
-        </div>
-      )}
-    </div>
-  );
+  return { open, setOpen, close, root, button, list, onKeyDown };
 }
 
 function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
