@@ -12,7 +12,7 @@ const LOCK_TIMEOUT = 5_000;
 const CONNECTION_TIMEOUT = 5_000;
 /** Milliseconds after which PostgreSQL ends a transaction whose process stands still, and gives its locks to others. */
 const IDLE_TRANSACTION = 60_000;
-/** Ten: 32 connections halve the throughput of votes on one hot idea (measured, see docs/adr/0005). */
+/** Ten: 32 connections halve the throughput of writes to one hot row (measured, see docs/adr/0005). */
 const POOL_SIZE = 10;
 
 /**

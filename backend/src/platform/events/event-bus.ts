@@ -10,7 +10,7 @@ import type { Transaction } from '../../shared/unit-of-work.js';
 type Handler<Event> = (tx: Transaction, event: Event) => Promise<void>;
 
 /**
- * SQL that is true when somebody wants to hear of an event about an idea, of which `row` is the row's name.
+ * SQL that is true when somebody wants to hear of an event about the row called `row`.
  * For statements so busy that they open a transaction, and emit, only where somebody listens.
  */
 type Audience = (row: string) => string;

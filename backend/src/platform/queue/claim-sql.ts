@@ -6,7 +6,7 @@ export interface DeliveryTable {
   table: string;
   /** The primary key's columns. */
   key: string;
-  /** Whose share is limited: the column of a campaign, an endpoint. */
+  /** The column that says whose share it is: each gets only so many at a time. */
   group: string;
   /** The column that is `pending` or, while claimed, `sending`. */
   state: string;

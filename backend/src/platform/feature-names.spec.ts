@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from '@jest/globals';
+
+const FEATURES = /\b(idea|vote|waitlist|campaign|billing|feedback)s?\b/;
+// Migrations are the history of every table.
+const EXEMPT = /\.spec\.ts$|^database\/migrations\//;
+
+it('no file of the platform names a feature: features bring what is theirs', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const naming = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !EXEMPT.test(file))
+    .filter((file) => FEATURES.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+  expect(files.length).toBeGreaterThan(100);
+  expect(naming).toEqual([]);
+});
