@@ -1,29 +1,29 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationPage, confirmedPage, gonePage, goneText, refusedPage } from './confirm-page.js';
+import { LinkPage } from './link-page.js';
 import { type HtmlPage, sendGone, sendPage } from './subscriber-page.js';
 
 /** Why there is no CSRF token. */
 const TOKEN_PROTECTS =
   'the link in a mail may open in a program without our cookies, the signed token is the protection';
-const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
-const TOKEN = {
-  name: 'token',
+const ConfirmPage = LinkPage({
   example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
   description: 'From the link in a confirmation mail. It works for seven days.',
-};
+});
 
-/** Where the link in a confirmation mail leads. A GET changes nothing, because scanners open links; a POST needs no cookie and no script. */
+/**
+ * Where the link in a confirmation mail leads. A GET changes nothing, because scanners open links; a POST
+ * needs no cookie and no script.
+ */
 @ApiTags('waitlist')
 @Controller('api/confirm/:token')
 export class ConfirmController {
@@ -34,14 +34,11 @@ export class ConfirmController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'showConfirmation',
-    summary: 'A page with what was said, and buttons that confirm or refuse it. Changes nothing.',
-  })
-  @ApiParam(TOKEN)
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'The page.', ...PAGE })
-  @ApiProblems(404)
+  @ConfirmPage(
+    'showConfirmation',
+    'A page with what was said, and buttons that confirm or refuse it. Changes nothing.',
+    'The page.',
+  )
   show(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -51,19 +48,13 @@ export class ConfirmController {
   }
 
   @Post()
-  @HttpCode(200)
-  @AddRouteConfig({ ignoresForms: true })
   @NoCsrf(TOKEN_PROTECTS)
   @ChangesNothingPublic()
-  @ApiOperation({
-    operationId: 'confirmSignUp',
-    summary:
-      'Confirm what was said: it replaces what stood, and the address is on the list. Again changes nothing.',
-  })
-  @ApiParam(TOKEN)
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'Done; the page offers to unsubscribe.', ...PAGE })
-  @ApiProblems(404)
+  @ConfirmPage(
+    'confirmSignUp',
+    'Confirm what was said: it replaces what stood, and the address is on the list. Again changes nothing.',
+    'Done; the page offers to unsubscribe.',
+  )
   confirm(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -73,19 +64,13 @@ export class ConfirmController {
   }
 
   @Post('refuse')
-  @HttpCode(200)
-  @AddRouteConfig({ ignoresForms: true })
   @NoCsrf(TOKEN_PROTECTS)
   @ChangesNothingPublic()
-  @ApiOperation({
-    operationId: 'refuseSignUp',
-    summary:
-      '"This was not me": forget what was said, and ask this address no more about this founder\'s ideas.',
-  })
-  @ApiParam(TOKEN)
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'Done.', ...PAGE })
-  @ApiProblems(404)
+  @ConfirmPage(
+    'refuseSignUp',
+    '"This was not me": forget what was said, and ask this address no more about this founder\'s ideas.',
+    'Done.',
+  )
   refuse(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -94,7 +79,9 @@ export class ConfirmController {
     return this.answer(token, request, reply, (mailId) => this.answers.execute(mailId, 'refused'));
   }
 
-  /** @throws NotFound for a link that does not work, unless a person is looking: they get a page that says so. */
+  /**
+   * @throws NotFound for a link that does not work, unless a person is looking: they get a page that says so.
+   */
   private async answer(
     token: string,
     request: FastifyRequest,

@@ -1,13 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
+import { LinkPage } from './link-page.js';
 import { type HtmlPage, sendGone, sendPage } from './subscriber-page.js';
 import {
   gonePage,
@@ -20,12 +19,11 @@ import {
 
 /** Why there is no CSRF token. */
 const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';
-const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
-const TOKEN = { name: 'token', example: 'sample', description: 'From the link in a mail.' };
+const UnsubscribePage = LinkPage({ example: 'sample', description: 'From the link in a mail.' });
 
 /**
- * Where the link in every mail leads. A GET changes nothing, because scanners open links; a POST needs no cookie, no token and no
- * redirect, because mail programs send it (RFC 8058).
+ * Where the link in every mail leads. A GET changes nothing, because scanners open links; a POST needs no
+ * cookie, no token and no redirect, because mail programs send it (RFC 8058).
  */
 @ApiTags('waitlist')
 @Controller('api/unsubscribe/:token')
@@ -37,14 +35,7 @@ export class UnsubscribeController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'showUnsubscribe',
-    summary: 'A page with a button that unsubscribes. Changes nothing.',
-  })
-  @ApiParam(TOKEN)
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'The page.', ...PAGE })
-  @ApiProblems(404)
+  @UnsubscribePage('showUnsubscribe', 'A page with a button that unsubscribes. Changes nothing.', 'The page.')
   show(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -58,17 +49,12 @@ export class UnsubscribeController {
   }
 
   @Post()
-  @HttpCode(200)
-  @AddRouteConfig({ ignoresForms: true })
   @NoCsrf(TOKEN_PROTECTS)
-  @ApiOperation({
-    operationId: 'unsubscribe',
-    summary: 'Unsubscribe, in one click (RFC 8058). Again changes nothing.',
-  })
-  @ApiParam(TOKEN)
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'Done; the page offers to take it back.', ...PAGE })
-  @ApiProblems(404)
+  @UnsubscribePage(
+    'unsubscribe',
+    'Unsubscribe, in one click (RFC 8058). Again changes nothing.',
+    'Done; the page offers to take it back.',
+  )
   unsubscribe(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -81,14 +67,8 @@ export class UnsubscribeController {
   }
 
   @Post('undo')
-  @HttpCode(200)
-  @AddRouteConfig({ ignoresForms: true })
   @NoCsrf(TOKEN_PROTECTS)
-  @ApiOperation({ operationId: 'undoUnsubscribe', summary: 'Take unsubscribing back.' })
-  @ApiParam(TOKEN)
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'Subscribed again.', ...PAGE })
-  @ApiProblems(404)
+  @UnsubscribePage('undoUnsubscribe', 'Take unsubscribing back.', 'Subscribed again.')
   undo(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -102,7 +82,8 @@ export class UnsubscribeController {
 
   /**
    * @param pageOf the page for the subscriber whom the link names; null when they have been erased.
-   * @throws NotFound for such a link and for one that we did not make, unless a person is looking: they get a page that says so.
+   * @throws NotFound for such a link and for one that we did not make, unless a person is looking: they get a
+   * page that says so.
    */
   private async answer(
     token: string,
