@@ -16,8 +16,8 @@ export interface MailFrame {
 }
 
 /**
- * The frame of every mail: a card on warm paper, colours from the design tokens. Tables and inline styles, because mail programs
- * know little else; the classes serve those that show mail in the dark.
+ * The frame of every mail: a card on warm paper, colours from the design tokens. Tables and inline styles,
+ * because mail programs know little else; the classes serve those that show mail in the dark.
  */
 export const mailFrame = ({
   subject,

@@ -21,7 +21,7 @@ export interface MailRequest<Data extends object> {
 
 /** Seconds for which a message belongs to the worker that is sending it: longer than a send can take. */
 const CLAIM_SECONDS = (2 * SEND_DEADLINE) / 1000;
-/** Waits in milliseconds between attempts to record that a message went out. All of them fit into the claim. */
+/** Milliseconds between attempts to record that a message went out. All of them fit into the claim. */
 const NOTE_RETRIES = [500, 2_000, 5_000, 10_000];
 
 const CLAIM = `
@@ -34,10 +34,11 @@ const CLAIM = `
 /**
  * Sends each mail once, however often its job runs.
  *
- * A worker claims the message for a minute, sends, and records that it was sent. The claim is a column rather than a lock held open:
- * a mail server that hangs then holds neither a transaction nor a connection. A claim outlives any send (which has a deadline of half
- * of it), so two workers never send at once; one left by a crash runs out, and the job's retry sends then. A second copy is possible
- * only when a worker dies between the server's yes and the note, and it carries the same Message-ID.
+ * A worker claims the message for a minute, sends, and records that it was sent. The claim is a column rather
+ * than a lock held open: a mail server that hangs then holds neither a transaction nor a connection. A claim
+ * outlives any send (which has a deadline of half of it), so two workers never send at once; one left by a
+ * crash runs out, and the job's retry sends then. A second copy is possible only when a worker dies between
+ * the server's yes and the note, and it carries the same Message-ID.
  */
 @Injectable()
 export class MailSender {

@@ -11,8 +11,9 @@ export interface MailContent {
 }
 
 /**
- * What a mail says, once for HTML and plain text: Handlebars, in which `{{appUrl}}`, `{{supportEmail}}` and the template's own data are at
- * hand; never with three braces. What stands in "quotes" or between **asterisks** is bold in HTML.
+ * What a mail says, once for HTML and plain text: Handlebars, in which `{{appUrl}}`, `{{supportEmail}}` and
+ * the template's own data are at hand; never with three braces. What stands in "quotes" or between
+ * **asterisks** is bold in HTML.
  */
 export interface MailWords {
   /** One line. */

@@ -45,7 +45,7 @@ export class MailNotSent extends Error {
   }
 }
 
-/** The mail server refused this message for good (5xx), or it is not fit to be sent. The text names no person. */
+/** Refused by the mail server for good (5xx), or not fit to be sent. The text names no person. */
 export class MailRefused extends PermanentJobError {
   override name = 'MailRefused';
 

@@ -76,7 +76,8 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     if (written.some((value) => /[\r\n]/.test(value))) {
       throw new MailRefused('A header of the message holds a line break.');
     }
-    // Not AbortSignal.timeout(): that would live on, with all that waits for it, until the deadline of a mail which has long been sent.
+    // Not AbortSignal.timeout(): that would live on, with all that waits for it, until the deadline of a mail
+    // which has long been sent.
     const overdue = new AbortController();
     const deadline = setTimeout(() => overdue.abort(), this.timeouts.send);
     try {
@@ -150,7 +151,10 @@ function isAboutTheRecipient(command: string | undefined, enhanced = ''): boolea
   return command !== 'MAIL FROM' && !/^\d\.[67]\./.test(enhanced);
 }
 
-/** 5xx to the sender, recipient or message. Not 530 and 535, which are about our own sign-in and which an operator mends. */
+/**
+ * 5xx to the sender, recipient or message. Not 530 and 535, which are about our own sign-in and which an
+ * operator mends.
+ */
 function isForGood(code: string | undefined, responseCode = 0): boolean {
   const aboutTheMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   return aboutTheMessage && responseCode >= 500 && responseCode !== 530 && responseCode !== 535;

@@ -16,9 +16,9 @@ const CLAIM = `
   ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
 /**
- * Moves outbox rows into the job queue (architecture rule 8). Any number may run at once: each claims rows of its own.
- * A row is marked in the transaction that claimed it, after it was queued. A crash in between queues it again under the same
- * job id, which is why job handlers are idempotent.
+ * Moves outbox rows into the job queue (architecture rule 8). Any number may run at once: each claims rows of
+ * its own. A row is marked in the transaction that claimed it, after it was queued. A crash in between queues
+ * it again under the same job id, which is why job handlers are idempotent.
  */
 @Injectable()
 export class OutboxRelay {
@@ -45,7 +45,11 @@ export class OutboxRelay {
     return this.loop.stop();
   }
 
-  /** Queues one batch. @returns how many rows it was. @throws when the database or the queue is away: nothing is marked then. */
+  /**
+   * Queues one batch.
+   * @returns how many rows it was.
+   * @throws when the database or the queue is away: nothing is marked then.
+   */
   dispatchBatch(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const jobs = await this.database.query<Job>(CLAIM, [], tx);

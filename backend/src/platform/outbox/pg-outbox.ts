@@ -7,8 +7,8 @@ import type { Transaction } from '../../shared/unit-of-work.js';
 import { Database } from '../database/database.js';
 
 /**
- * The outbox as a table. It does not NOTIFY the relay: PostgreSQL commits transactions that notify one at a time, and
- * half a second of polling is prompt enough for a mail.
+ * The outbox as a table. It does not NOTIFY the relay: PostgreSQL commits transactions that notify one at a
+ * time, and half a second of polling is prompt enough for a mail.
  */
 @Injectable()
 export class PgOutbox extends Outbox {

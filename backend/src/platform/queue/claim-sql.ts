@@ -1,6 +1,6 @@
 /**
- * How a table of deliveries names what claiming needs. All have `claim_id` and `claimed_until`: a claim is a lease in the row, so that a slow
- * receiver holds neither a transaction nor a connection.
+ * How a table of deliveries names what claiming needs. All have `claim_id` and `claimed_until`: a claim is a
+ * lease in the row, so that a slow receiver holds neither a transaction nor a connection.
  */
 export interface DeliveryTable {
   table: string;
@@ -26,8 +26,10 @@ export function releaseExpired({ table, key, state }: DeliveryTable): string {
 }
 
 /**
- * Locks what is due, for the UPDATE that claims it in the same statement. Nobody waits: what others are claiming is left to them.
- * @param groups the parameter with the groups' ids. @param most the parameter with how many rows each may have.
+ * Locks what is due, for the UPDATE that claims it in the same statement. Nobody waits: what others are
+ * claiming is left to them.
+ * @param groups the parameter with the groups' ids. @param most the parameter with how many rows each may
+ * have.
  */
 export function lockDue(
   { table, key, group, state, due }: DeliveryTable,

@@ -4,8 +4,8 @@ import type { Logger } from '@nestjs/common';
 const QUIET = 10_000;
 
 /**
- * A listener for 'error' events. Clients reconnect by themselves and report every attempt, so the same text is logged once in a
- * while only; without a listener the event would end the process.
+ * A listener for 'error' events. Clients reconnect by themselves and report every attempt, so the same text
+ * is logged once in a while only; without a listener the event would end the process.
  */
 export function logConnectionErrors(logger: Logger): (error: Error) => void {
   let last = { text: '', at: 0 };

@@ -4,7 +4,10 @@ import { DeliveryDispatcher } from './delivery-dispatcher.js';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Works off `due`, two at a time; every attempt ends when it is told to. It looks again after an hour, so that only what wakes it counts. */
+/**
+ * Works off `due`, two at a time; every attempt ends when it is told to. It looks again after an hour, so
+ * that only what wakes it counts.
+ */
 class TwoAtATime extends DeliveryDispatcher<string> {
   readonly attempted: string[] = [];
   claims = 0;

@@ -4,12 +4,16 @@ import { within } from './connection-errors.js';
 import type { Pace } from './pace.js';
 import { PollingLoop } from './polling-loop.js';
 
-/** Milliseconds that attempts under way get to finish when the process stops: longer than one of a webhook may take. */
+/**
+ * Milliseconds that attempts under way get to finish when the process stops: longer than one of a webhook may
+ * take.
+ */
 const STOP_TIMEOUT = 12_000;
 
 /**
- * Claims deliveries that are due and attempts them, so many at a time (ADR 28). Each has one lease, which the claim writes into its row and
- * which ends when its outcome is recorded. Any number of processes may do this; what a crash leaves claimed is due again when the lease runs out.
+ * Claims deliveries that are due and attempts them, so many at a time (ADR 28). Each has one lease, which the
+ * claim writes into its row and which ends when its outcome is recorded. Any number of processes may do this;
+ * what a crash leaves claimed is due again when the lease runs out.
  */
 export abstract class DeliveryDispatcher<Delivery>
   implements OnApplicationBootstrap, BeforeApplicationShutdown
@@ -38,13 +42,17 @@ export abstract class DeliveryDispatcher<Delivery>
   }
 
   /**
-   * Claims what is due, within the limits. Asked again at once when it gave any, after each attempt, and after a while.
+   * Claims what is due, within the limits. Asked again at once when it gave any, after each attempt, and
+   * after a while.
    * @param underWay what this process is attempting.
    * @returns null when there is nothing to do at present.
    */
   protected abstract claim(underWay: Delivery[]): Promise<Delivery[] | null>;
 
-  /** Sends it and records the outcome. @throws when the outcome could not be recorded: it is attempted again when its claim has run out. */
+  /**
+   * Sends it and records the outcome.
+   * @throws when that failed: it is attempted again once its claim ran out.
+   */
   protected abstract attempt(delivery: Delivery): Promise<void>;
 
   private async begin(): Promise<boolean> {

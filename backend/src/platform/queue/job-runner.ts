@@ -16,7 +16,10 @@ const CONCURRENCY = 5;
 /** Milliseconds after which a job whose worker went silent may be taken by another; renewed while it runs. */
 const LOCK = 20_000;
 const STALLED_CHECK = 10_000;
-/** A job that took its worker down this often has failed for good, so that it does not take every worker down for ever. */
+/**
+ * A job that took its worker down this often has failed for good, so that it does not take every worker down
+ * for ever.
+ */
 const MAX_CRASHES = 5;
 /** Milliseconds to wait before asking an unreachable backend again. */
 const RECONNECT = 2_000;

@@ -1,4 +1,4 @@
-/** How often a worker looks for work, and how soon it tries again. Milliseconds. Tests are in more of a hurry than the product. */
+/** How often a worker looks for work, and how soon it tries again, in milliseconds. Tests are quicker. */
 export class Pace {
   /** Between two looks at an empty outbox. */
   readonly outbox: number = 500;

@@ -3,7 +3,10 @@ import type { Logger } from '@nestjs/common';
 /** Longest wait in milliseconds while the database or the queue is away. */
 const MAX_RETRY_DELAY = 10_000;
 
-/** Does what is due, one after the other, and looks again after a while when nothing is; less often while that fails. */
+/**
+ * Does what is due, one after the other, and looks again after a while when nothing is; less often while that
+ * fails.
+ */
 export class PollingLoop {
   private stopping = false;
   private woken = false;

@@ -59,7 +59,10 @@ const QUEUE = 'jobs';
 const REDIS_PREFIX = 'groundswell';
 /** Milliseconds after which a connection or an answer is given up. */
 const TIMEOUT = 5_000;
-/** Milliseconds without a word after which a worker connects anew: longer than Redis lets it wait for a job (10 s). */
+/**
+ * Milliseconds without a word after which a worker connects anew: longer than Redis lets it wait for a job
+ * (10 s).
+ */
 const WORKER_SILENCE = 20_000;
 
 /** The one place that knows of two backends: Redis when `REDIS_URL` is set, else PostgreSQL. */
@@ -91,7 +94,8 @@ function onRedis(url: string): QueueBackend {
     connectTimeout: TIMEOUT,
     retryStrategy: (times: number) => Math.min(times * 200, 2_000),
   };
-  // A producer gives up and lets its caller try again; a worker waits for Redis to come back, as long as it takes.
+  // A producer gives up and lets its caller try again; a worker waits for Redis to come back, as long as it
+  // takes.
   const producer = {
     url,
     ...reconnect,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type CampaignSettings, CampaignSettingsRepository } from '../domain/campaign-settings.js';
 
-/** A founder changes the settings for all their campaigns. It holds for every mail that goes out from then on. */
+/** Changes a founder's settings for all their campaigns, for every mail from then on. */
 @Injectable()
 export class ChangeCampaignSettings {
   constructor(

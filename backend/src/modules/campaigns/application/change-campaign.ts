@@ -18,7 +18,7 @@ export class ChangeCampaign {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound also for another founder's campaign; CampaignFixed once mails have gone out; EmptyContent; UnsubscribeLinkGivenAway. */
+  /** @throws NotFound; CampaignFixed once mails have gone out; EmptyContent; UnsubscribeLinkGivenAway. */
   async execute(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {
     const clean = { ...changes, ...cleanContent(this.composer, changes) };
     await this.unitOfWork.run(async (tx) => {

@@ -20,7 +20,7 @@ export class CreateCampaign {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the new campaign's id. @throws NotFound also for another founder's idea; TooManyCampaigns; EmptyContent; UnsubscribeLinkGivenAway. */
+  /** @returns its id. @throws NotFound; TooManyCampaigns; EmptyContent; UnsubscribeLinkGivenAway. */
   async execute(founderId: string, ideaId: string, { isActive, ...form }: CampaignForm): Promise<string> {
     const { content } = cleanContent(this.composer, form);
     return this.unitOfWork.run(async (tx) => {

@@ -11,7 +11,7 @@ const RETRY_DELAY = 500;
 /** A quarter of an hour. After that the process may as well have died. */
 const ATTEMPTS = 1800;
 
-/** Records the outcomes of attempts, and pauses a founder whose mails bounce too often; the founder is told by mail. */
+/** Records outcomes, and pauses a founder whose mails bounce too often, who is told by mail. */
 @Injectable()
 export class RecordOutcomes {
   constructor(

@@ -26,12 +26,12 @@ export interface ComposedMail {
 
 /** Turns what a founder wrote into mail. */
 export abstract class CampaignComposer {
-  /** Takes everything out of the HTML that has no place in a mail. @returns '' when a reader would see nothing of what is left. */
+  /** Takes out what has no place in a mail. @returns '' when a reader would see nothing of what is left. */
   abstract sanitize(html: string): string;
 
   /**
-   * Whether `{{unsubscribeUrl}}` stands inside another address: whoever that address belongs to would get every reader's own link, which is
-   * theirs alone.
+   * Whether `{{unsubscribeUrl}}` stands inside another address: whoever that address belongs to would get
+   * every reader's own link, which is theirs alone.
    */
   abstract givesLinksAway(html: string): boolean;
 

@@ -29,21 +29,24 @@ export interface SenderRecord {
   outcomes: string;
 }
 
-/** Campaign deliveries as work to claim: what is due, who is working on it, what became of it. All times are the database's: one clock for all workers. */
+/** Campaign deliveries as work to claim. All times are the database's: one clock for all workers. */
 export abstract class CampaignDeliveryQueue {
-  /** Shares out a batch of what is due, and counts it as sent at once against the rates. Claims that ran out are due again. */
+  /** Shares out a batch of what is due, within the rates. Claims that ran out are due again. */
   abstract shareOut(): Promise<Shares>;
 
   /**
-   * Claims mails for sending now, so many of each campaign. Decides at this moment: what is not active or paused, or whose idea's page is not
-   * public, stays where it is and waits; who has unsubscribed or is suppressed is skipped, with the reason.
+   * Claims mails for sending now, so many of each campaign. Decides at this moment: what is not active or
+   * paused, or whose idea's page is not public, stays where it is and waits; who has unsubscribed or is
+   * suppressed is skipped, with the reason.
    * @returns the deliveries to send, and how many it found, those that it skipped included.
    */
   abstract claim(shares: Shares): Promise<{ deliveries: CampaignDelivery[]; looked: number }>;
 
   /**
-   * Records outcomes; a bounce suppresses the address for the founder. "Sent" counts even if the claim has run out.
-   * @param tx the transaction that it belongs to; without one it is a transaction of its own, in one round trip.
+   * Records outcomes; a bounce suppresses the address for the founder. "Sent" counts even if the claim has
+   * run out.
+   * @param tx the transaction that it belongs to; without one it is a transaction of its own, in one round
+   * trip.
    * @returns the founders concerned, unless they are paused already.
    */
   abstract recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]>;

@@ -3,6 +3,6 @@ import type { CampaignDelivery, Outcome } from './campaign-delivery-queue.js';
 
 /** Hands campaign mail to the mail server. */
 export abstract class CampaignMailer {
-  /** Sends to the subscriber, under the delivery's own Message-ID. Never throws: what went wrong is the outcome. */
+  /** Sends under the delivery's own Message-ID. Never throws: what went wrong is the outcome. */
   abstract deliver(delivery: CampaignDelivery, mail: ComposedMail): Promise<Outcome>;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /** A founder's settings for all their campaigns. */
 export interface CampaignSettings {
-  /** Whether mails carry the founder's address for answers. Off at first: it is a private address, and every recipient sees it. */
+  /** Whether mails carry the founder's private address for answers, for every recipient to see. */
   replyToEnabled: boolean;
 }
 

@@ -17,7 +17,7 @@ export abstract class CampaignRepository {
   /** Deletes the campaign with every delivery. */
   abstract delete(tx: Transaction, id: string): Promise<void>;
 
-  /** One statement: a delivery for everybody who is subscribed now and has none, due `delayDays` after the activation. */
+  /** A delivery for everybody subscribed now who has none, due `delayDays` after the activation. */
   abstract scheduleEverybody(tx: Transaction, campaign: Campaign): Promise<void>;
 
   /** Moves unsent deliveries by that many days, which may be negative. */
@@ -26,6 +26,6 @@ export abstract class CampaignRepository {
   /** Deletes every delivery. */
   abstract clear(tx: Transaction, id: string): Promise<void>;
 
-  /** Makes failed deliveries due now, and lifts the suppressions that their failures had caused. @returns how many they are. */
+  /** Makes failed deliveries due now, and lifts the suppressions they caused. @returns how many. */
   abstract retryFailed(tx: Transaction, id: string, now: Date): Promise<number>;
 }

@@ -1,13 +1,16 @@
 import { CampaignFixed, EmptyContent } from './campaign.errors.js';
 
-/** `welcome` and `reminder` go to each subscriber after joining, `update` and `launch` to everybody at once. */
+/** `welcome` and `reminder` go to each subscriber after joining, the others to everybody at once. */
 export const CAMPAIGN_TYPES = ['welcome', 'update', 'launch', 'reminder'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
 /** Lengths in code points; `delayDays` in days. */
 export const CAMPAIGN_LIMITS = { name: 120, subject: 200, content: 100_000, delayDays: 3650, perIdea: 100 };
 
-/** Whether it is a drip, sent after each sign-up, rather than a broadcast, sent to everybody at the first activation. */
+/**
+ * Whether it is a drip, sent after each sign-up, rather than a broadcast, sent to everybody at the first
+ * activation.
+ */
 export function isDrip(type: CampaignType): boolean {
   return type === 'welcome' || type === 'reminder';
 }
@@ -73,8 +76,8 @@ export class Campaign {
   }
 
   /**
-   * Changes what is given; undefined is not given. Until the first mail everything may change; after it, only whether
-   * it is switched on: what the founder reads on the screen is what people got.
+   * Changes what is given; undefined is not given. Until the first mail everything may change; after it, only
+   * whether it is switched on: what the founder reads on the screen is what people got.
    * @throws CampaignFixed; EmptyContent.
    */
   change(changes: Partial<CampaignForm>, now: Date): ScheduleChange {

@@ -1,4 +1,4 @@
-/** Mails that one process works on at a time: more than the mail server takes at once, so that it never waits for the database. */
+/** Mails under way in a process: more than the mailer's connections, so that none waits for the database. */
 export const IN_FLIGHT = 20;
 /** Mails that are shared out among campaigns at a time. */
 export const BATCH = 100;
@@ -30,7 +30,7 @@ export interface SendCapacity {
 /** How many mails each campaign may have sent next, by id; those that may have none are left out. */
 export type Shares = Map<string, number>;
 
-/** Divides a batch evenly among campaigns, so that one of 100,000 mails does not make everybody else's welcome mail wait. */
+/** Divides a batch evenly among campaigns: one of 100,000 mails does not hold up welcome mails. */
 export function shareOut(due: DueCampaign[], { total, founders }: SendCapacity): Shares {
   const shares: Shares = new Map();
   const left = new Map(founders);

@@ -30,7 +30,7 @@ interface Row {
   firstDueAt: Date | null;
 }
 
-// The suppressed of a founder are few (sending is paused long before they are many), and are looked up by address.
+// A founder's suppressed addresses are few: sending is paused long before they are many.
 const AUDIENCE = `
   SELECT c.type, c.delay_days AS "delayDays", c.first_activated_at IS NOT NULL AS started,
          c.scheduled_count AS scheduled,
@@ -51,7 +51,7 @@ export class AudienceQueries {
     private readonly env: Env,
   ) {}
 
-  /** @param now the time from which "switched on now" counts. @returns null when the founder has no such campaign. */
+  /** @param now when it would be switched on. @returns null when the founder has no such campaign. */
   async find(founderId: string, campaignId: string, now: Date): Promise<Audience | null> {
     const row = await this.database.queryOne<Row>(AUDIENCE, [campaignId, founderId]);
     if (!row) return null;

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 
 import type { CampaignState } from '../domain/campaign.js';
 
-/** How a campaign lies in the table `campaigns`. Its counters are kept by triggers, never written from here. */
+/** The table `campaigns`. Its counters are kept by triggers, never written from here. */
 export const campaignSchema = new EntitySchema<CampaignState>({
   name: 'Campaign',
   tableName: 'campaigns',

@@ -46,7 +46,11 @@ const ROWS = `
 export class DeliveryQueries {
   constructor(private readonly database: Database) {}
 
-  /** Latest joined first. @returns null when the founder has no such campaign. @throws ValidationFailed for a foreign cursor. */
+  /**
+   * Latest joined first.
+   * @returns null when the founder has no such campaign.
+   * @throws ValidationFailed for a foreign cursor.
+   */
   async list(
     founderId: string,
     campaignId: string,

@@ -35,14 +35,20 @@ const RULES: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Founder's HTML without anything that has no place in a mail; '' when a reader would see nothing of what is left. */
+/**
+ * Founder's HTML without anything that has no place in a mail; '' when a reader would see nothing of what is
+ * left.
+ */
 export function sanitizeContent(html: string): string {
   const clean = sanitizeHtml(html, RULES).trim();
   const visible = sanitizeHtml(clean, { allowedTags: ['img'], allowedAttributes: false });
   return /[^\s\u00a0\u200b-\u200d\u2060\ufeff]/u.test(visible.replaceAll('&nbsp;', ' ')) ? clean : '';
 }
 
-/** Sanitises again (what is stored may be older than these rules) and writes the styles into the tags: many mail programs know no others. */
+/**
+ * Sanitises again (what is stored may be older than these rules) and writes the styles into the tags: many
+ * mail programs know no others.
+ */
 export function styleContent(html: string): string {
   const clean = sanitizeContent(html);
   const styled: IOptions['transformTags'] = {};

@@ -34,8 +34,8 @@ const DUE = `
     ORDER BY random() LIMIT ${LOOKED_AT}
   ) c`;
 
-// Token buckets: they fill with time, up to a burst. A clock that steps back takes nothing away. The row of everybody makes workers that
-// share out wait for each other.
+// Token buckets: they fill with time, up to a burst. A clock that steps back takes nothing away. The row of
+// everybody makes workers that share out wait for each other.
 const REFILL = `
   INSERT INTO send_budgets AS b (scope, tokens, refilled_at)
   SELECT scope, rate * ${BURST_SECONDS}, now() FROM unnest($1::text[], $2::float8[]) AS asked (scope, rate) ORDER BY scope

@@ -9,7 +9,7 @@ import { Campaign } from '../domain/campaign.js';
 import { CampaignRepository } from '../domain/campaign.repository.js';
 import { campaignSchema } from './campaign.schema.js';
 
-/** Milliseconds that a statement over all deliveries of a campaign may take: a million of them take about half a minute. */
+/** Milliseconds for a statement over all deliveries of a campaign: a million take about half a minute. */
 const BULK_TIMEOUT = 120_000;
 
 const COUNT = `

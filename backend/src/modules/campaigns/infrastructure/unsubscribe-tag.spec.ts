@@ -26,7 +26,7 @@ const compose = (content: string, subject = 'Hi') =>
     },
     'subscriber',
   );
-/** Addresses that a mail program would load or follow: those of attributes, and what looks like one in words. */
+/** Addresses that a mail program would load or follow: in attributes, and what looks like one in words. */
 const addressesIn = (text: string) => text.match(/(?:https?:|mailto:)[^\s"'<>\]]+/g) ?? [];
 const foreign = (text: string) => addressesIn(text).filter((one) => !one.startsWith('https://ours.example/'));
 

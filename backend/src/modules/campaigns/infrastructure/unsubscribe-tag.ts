@@ -7,8 +7,8 @@ const TAGS_OF_HTML = /<[^<>]*>/g;
 const IN_A_TAG = /( href="\{\{unsubscribeUrl\}\}")|\{\{unsubscribeUrl\}\}/g;
 
 /**
- * Whether the tag stands in an attribute other than as the whole address of a link. There it would tell somebody else's server each reader's
- * own link when a picture is loaded or a link is followed.
+ * Whether the tag stands in an attribute other than as the whole address of a link. There it would tell
+ * somebody else's server each reader's own link when a picture is loaded or a link is followed.
  */
 export function isInForeignAddress(html: string): boolean {
   let found = false;
@@ -31,7 +31,8 @@ export function isInForeignAddress(html: string): boolean {
 }
 
 /**
- * Takes the tag out of every attribute in which it is not the whole address of a link, for contents that were stored before that was refused.
+ * Takes the tag out of every attribute in which it is not the whole address of a link, for contents that were
+ * stored before that was refused.
  * @param html as `sanitizeContent` writes it: `<` and `>` only around tags, attributes in double quotes.
  */
 export function withoutForeignAddresses(html: string): string {
@@ -41,7 +42,8 @@ export function withoutForeignAddresses(html: string): string {
 }
 
 /**
- * Whether what is filled in at this place would become the end of a longer address: mail programs make links of what looks like one.
+ * Whether what is filled in at this place would become the end of a longer address: mail programs make links
+ * of what looks like one.
  * @param before the text in front of the place.
  */
 export function endsInAddress(before: string): boolean {

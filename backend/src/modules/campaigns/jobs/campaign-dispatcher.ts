@@ -13,12 +13,15 @@ import {
 import { IN_FLIGHT, type Shares, takeFrom } from '../domain/sending.js';
 
 /**
- * Milliseconds for which outcomes wait to be recorded in one statement: each statement saved is a twentieth of a mail's processor time.
- * Short, since a crash sends again what was not recorded.
+ * Milliseconds for which outcomes wait to be recorded in one statement: each statement saved is a twentieth
+ * of a mail's processor time. Short, since a crash sends again what was not recorded.
  */
 const RECORD_DELAY = 10;
 
-/** Sends what is due, within the rates. Mails are claimed when half of those under way are done: one statement claims several. */
+/**
+ * Sends what is due, within the rates. Mails are claimed when half of those under way are done: one statement
+ * claims several.
+ */
 @Injectable()
 export class CampaignDispatcher extends DeliveryDispatcher<CampaignDelivery> {
   private readonly outcomes: DataLoader<Outcome, void>;

@@ -50,7 +50,8 @@ export class SendSendingPausedNoticeHandler extends JobHandler {
 }
 
 /**
- * The version before queued batches of claimed mails. What it claimed is due again within two minutes, so its jobs have nothing to do here.
+ * The version before queued batches of claimed mails. What it claimed is due again within two minutes, so its
+ * jobs have nothing to do here.
  */
 @Injectable()
 export class RetiredBatchHandler extends JobHandler {

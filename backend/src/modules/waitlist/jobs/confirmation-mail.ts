@@ -1,6 +1,6 @@
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Asks a mailbox whether what somebody entered for its address is its owner's. Our words alone: no link or image of a founder's. */
+/** Asks a mailbox whether a sign-up was its owner's. Our words alone: no link or image of a founder's. */
 export const confirmSignUp = new MailTemplate<{
   ideaTitle: string;
   /** The details of the sign-up, a sentence each. */

@@ -11,7 +11,10 @@ import { WebhookTargets } from '../domain/webhook-client.js';
 /** What is to change; what is absent stays. */
 export type EndpointChange = Partial<EndpointForm> & { enabled?: boolean };
 
-/** A founder changes an endpoint, disables it or enables it. Disabled: what waits has failed. Enabled: earlier failures no longer count. */
+/**
+ * A founder changes an endpoint, disables it or enables it. Disabled: what waits has failed. Enabled: earlier
+ * failures no longer count.
+ */
 @Injectable()
 export class ChangeEndpoint {
   constructor(

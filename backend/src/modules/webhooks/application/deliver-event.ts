@@ -11,9 +11,9 @@ import { TEST_EVENT } from '../domain/webhook-event.js';
 export const ENDPOINT_DISABLED_NOTICE = 'webhook.switched-off';
 
 /**
- * Sends one claimed delivery and records what came of it. A crash in between leaves a claim that runs out: then it is sent again, under the
- * same id, which is how the receiver knows (docs/integrators.md). An endpoint that is gone, or has failed for days, is disabled, and its
- * owner is told.
+ * Sends one claimed delivery and records what came of it. A crash in between leaves a claim that runs out:
+ * then it is sent again, under the same id, which is how the receiver knows (docs/integrators.md). An
+ * endpoint that is gone, or has failed for days, is disabled, and its owner is told.
  */
 @Injectable()
 export class DeliverEvent {

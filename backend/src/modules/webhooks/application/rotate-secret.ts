@@ -7,7 +7,10 @@ import { OLD_SECRET_VALID } from '../domain/endpoint.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
 import { WebhookSecrets } from '../domain/webhook-client.js';
 
-/** A founder has a new secret made. For a day messages carry a signature of the old one too, so that none is lost while the receiver changes. */
+/**
+ * A founder has a new secret made. For a day messages carry a signature of the old one too, so that none is
+ * lost while the receiver changes.
+ */
 @Injectable()
 export class RotateSecret {
   constructor(
@@ -17,7 +20,7 @@ export class RotateSecret {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the new secret, which is never shown again. @throws NotFound also for another account's endpoint. */
+  /** @returns the new secret, never shown again. @throws NotFound also for another account's endpoint. */
   async execute(userId: string, id: string): Promise<string> {
     const secret = this.secrets.create();
     await this.unitOfWork.run(async (tx) => {

@@ -7,7 +7,7 @@ import { EndpointDisabled } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
 
-/** A founder wants to see whether anything arrives: an event of its own type goes the way of all others, once. */
+/** Lets a founder see whether anything arrives: an event of its own type goes the usual way, once. */
 @Injectable()
 export class SendTestEvent {
   constructor(

@@ -3,8 +3,9 @@ export const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'failed'] as 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
- * Why an attempt failed. `answer`: a status other than 2xx. `redirect`: a 3xx, which is not followed. `gone`: 410. `address`: the name stands
- * for an address that is not of the public internet. `secret`: ours cannot be read. `switched-off`: not tried at all.
+ * Why an attempt failed. `answer`: a status other than 2xx. `redirect`: a 3xx, which is not followed. `gone`:
+ * 410. `address`: the name stands for an address that is not of the public internet. `secret`: ours cannot be
+ * read. `switched-off`: not tried at all.
  */
 export const DELIVERY_ERRORS = [
   'answer',
@@ -24,7 +25,10 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds between attempts; after the last one it has failed: about two days, so that a bad weekend loses little. */
+/**
+ * Milliseconds between attempts; after the last one it has failed: about two days, so that a bad weekend
+ * loses little.
+ */
 export const RETRY_DELAYS = [
   5 * SECOND,
   MINUTE,
@@ -35,7 +39,7 @@ export const RETRY_DELAYS = [
   12 * HOUR,
   24 * HOUR,
 ];
-/** A delay is longer or shorter by up to this share, so that what failed together does not come back together. */
+/** A delay varies by up to this share, so that what failed together does not come back together. */
 const JITTER = 0.2;
 
 /**
@@ -47,7 +51,7 @@ export function retryDelay(failedAttempts: number, luck: number): number | null 
   return delay === undefined ? null : Math.round(delay * (1 + JITTER * (2 * luck - 1)));
 }
 
-/** An endpoint is disabled once nothing has arrived for so long, at an event that has itself been tried so often. */
+/** When an endpoint is disabled: nothing arrived for so long, and this event was tried so often. */
 export const DISABLE_AFTER = { afterMs: 3 * 24 * HOUR, attempts: 5 };
 
 /** Days that deliveries stay in the log. */
@@ -73,7 +77,8 @@ export interface AttemptResult {
 
 /**
  * What a response makes of an attempt.
- * @param attempts how often it has been tried, this time included. @param isTest a test is tried once: the founder is looking.
+ * @param attempts how often it has been tried, this time included. @param isTest a test is tried once: the
+ * founder is looking.
  */
 export function resultOf(
   response: EndpointResponse,

@@ -31,6 +31,9 @@ export abstract class EndpointRepository {
 
   abstract addDelivery(tx: Transaction, delivery: NewDelivery): Promise<void>;
 
-  /** Makes a delivery due now, with all attempts before it again. @returns what it was before; null when there is none. */
+  /**
+   * Makes a delivery due now, with all attempts before it again.
+   * @returns what it was before; null when there is none.
+   */
   abstract redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null>;
 }

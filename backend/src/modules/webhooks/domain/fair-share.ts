@@ -22,8 +22,8 @@ export interface FreeSlots {
 }
 
 /**
- * Divides what may be begun among endpoints, one for each in turn, so that neither a slow endpoint nor one with a long backlog makes others
- * wait.
+ * Divides what may be begun among endpoints, one for each in turn, so that neither a slow endpoint nor one
+ * with a long backlog makes others wait.
  * @returns how many attempts to begin at each; those with none are left out.
  */
 export function shareOut(due: DueEndpoint[], free: FreeSlots): Map<string, number> {

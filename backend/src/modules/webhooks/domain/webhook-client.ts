@@ -12,17 +12,23 @@ export interface WebhookRequest {
 
 /** The way to a founder's system. */
 export abstract class WebhookClient {
-  /** Sends within ten seconds, follows no redirect, reads a kilobyte. Never throws: what went wrong is in the response. */
+  /**
+   * Sends within ten seconds, follows no redirect, reads a kilobyte. Never throws: what went wrong is in the
+   * response.
+   */
   abstract send(url: string, request: WebhookRequest): Promise<EndpointResponse>;
 }
 
 /** Which addresses may be delivered to. */
 export abstract class WebhookTargets {
-  /** @returns what is wrong with it, a sentence for the founder; null when nothing is. What its name stands for is seen when it is sent. */
+  /**
+   * @returns what is wrong with it, a sentence for the founder; null when nothing is. What its name stands
+   * for is seen when it is sent.
+   */
   abstract problemOf(url: string): string | null;
 }
 
-/** Keys of endpoints. What is stored is sealed with a key of the configuration, and of use for that endpoint only. */
+/** Endpoints' keys, stored sealed with a key of the configuration, each of use for its endpoint only. */
 export abstract class WebhookSecrets {
   /** A new one: `whsec_` and 256 random bits in base64. */
   abstract create(): string;

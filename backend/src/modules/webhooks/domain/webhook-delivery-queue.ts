@@ -29,15 +29,16 @@ export interface EndpointRecord {
   failingForMs: number | null;
 }
 
-/** Webhook deliveries as work to claim: what is due, who is working on it, what became of it. All times are the database's: one clock for all workers. */
+/** Webhook deliveries as work to claim. All times are the database's: one clock for all workers. */
 export abstract class WebhookDeliveryQueue {
   /**
-   * Claims what is due, within the free slots and each endpoint's limit, for half a minute. Claims that ran out are due again. Suspended founders
-   * and endpoints that are disabled are left out. @returns nothing also when another process is claiming.
+   * Claims what is due, within the free slots and each endpoint's limit, for half a minute. Claims that ran
+   * out are due again. Suspended founders and endpoints that are disabled are left out. @returns nothing also
+   * when another process is claiming.
    */
   abstract claim(free: FreeSlots): Promise<WebhookDelivery[]>;
 
-  /** Records what came of an attempt. @returns null when it is no longer ours: its claim ran out, or it is gone. */
+  /** Records an attempt. @returns null when it is no longer ours: its claim ran out, or it is gone. */
   abstract recordAttempt(
     tx: Transaction,
     delivery: WebhookDelivery,

@@ -9,15 +9,15 @@ const DELIVERIES: DeliveryTable = {
   due: 'next_attempt_at',
 };
 
-/** Seconds for which a claimed delivery belongs to the process that claimed it: three times an attempt's deadline. */
+/** Seconds that a claim lasts: three times an attempt's deadline. */
 const CLAIM_SECONDS = 30;
 /** Endpoints that one claim looks at. */
 const LOOKED_AT = 100;
 
 export const RELEASE_EXPIRED = releaseExpired(DELIVERIES);
 
-// Endpoints with something waiting, by jumping through the index from one to the next: as quick with a million waiting for one of them.
-// Those that answer come first; among equals the lot decides.
+// Endpoints with something waiting, by jumping through the index from one to the next: as quick with a
+// million waiting for one of them. Those that answer come first; among equals the lot decides.
 export const DUE = `
   WITH RECURSIVE waiting AS (
     (SELECT endpoint_id FROM webhook_deliveries WHERE state = 'pending' ORDER BY endpoint_id LIMIT 1)
@@ -49,8 +49,9 @@ export const CLAIM = `
          array_remove(ARRAY[e.secret, CASE WHEN e.previous_secret_until > now() THEN e.previous_secret END], NULL) AS secrets
   FROM claimed c JOIN webhook_endpoints e ON e.id = c.endpoint_id`;
 
-// $3 state, $4 seconds until the next attempt, $5 status, $6 error, $7 response, $8 milliseconds. Whoever no longer holds the claim changes
-// nothing. An endpoint that was disabled meanwhile gets no other attempt. A test that fails says nothing about real events.
+// $3 state, $4 seconds until the next attempt, $5 status, $6 error, $7 response, $8 milliseconds. Whoever no
+// longer holds the claim changes nothing. An endpoint that was disabled meanwhile gets no other attempt. A
+// test that fails says nothing about real events.
 export const RECORD_ATTEMPT = `
   WITH settled AS (
     UPDATE webhook_deliveries d SET

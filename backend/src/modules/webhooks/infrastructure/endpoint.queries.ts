@@ -76,7 +76,7 @@ export class EndpointQueries {
     return row;
   }
 
-  /** What the mail about an endpoint needs. @returns null when it, or its owner, is gone, or it is on again. */
+  /** For the mail about an endpoint. @returns null when it, or its owner, is gone, or it is on again. */
   async disabled(
     endpointId: string,
   ): Promise<{ username: string; email: string; url: string; reason: DisabledReason } | null> {

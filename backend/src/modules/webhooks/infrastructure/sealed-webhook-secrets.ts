@@ -11,8 +11,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Secrets sealed with AES-256-GCM under a key derived from `SESSION_SECRET`, bound to their endpoint: a copy of the database alone can sign
- * nothing, and a sealed secret that is moved to another row opens nothing.
+ * Secrets sealed with AES-256-GCM under a key derived from `SESSION_SECRET`, bound to their endpoint: a copy
+ * of the database alone can sign nothing, and a sealed secret that is moved to another row opens nothing.
  */
 @Injectable()
 export class SealedWebhookSecrets extends WebhookSecrets {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 
 /**
  * The headers of the Standard Webhooks specification (standardwebhooks.com, 1.0).
- * @param secrets `whsec_` and base64, one signature each. @param at when it is sent: a receiver refuses what is older than minutes.
+ * @param secrets `whsec_` and base64, one signature each. @param at when it is sent: a receiver refuses what
+ * is older than minutes.
  */
 export function signedHeaders(
   id: string,

@@ -32,7 +32,11 @@ const ONE = `
 export class WebhookDeliveryQueries {
   constructor(private readonly database: Database) {}
 
-  /** Latest first. @returns null when the founder has no such endpoint. @throws ValidationFailed for a foreign cursor. */
+  /**
+   * Latest first.
+   * @returns null when the founder has no such endpoint.
+   * @throws ValidationFailed for a foreign cursor.
+   */
   async list(
     userId: string,
     endpointId: string,

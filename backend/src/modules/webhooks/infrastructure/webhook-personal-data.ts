@@ -8,7 +8,10 @@ const COPY = `
          e.disabled_reason AS "disabledReason", e.created_at AS "createdAt", e.updated_at AS "updatedAt"
   FROM webhook_endpoints e LEFT JOIN ideas i ON i.id = e.idea_id WHERE e.user_id = $1 ORDER BY e.created_at, e.id`;
 
-/** Where a founder has events sent, without secrets and without the log, which is about others. All of it goes with the account. */
+/**
+ * Where a founder has events sent, without secrets and without the log, which is about others. All of it goes
+ * with the account.
+ */
 @Injectable()
 export class WebhookPersonalData extends PersonalData {
   readonly section = 'webhooks';

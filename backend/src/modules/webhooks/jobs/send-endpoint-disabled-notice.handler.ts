@@ -7,7 +7,7 @@ import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 import { endpointDisabled } from './endpoint-disabled-mail.js';
 
-/** Tells a founder by mail that one of their webhooks was disabled, and why. The outbox's row is `DeliverEvent`'s. */
+/** Tells a founder by mail that a webhook of theirs was disabled, and why (`DeliverEvent`). */
 @Injectable()
 export class SendEndpointDisabledNoticeHandler extends JobHandler {
   readonly type = ENDPOINT_DISABLED_NOTICE;
