@@ -29,30 +29,9 @@ export function SubscribePlans({
   interval: BillingInterval;
   onIntervalChange: (interval: BillingInterval) => void;
 }) {
-  const [address, setAddress] = useSearchParams();
-  const chosen = address.get('plan');
-  const resume = address.get('resume') === 'true';
+  const { chosen, resume, choose, leave } = useChosenPlan();
   // Null once it has ended. Its date does not tell: in the days of grace a plan goes on after it.
   const present = user.currentPlan;
-
-  const choose = (plan: Plan) => {
-    const next = new URLSearchParams(address);
-    next.set('plan', plan.id);
-    next.delete('resume');
-    // The providers' scripts may run on this page only, and only if it is this page that the browser has loaded.
-    if (loadedAt(paths.subscribe.path)) setAddress(next);
-    else window.location.assign(`${paths.subscribe.href()}?${next.toString()}`);
-  };
-  const leave = () =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('plan');
-        next.delete('resume');
-        return next;
-      },
-      { replace: true },
-    );
 
   return (
     <PlanList>
@@ -90,6 +69,32 @@ export function SubscribePlans({
       )}
     </PlanList>
   );
+}
+
+/** The plan that is being paid for, by the address. */
+function useChosenPlan() {
+  const [address, setAddress] = useSearchParams();
+  const chosen = address.get('plan');
+  const resume = address.get('resume') === 'true';
+  const choose = (plan: Plan) => {
+    const next = new URLSearchParams(address);
+    next.set('plan', plan.id);
+    next.delete('resume');
+    // The providers' scripts may run on this page only, and only if it is this page that the browser has loaded.
+    if (loadedAt(paths.subscribe.path)) setAddress(next);
+    else window.location.assign(`${paths.subscribe.href()}?${next.toString()}`);
+  };
+  const leave = () =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('plan');
+        next.delete('resume');
+        return next;
+      },
+      { replace: true },
+    );
+  return { chosen, resume, choose, leave };
 }
 
 const buttonId = ({ id }: Plan) => `choose-${id}`;

@@ -53,29 +53,49 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
             ))}
           </ul>
           {hasNextPage && (
-            <div className={styles.more}>
-              <Button
-                size="l"
-                busy={isFetching}
-                onClick={() =>
-                  isError || loaded >= MOST_PAGES ? void fetchNextPage() : filters.showPages(loaded + 1)
-                }
-              >
-                Show more
-              </Button>
-              <p>
-                {ideas.length} of {total} shown
-              </p>
-              {isError && !isFetching && (
-                <p role="alert">
-                  The next ideas could not be loaded. What is here stays. Press “Show more” to try again.
-                </p>
-              )}
-            </div>
+            <More
+              shown={ideas.length}
+              total={total}
+              busy={isFetching}
+              failed={isError}
+              onPress={() =>
+                isError || loaded >= MOST_PAGES ? void fetchNextPage() : filters.showPages(loaded + 1)
+              }
+            />
           )}
         </>
       )}
     </QueryState>
+  );
+}
+
+function More({
+  shown,
+  total,
+  busy,
+  failed,
+  onPress,
+}: {
+  shown: number;
+  total: number;
+  busy: boolean;
+  failed: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <div className={styles.more}>
+      <Button size="l" busy={busy} onClick={onPress}>
+        Show more
+      </Button>
+      <p>
+        {shown} of {total} shown
+      </p>
+      {failed && !busy && (
+        <p role="alert">
+          The next ideas could not be loaded. What is here stays. Press “Show more” to try again.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { errorCode, errorText, failureText, isApiError } from '@/api/error';
+import { errorCode, errorText, failureText, fieldProblems, isApiError } from '@/api/error';
 import type { AppDispatch } from '@/api/store';
 import { useCreateIdeaMutation, useUpdateIdeaMutation, workspaceApi } from '@/api/workspace';
 import type { OwnIdea } from '@/api/types';
@@ -33,12 +33,7 @@ export interface SaveOutcome {
   stopped?: { draft: OwnIdea | null };
 }
 
-/** The server's texts by field, for the fields that the form has. */
-function problemsIn(error: unknown): FieldProblems {
-  const errors = (isApiError(error) && error.problem?.errors) || {};
-  const known = Object.entries(errors).filter(([field, list]) => field in EMPTY_VALUES && list.length > 0);
-  return Object.fromEntries(known.map(([field, list]) => [field, list[0]]));
-}
+const FIELDS = Object.keys(EMPTY_VALUES) as (keyof IdeaValues)[];
 
 /**
  * Saves an idea and says in a toast what came of it. A submission that the server refuses because the plan is full is
@@ -47,43 +42,8 @@ function problemsIn(error: unknown): FieldProblems {
  * @param signInAgain what the toast offers when the session has ended
  */
 export function useSaveIdea(signInAgain: () => void) {
-  const dispatch = useDispatch<AppDispatch>();
-  const [create] = useCreateIdeaMutation();
-  const [update] = useUpdateIdeaMutation();
+  const { send, findTheirs } = useIdeaCalls();
   const [saving, setSaving] = useState<SaveAs | null>(null);
-
-  const send = (values: IdeaValues, status: SaveAs, target: SaveTarget | undefined) => {
-    const payload = toPayload(values, status);
-    if (!target) return create(payload).unwrap();
-    return update({ id: target.id, 'If-Match': `"${target.version}"`, updateIdea: payload }).unwrap();
-  };
-
-  /** The idea as it is now, when a save failed because somebody else saved first. */
-  const findTheirs = async (error: unknown, target: SaveTarget | undefined): Promise<OwnIdea | undefined> => {
-    if (!target || !isApiError(error) || error.status !== 409) return undefined;
-    const request = workspaceApi.endpoints.getMyIdea.initiate(target.id, {
-      subscribe: false,
-      forceRefetch: true,
-    });
-    const { data } = await dispatch(request);
-    // What was taken down cannot be saved over: then the server's message says all there is to say.
-    return data && data.version !== target.version && data.status !== 'removed' ? data : undefined;
-  };
-
-  const fail = (error: unknown, fallback: string): SaveOutcome => {
-    if (isApiError(error) && error.status === 401) {
-      // The session ended while the form was open: what was typed stays, and signing in again goes on from here.
-      const action = { label: 'Sign In', altText: 'Sign in again', onClick: signInAgain };
-      toast({ ...texts.REFUSALS['signed-out'], action });
-      return { saved: false, signedOut: true };
-    }
-    if (errorCode(error) === 'SUBSCRIPTION_REQUIRED') {
-      toast(texts.SUBSCRIPTION_REQUIRED);
-      return { saved: false, stopped: { draft: null } };
-    }
-    toastError(errorText(error, fallback));
-    return { saved: false, problems: problemsIn(error) };
-  };
 
   const saveAsDraftInstead = async (
     values: IdeaValues,
@@ -97,9 +57,9 @@ export function useSaveIdea(signInAgain: () => void) {
     } catch (error) {
       const theirs = await findTheirs(error, target);
       if (theirs) return { saved: false, theirs };
-      if (isApiError(error) && error.status === 401) return fail(error, texts.DRAFT_FAILED);
+      if (isApiError(error) && error.status === 401) return sessionEnded(signInAgain);
       toastError(failureText(error, texts.DRAFT_FAILED));
-      return { saved: false, problems: problemsIn(error) };
+      return { saved: false, problems: fieldProblems(error, FIELDS) };
     }
   };
 
@@ -119,14 +79,9 @@ export function useSaveIdea(signInAgain: () => void) {
       }
       const theirs = await findTheirs(error, target);
       if (theirs) return { saved: false, theirs };
-      return fail(error, target ? texts.UPDATE_FAILED : texts.CREATE_FAILED);
+      return failed(error, target ? texts.UPDATE_FAILED : texts.CREATE_FAILED, signInAgain);
     }
-    if (target?.isPublic) {
-      toast(decision.status === 'pending' ? texts.CHANGES_SUBMITTED : texts.CHANGES_KEPT);
-      return { saved: true };
-    }
-    toast(decision.status === 'pending' ? texts.IDEA_SUBMITTED : texts.DRAFT_SAVED);
-    if (decision.status === 'pending') void celebrate();
+    tellSaved(decision.status, target);
     return { saved: true };
   };
 
@@ -144,4 +99,55 @@ export function useSaveIdea(signInAgain: () => void) {
   };
 
   return { save, saving };
+}
+
+function useIdeaCalls() {
+  const dispatch = useDispatch<AppDispatch>();
+  const [create] = useCreateIdeaMutation();
+  const [update] = useUpdateIdeaMutation();
+
+  const send = (values: IdeaValues, status: SaveAs, target: SaveTarget | undefined) => {
+    const payload = toPayload(values, status);
+    if (!target) return create(payload).unwrap();
+    return update({ id: target.id, 'If-Match': `"${target.version}"`, updateIdea: payload }).unwrap();
+  };
+
+  /** The idea as it is now, when a save failed because somebody else saved first. */
+  const findTheirs = async (error: unknown, target: SaveTarget | undefined): Promise<OwnIdea | undefined> => {
+    if (!target || !isApiError(error) || error.status !== 409) return undefined;
+    const request = workspaceApi.endpoints.getMyIdea.initiate(target.id, {
+      subscribe: false,
+      forceRefetch: true,
+    });
+    const { data } = await dispatch(request);
+    // What was taken down cannot be saved over: then the server's message says all there is to say.
+    return data && data.version !== target.version && data.status !== 'removed' ? data : undefined;
+  };
+  return { send, findTheirs };
+}
+
+function tellSaved(status: SaveAs, target: SaveTarget | undefined) {
+  const submitted = status === 'pending';
+  if (target?.isPublic) toast(submitted ? texts.CHANGES_SUBMITTED : texts.CHANGES_KEPT);
+  else {
+    toast(submitted ? texts.IDEA_SUBMITTED : texts.DRAFT_SAVED);
+    if (submitted) void celebrate();
+  }
+}
+
+/** While the form was open: what was typed stays, and signing in again goes on from here. */
+function sessionEnded(signInAgain: () => void): SaveOutcome {
+  const action = { label: 'Sign In', altText: 'Sign in again', onClick: signInAgain };
+  toast({ ...texts.REFUSALS['signed-out'], action });
+  return { saved: false, signedOut: true };
+}
+
+function failed(error: unknown, fallback: string, signInAgain: () => void): SaveOutcome {
+  if (isApiError(error) && error.status === 401) return sessionEnded(signInAgain);
+  if (errorCode(error) === 'SUBSCRIPTION_REQUIRED') {
+    toast(texts.SUBSCRIPTION_REQUIRED);
+    return { saved: false, stopped: { draft: null } };
+  }
+  toastError(errorText(error, fallback));
+  return { saved: false, problems: fieldProblems(error, FIELDS) };
 }

@@ -32,7 +32,7 @@ export function AdminReports() {
   const [params, setParams] = useSearchParams();
   const list: ReportList = params.get('list') === 'decided' ? 'decided' : 'open';
   const query = useAdminReports(list);
-  const { decide, reopen, busy } = useDecide();
+  const decisions = useDecide();
   const [takingDown, setTakingDown] = useState<AdminReport | null>(null);
 
   return (
@@ -61,29 +61,14 @@ export function AdminReports() {
         empty={<EmptyState {...EMPTY[list]} />}
       >
         {({ rows, total }) => (
-          <section aria-label="Reports" aria-busy={query.isFetching || undefined} className={layout.stack3}>
-            <p className={cx(typography.secondary, typography.numbers)} role="status">
-              {plural(
-                total,
-                list === 'open' ? 'thing to decide about' : 'decision',
-                list === 'open' ? 'things to decide about' : 'decisions',
-              )}
-            </p>
-            <ul className={styles.cards}>
-              {rows.map((report) => (
-                <li key={report.id}>
-                  <ReportCard
-                    report={report}
-                    busy={busy === report.id}
-                    onDecide={(decision) => void decide(report, decision)}
-                    onTakeDown={() => setTakingDown(report)}
-                    onReopen={() => void reopen(report)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </section>
+          <Reports
+            reports={rows}
+            total={total}
+            list={list}
+            query={query}
+            decisions={decisions}
+            onTakeDown={setTakingDown}
+          />
         )}
       </QueryState>
       <ReasonDialog
@@ -93,7 +78,7 @@ export function AdminReports() {
         onClose={() => setTakingDown(null)}
         onConfirm={async (reason) => {
           if (!takingDown) return;
-          if (await decide(takingDown, 'taken-down', reason)) setTakingDown(null);
+          if (await decisions.decide(takingDown, 'taken-down', reason)) setTakingDown(null);
         }}
       >
         <p>
@@ -102,5 +87,47 @@ export function AdminReports() {
         </p>
       </ReasonDialog>
     </>
+  );
+}
+
+function Reports({
+  reports,
+  total,
+  list,
+  query,
+  decisions: { decide, reopen, busy },
+  onTakeDown,
+}: {
+  reports: AdminReport[];
+  total: number;
+  list: ReportList;
+  query: ReturnType<typeof useAdminReports>;
+  decisions: ReturnType<typeof useDecide>;
+  onTakeDown: (report: AdminReport) => void;
+}) {
+  return (
+    <section aria-label="Reports" aria-busy={query.isFetching || undefined} className={layout.stack3}>
+      <p className={cx(typography.secondary, typography.numbers)} role="status">
+        {plural(
+          total,
+          list === 'open' ? 'thing to decide about' : 'decision',
+          list === 'open' ? 'things to decide about' : 'decisions',
+        )}
+      </p>
+      <ul className={styles.cards}>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ReportCard
+              report={report}
+              busy={busy === report.id}
+              onDecide={(decision) => void decide(report, decision)}
+              onTakeDown={() => onTakeDown(report)}
+              onReopen={() => void reopen(report)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </section>
   );
 }

@@ -67,12 +67,7 @@ export function AdminUsers({ ownId }: { ownId: string }) {
                 <UserSearch value={search} onSearch={setSearch} />
               </div>
               {rows.length === 0 ? (
-                <EmptyState
-                  level={3}
-                  title="No users found"
-                  text={search ? `Nobody’s name or email contains “${search}”.` : 'Nobody has signed in yet.'}
-                  action={search && <Button onClick={() => setSearch('')}>Clear search</Button>}
-                />
+                <NobodyFound search={search} onClear={() => setSearch('')} />
               ) : tableRoom ? (
                 <UserTable users={rows} {...actions} />
               ) : (
@@ -85,5 +80,16 @@ export function AdminUsers({ ownId }: { ownId: string }) {
       </QueryState>
       <SuspensionDialog user={asked} onClose={() => setAsked(null)} />
     </>
+  );
+}
+
+function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      level={3}
+      title="No users found"
+      text={search ? `Nobody’s name or email contains “${search}”.` : 'Nobody has signed in yet.'}
+      action={search && <Button onClick={onClear}>Clear search</Button>}
+    />
   );
 }
