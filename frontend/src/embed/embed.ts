@@ -1,5 +1,6 @@
 // The code of `/embed/:slug`, the widget's frame on other sites. The server puts it into the page (embed-page.ts in the backend).
 import { PREVIEW } from '@/lib/embed-message';
+import './theme.css';
 import './embed.css';
 import { tellSize } from './size';
 import { call } from './visitor';
