@@ -5,16 +5,17 @@ import { Button } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './ideas-screen.module.css';
 
 /** Every active idea: search, category, sort, and paging that keeps its place in the address. */
 export function Component() {
   const filters = useIdeaFilters();
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${layout.page}`}>
       <PageTitle>All ideas</PageTitle>
       <h1>All ideas</h1>
-      <p className={styles.lead}>
+      <p className={typography.lead}>
         What founders want to build next. Your vote tells them whether they should.
       </p>
       <IdeaFilters filters={filters} />

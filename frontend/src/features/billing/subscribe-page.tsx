@@ -8,6 +8,7 @@ import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
+import layout from '@/ui/layout.module.css';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
 import type { BillingInterval } from './billing-interval';
@@ -35,10 +36,10 @@ export function SubscribePage() {
       }
     >
       {(user) => (
-        <div className={`container ${styles.page}`}>
+        <div className={`container ${layout.page}`}>
           <PageTitle>Choose Your Plan</PageTitle>
           <h1>Choose Your Plan</h1>
-          <p className={styles.lead}>
+          <p className={typography.lead}>
             Every plan has everything: votes, waitlists, feedback and campaigns without limit. They differ in
             how many ideas you can test at once.
           </p>

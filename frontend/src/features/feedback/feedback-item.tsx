@@ -12,6 +12,7 @@ import { toast, toastError } from '@/ui/toast/toast-store';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import layout from '@/ui/layout.module.css';
 import { MessageForm, messageKey, type MessageFormProps } from './message-form';
 import { useRemove } from './use-remove';
 import styles from './feedback-item.module.css';
@@ -67,7 +68,7 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
         </ul>
       )}
       {replying && (
-        <div className={styles.form}>
+        <div className={layout.below}>
           <ReplyForm
             feedbackId={feedback.id}
             keepAs={keepAs}

@@ -2,7 +2,7 @@ import type { IdeaStatus } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import styles from './status-notice.module.css';
+import layout from '@/ui/layout.module.css';
 
 const TEXTS: Partial<Record<IdeaStatus, string>> = {
   draft: 'This is a draft. Only you and our admins can see it.',
@@ -14,5 +14,5 @@ const TEXTS: Partial<Record<IdeaStatus, string>> = {
 /** Tells a founder or an admin that nobody else sees this page yet. */
 export function StatusNotice({ status }: { status: IdeaStatus }) {
   const text = TEXTS[status];
-  return text ? <p className={cx(typography.body, surface.warning, styles.notice)}>{text}</p> : null;
+  return text ? <p className={cx(typography.body, surface.warning, layout.below)}>{text}</p> : null;
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
+import layout from '@/ui/layout.module.css';
 import styles from './sitemap-screen.module.css';
 
 const groups = [
@@ -43,7 +44,7 @@ const groups = [
 export function Component() {
   const query = useIdeaPages({ sort: 'votes' });
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${layout.page}`}>
       <PageTitle>Sitemap</PageTitle>
       <h1>Sitemap</h1>
       <p className={styles.lead}>

@@ -6,8 +6,8 @@ import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
+import typography from '@/ui/typography.module.css';
 import { PaymentCards } from './payment-cards';
-import styles from './payment-history.module.css';
 import { PaymentTable } from './payment-table';
 
 /** Everything that a person has paid, latest first. */
@@ -16,7 +16,7 @@ export function PaymentHistory() {
   const tableRoom = useTableRoom(820);
   return (
     <section aria-labelledby="payments">
-      <h2 id="payments" className={styles.title}>
+      <h2 id="payments" className={typography.section}>
         Payments
       </h2>
       <QueryState

@@ -4,7 +4,7 @@ import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { useShown } from '@/lib/use-shown';
-import styles from './dialog.module.css';
+import dialog from '@/ui/dialog-form.module.css';
 import { MailPreview } from './mail-preview';
 
 /** The campaign's mail as a subscriber gets it. */
@@ -20,7 +20,7 @@ export function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null
       width={840}
       centered
       destroyOnHidden
-      classNames={{ title: styles.title }}
+      classNames={{ title: dialog.title }}
     >
       {shown && <Preview id={shown.id} />}
     </Modal>

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { CloseIcon } from '@/ui/icons';
 import { TextField, type TextFieldProps } from '@/ui/form/text-field';
 import layout from '@/ui/layout.module.css';
-import styles from '../components/dialog.module.css';
+import dialog from '@/ui/dialog-form.module.css';
 
 export interface AddressValues {
   address: string;
@@ -41,9 +41,9 @@ export function EditorDialog({
       title={title}
       closeIcon={<CloseIcon />}
       centered
-      classNames={{ title: styles.title }}
+      classNames={{ title: dialog.title }}
       footer={
-        <div className={cx(layout.end, styles.actions)}>
+        <div className={cx(layout.end, dialog.footer)}>
           {extraButton}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="primary">

@@ -9,6 +9,7 @@ import { CloseIcon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import dialog from '@/ui/dialog-form.module.css';
 import { embedSnippet, type EmbedTheme } from '../embed-snippet';
 import styles from './embed-dialog.module.css';
 import { EmbedPreview } from './embed-preview';
@@ -39,7 +40,7 @@ export function EmbedDialog({ idea, onClose }: { idea: OwnIdea | null; onClose: 
       centered
       width={660}
       destroyOnHidden
-      classNames={{ title: styles.title }}
+      classNames={{ title: dialog.title }}
       footer={null}
     >
       {shown && (

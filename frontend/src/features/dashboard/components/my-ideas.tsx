@@ -7,11 +7,11 @@ import { trackLoading } from '@/lib/loading-screens';
 import { useTableRoom } from '@/lib/use-media';
 import { LoadMore } from '@/ui/load-more';
 import { toastError } from '@/ui/toast/toast-store';
+import typography from '@/ui/typography.module.css';
 import { DeleteDialog } from './delete-dialog';
 import type { RowActions } from './idea-actions';
 import { IdeaCards } from './idea-cards';
 import { IdeasTable } from './ideas-table';
-import styles from './my-ideas.module.css';
 
 const EDIT = 'edit';
 
@@ -73,7 +73,7 @@ export function MyIdeas({
   const actions: RowActions = { onEmbed: setEmbedded, onEdit: edit, onDelete: setDoomed };
   return (
     <section aria-labelledby="my-ideas">
-      <h2 id="my-ideas" className={styles.title}>
+      <h2 id="my-ideas" className={typography.section}>
         My Ideas
       </h2>
       {tableRoom ? <IdeasTable ideas={ideas} {...actions} /> : <IdeaCards ideas={ideas} {...actions} />}

@@ -10,7 +10,7 @@ import { FormButtons } from '@/ui/form/form-buttons';
 import { CloseIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import styles from './reason-dialog.module.css';
+import dialog from '@/ui/dialog-form.module.css';
 
 export interface ReasonDialogProps {
   open: boolean;
@@ -34,7 +34,7 @@ export function ReasonDialog({ open, title, children, button, onConfirm, onClose
       footer={null}
       centered
       destroyOnHidden
-      classNames={{ title: styles.title }}
+      classNames={{ title: dialog.title }}
     >
       <ReasonForm button={button} onConfirm={onConfirm} onClose={onClose}>
         {children}

@@ -17,7 +17,7 @@ export function ByIdea({ ideas }: { ideas: OwnIdea[] }) {
   if (waitlists.length === 0) return null;
   return (
     <section aria-labelledby="by-idea">
-      <h2 id="by-idea" className={styles.title}>
+      <h2 id="by-idea" className={typography.section}>
         By idea
       </h2>
       <ul className={styles.list}>
