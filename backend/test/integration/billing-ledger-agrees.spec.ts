@@ -57,7 +57,9 @@ async function inOurBooks(founder: SignedIn) {
   return rows.map(({ line }) => line).sort();
 }
 
-/** What a person and their bank do: at first the way to a plan, then changes of it, at any time of the month. */
+/**
+ * What a person and their bank do: at first the way to a plan, then changes of it, at any time of the month.
+ */
 const step = fc.constantFrom(
   'finish',
   'work',

@@ -9,8 +9,8 @@ import type { HostileAnswer, HostileProvider } from '../support/hostile-provider
 import { history, PaymentDriver, standing } from '../support/payments.js';
 import type { SignedIn, TestApp } from '../support/test-app.js';
 
-// What a provider answers after it took the money is none of the buyer's doing. Nonsense is never a 500, and what was paid is granted
-// once, when the provider makes sense again.
+// What a provider answers after it took the money is none of the buyer's doing. Nonsense is never a 500, and
+// what was paid is granted once, when the provider makes sense again.
 
 let billing: HostileBilling;
 let paypal: HostileProvider;

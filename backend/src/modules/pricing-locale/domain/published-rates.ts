@@ -14,8 +14,8 @@ const MAX_RATE = 100_000;
 /**
  * Reads the answer of open.er-api.com, or of any service of that shape.
  * @param body parsed JSON.
- * @returns null for anything that cannot be the dollar's rates: another base, an error, a rate that is missing, not a number,
- * zero, negative or absurd.
+ * @returns null for anything that cannot be the dollar's rates: another base, an error, a rate that is
+ * missing, not a number, zero, negative or absurd.
  */
 export function publishedRates(body: unknown): PublishedRates | null {
   if (!isRecord(body) || !isRecord(body.rates)) return null;

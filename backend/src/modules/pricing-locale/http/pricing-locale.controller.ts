@@ -8,7 +8,10 @@ import { CountryLookup } from '../domain/country-lookup.js';
 import { ExchangeRates } from '../domain/exchange-rates.js';
 import { CountryDto, ExchangeRatesDto } from './pricing-locale.dto.js';
 
-/** The pricing locale, country and exchange rates, asked for on behalf of browsers, which talk to no third party. */
+/**
+ * The pricing locale, country and exchange rates, asked for on behalf of browsers, which talk to no third
+ * party.
+ */
 @ApiTags('billing')
 @Controller('api')
 export class PricingLocaleController {

@@ -13,7 +13,10 @@ const HOUR = 60 * MINUTE;
 const DEFAULT_TTL = HOUR;
 const MAX_TTL = 48 * HOUR;
 
-/** Live rates from `EXCHANGE_RATE_URL`, kept until the service has new ones, and asked for by one request at a time. */
+/**
+ * Live rates from `EXCHANGE_RATE_URL`, kept until the service has new ones, and asked for by one request at a
+ * time.
+ */
 @Injectable()
 export class HttpExchangeRates extends ExchangeRates {
   private table: RateTable;

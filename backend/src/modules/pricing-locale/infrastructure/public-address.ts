@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that belong to no country: loopback, private, link-local, shared (RFC 6598), documentation, multicast, reserved. */
+/**
+ * Addresses that belong to no country: loopback, private, link-local, shared (RFC 6598), documentation,
+ * multicast, reserved.
+ */
 const NOWHERE = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],

@@ -11,7 +11,8 @@ export function anchorDayOf(instant: Date): number {
 }
 
 /**
- * The end of a period that starts at `start`: the anniversary day a month or a year later at the same time of day (UTC).
+ * The end of a period that starts at `start`: the anniversary day a month or a year later at the same time of
+ * day (UTC).
  * @param anchorDay 1 to 31; clamped to the month's last day, so Jan 31, Feb 28, Mar 31 follow one another.
  */
 export function periodEnd(start: Date, type: BillingInterval, anchorDay: number): Date {

@@ -33,7 +33,10 @@ export function decimal({ minor }: Pick<Money, 'minor'>): string {
   return (minor / MINOR_UNITS).toFixed(2);
 }
 
-/** The smallest units of a decimal text; NaN when it is none. Never by a float: `0.1 + 0.2` has no place in a ledger. */
+/**
+ * The smallest units of a decimal text; NaN when it is none. Never by a float: `0.1 + 0.2` has no place in a
+ * ledger.
+ */
 export function minorOf(value: string | undefined): number {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value ?? '');
   return match ? Number(match[1]) * MINOR_UNITS + Number((match[2] ?? '').padEnd(2, '0')) : NaN;

@@ -35,7 +35,10 @@ export interface Approved {
   cause: string;
 }
 
-/** `resumed`: nothing was to be paid. `pending`: the provider has not decided; webhook or reconcile job will bring it. */
+/**
+ * `resumed`: nothing was to be paid. `pending`: the provider has not decided; webhook or reconcile job will
+ * bring it.
+ */
 export type PaymentResult = 'paid' | 'resumed' | 'pending';
 
 /** Takes an approved payment and grants what it pays for. */
@@ -50,7 +53,10 @@ export class CollectPayment {
     private readonly support: SupportContact,
   ) {}
 
-  /** @throws DomainError with the text for the person. Whatever the provider took meanwhile, the reconcile job finds. */
+  /**
+   * @throws DomainError with the text for the person. Whatever the provider took meanwhile, the reconcile job
+   * finds.
+   */
   async execute(approved: Approved): Promise<PaymentResult> {
     const { userId, provider, payment, agreement, cause } = approved;
     const events = await this.ask(approved);

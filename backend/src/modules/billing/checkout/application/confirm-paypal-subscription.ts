@@ -4,7 +4,10 @@ import { NotFound } from '../../../../shared/domain-error.js';
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
-/** Looks whether an approved PayPal subscription has charged, and grants its first period or lets a cancelled plan go on. Doing it again changes nothing. */
+/**
+ * Looks whether an approved PayPal subscription has charged, and grants its first period or lets a cancelled
+ * plan go on. Doing it again changes nothing.
+ */
 @Injectable()
 export class ConfirmPaypalSubscription {
   constructor(

@@ -40,7 +40,9 @@ export class OpenCheckout {
     private readonly support: SupportContact,
   ) {}
 
-  /** @throws WrongPrice, NothingToResume, PaymentNotStarted, PaypalUnavailable. Nothing is charged by opening. */
+  /**
+   * @throws WrongPrice, NothingToResume, PaymentNotStarted, PaypalUnavailable. Nothing is charged by opening.
+   */
   async execute({
     recurring,
     resume = false,

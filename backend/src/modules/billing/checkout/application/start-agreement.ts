@@ -18,7 +18,8 @@ export class StartAgreement {
 
   /**
    * @param resumes goes on with the person's cancelled plan; else the price is charged on approval.
-   * @returns the agreement with the provider's id. Who asks for the same again within minutes gets the same agreement.
+   * @returns the agreement with the provider's id. Who asks for the same again within minutes gets the same
+   * agreement.
    * @throws NothingToResume, OtherPlanResumed, PaymentProviderUnavailable, CheckoutRefused.
    */
   async execute(request: PurchaseRequest, resumes = false): Promise<Agreement> {

@@ -18,8 +18,8 @@ export class StartPayment {
 
   /**
    * @returns the payment with its order. Who asks for the same again within minutes gets the same order.
-   * @throws PaymentProviderUnavailable, CheckoutRefused. The payment is in our ledger before the provider hears of it, so that no order
-   * can exist that we know nothing of.
+   * @throws PaymentProviderUnavailable, CheckoutRefused. The payment is in our ledger before the provider
+   * hears of it, so that no order can exist that we know nothing of.
    */
   async execute(request: PurchaseRequest): Promise<Payment> {
     const { userId, planId, type, provider } = request;

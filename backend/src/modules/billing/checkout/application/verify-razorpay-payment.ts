@@ -22,7 +22,10 @@ export interface CheckoutClaim {
   recurring: boolean;
 }
 
-/** Takes a payment that Razorpay's checkout reports. The signature alone proves neither the amount nor whose it is. */
+/**
+ * Takes a payment that Razorpay's checkout reports. The signature alone proves neither the amount nor whose
+ * it is.
+ */
 @Injectable()
 export class VerifyRazorpayPayment {
   constructor(
@@ -31,7 +34,9 @@ export class VerifyRazorpayPayment {
     private readonly collect: CollectPayment,
   ) {}
 
-  /** @throws NotFound for an order that is not the person's; PaymentNotVerified when anything does not fit. */
+  /**
+   * @throws NotFound for an order that is not the person's; PaymentNotVerified when anything does not fit.
+   */
   async execute(userId: string, claim: CheckoutClaim): Promise<PaymentResult> {
     if ((claim.orderId === null) === (claim.agreementProviderId === null)) throw new PaymentNotVerified();
     const { payment, agreement } = await this.find(userId, claim);

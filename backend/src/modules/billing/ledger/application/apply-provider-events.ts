@@ -15,7 +15,10 @@ export interface Applied {
   ledgers: Map<string, Ledger>;
 }
 
-/** The one way by which money enters the ledger: verify, capture, webhook and reconcile all bring their events here. */
+/**
+ * The one way by which money enters the ledger: verify, capture, webhook and reconcile all bring their events
+ * here.
+ */
 @Injectable()
 export class ApplyProviderEvents {
   constructor(

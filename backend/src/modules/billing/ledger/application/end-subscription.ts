@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Ledgers } from './ledgers.js';
 
-/** Gives a person notice that their plan is about to end or has ended, once, and stops an agreement that no longer charges. */
+/**
+ * Gives a person notice that their plan is about to end or has ended, once, and stops an agreement that no
+ * longer charges.
+ */
 @Injectable()
 export class EndSubscription {
   constructor(private readonly ledgers: Ledgers) {}

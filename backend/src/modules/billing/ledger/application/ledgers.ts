@@ -19,7 +19,8 @@ export class Ledgers {
   }
 
   /**
-   * In one transaction of its own: opens the ledger, and stores what `change` did to it with the messages that follow from that.
+   * In one transaction of its own: opens the ledger, and stores what `change` did to it with the messages
+   * that follow from that.
    * @param cause for the audit. @returns what `change` returns.
    */
   change<T>(userId: string, cause: string, change: (ledger: Ledger) => T): Promise<T> {

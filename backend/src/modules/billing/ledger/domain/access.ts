@@ -1,6 +1,7 @@
 /*
- * The one rule of who has access: whoever has paid for this moment, and whoever's renewal is being tried again (grace). In TypeScript,
- * and in SQL for statements that ask it of rows; `billing-access.spec.ts` compares them.
+ * The one rule of who has access: whoever has paid for this moment, and whoever's renewal is being tried
+ * again (grace). In TypeScript, and in SQL for statements that ask it of rows; `billing-access.spec.ts`
+ * compares them.
  */
 
 /** The end of what is paid, and of the grace while a renewal is tried again. */

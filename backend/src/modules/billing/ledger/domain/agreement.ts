@@ -22,7 +22,10 @@ export interface Agreement {
   approveUrl: string | null;
   /** When its regular charges begin, where that is not at once: at the end of what is paid. */
   startsAt: Date | null;
-  /** Goes on with a cancelled plan: nothing is charged before `startsAt`. Other agreements charge once when they are approved. */
+  /**
+   * Goes on with a cancelled plan: nothing is charged before `startsAt`. Other agreements charge once when
+   * they are approved.
+   */
   resumes: boolean;
   state: AgreementState;
   /** The last charge that failed; a later charge that succeeds makes up for it. */

@@ -5,7 +5,10 @@ import type { LedgerRecords } from './ledger-records.js';
 import { advance, type ChargeEvent, type Payment, refuse } from './payment.js';
 import { recalculate } from './recalculate.js';
 
-/** A provider's clock may be ahead of ours by this many milliseconds; a charge from further in the future is taken as of now. */
+/**
+ * A provider's clock may be ahead of ours by this many milliseconds; a charge from further in the future is
+ * taken as of now.
+ */
 const CLOCKS_DIFFER = 5 * 60_000;
 
 /** @returns the payment as it is now; null when the charge is about none of this ledger. */
@@ -67,14 +70,15 @@ export function applyAgreementEvent(
 function entryOf(before: Payment, after: Payment, event: ChargeEvent) {
   const { id: paymentId, state, failure } = after;
   const detail = { from: before.state, to: state, failure, told: `${event.amountMinor} ${event.currency}` };
-  // A later word about a payment that stands as it did: an earlier time of the charge, or a part of it paid back.
+  // A later word about a payment that stands as it did: an earlier time of the charge, or a part of it paid
+  // back.
   const what = state === before.state ? 'payment.updated' : `payment.${state}`;
   return { paymentId, what, detail };
 }
 
 /**
- * A provider's time of a charge, within reason: not before the checkout was opened (Razorpay's times are whole seconds, and what was
- * bought first must stay first), and not in the future.
+ * A provider's time of a charge, within reason: not before the checkout was opened (Razorpay's times are
+ * whole seconds, and what was bought first must stay first), and not in the future.
  */
 function plausible(at: Date, opened: Date | null, now: Date): Date {
   if (at.getTime() > now.getTime() + CLOCKS_DIFFER) return now;

@@ -104,7 +104,8 @@ describe('a credit', () => {
   });
 
   it('adds two currencies by their own prices, and rounds once', () => {
-    // Half a month of Growth in dollars, and half in rupees: together one month's price of it, in days of Growth.
+    // Half a month of Growth in dollars, and half in rupees: together one month's price of it, in days of
+    // Growth.
     const all = [span(0, 30, { USD: 500, INR: 42_000 })];
     expect(creditFor(all, 'pro', { planId: 'growth', type: 'monthly', periodDays: 30 }, later(0))).toEqual({
       planId: 'pro',

@@ -41,8 +41,8 @@ export interface Replacement {
 }
 
 /**
- * What is left of `spans` at the instant `at`, as days of the new plan: value left by price a day, rounded up to whole days. Value and
- * price are of one currency each; nothing is converted.
+ * What is left of `spans` at the instant `at`, as days of the new plan: value left by price a day, rounded up
+ * to whole days. Value and price are of one currency each; nothing is converted.
  *
  * @returns null when no money is left: a plan that was given, or one that has ended.
  */

@@ -31,9 +31,14 @@ export interface BillingPeriod {
 export interface CalculatedEntitlement {
   /** Null when nothing was paid, or all of it was paid back. */
   entitlement: Entitlement | null;
-  /** By payment id; paid ones that are not here grant nothing, because another purchase had made them needless: see `unexpectedCharges`. */
+  /**
+   * By payment id; paid ones that are not here grant nothing, because another purchase had made them
+   * needless: see `unexpectedCharges`.
+   */
   periods: Map<string, BillingPeriod>;
-  /** Ids of payments: charges of an agreement that another purchase had already replaced. They are refunded. */
+  /**
+   * Ids of payments: charges of an agreement that another purchase had already replaced. They are refunded.
+   */
   unexpectedCharges: Set<string>;
 }
 
@@ -41,11 +46,13 @@ export interface CalculatedEntitlement {
 export const QUOTE_HOLDS = 3_600_000;
 
 /**
- * Adds a person's payments up, in the order in which the provider took them, whatever the order in which we heard of it. That is
- * what makes the result the same after verify, webhook and reconcile in any order and number.
+ * Adds a person's payments up, in the order in which the provider took them, whatever the order in which we
+ * heard of it. That is what makes the result the same after verify, webhook and reconcile in any order and
+ * number.
  *
- * The same plan bought again extends from the current end. Another plan starts a new period at once, and what is left of the one
- * before is credited as days of it. A renewal within the grace period continues where the last period ended.
+ * The same plan bought again extends from the current end. Another plan starts a new period at once, and what
+ * is left of the one before is credited as days of it. A renewal within the grace period continues where the
+ * last period ended.
  */
 export function entitlementOf(
   payments: readonly Payment[],
@@ -108,7 +115,8 @@ class EntitlementCalculation {
   /** A charge that somebody else's purchase had made needless. */
   private isUnexpected({ agreementId, planId }: Payment, running: Entitlement, resumes: boolean): boolean {
     if (!resumes) return running.agreementId !== agreementId;
-    // It was to pay for the time after what was paid: unless another plan, or another agreement, has taken that over.
+    // It was to pay for the time after what was paid: unless another plan, or another agreement, has taken
+    // that over.
     const { startsAt } = this.terms.get(agreementId!)!;
     const isPaid = startsAt !== null && this.chargedFrom !== null && this.chargedFrom >= startsAt;
     return running.planId !== planId || isPaid;
@@ -147,7 +155,10 @@ class EntitlementCalculation {
     };
   }
 
-  /** The agreement's next charge was fixed when its checkout was opened, minutes before it was paid: that is the end. */
+  /**
+   * The agreement's next charge was fixed when its checkout was opened, minutes before it was paid: that is
+   * the end.
+   */
   private asAgreed(agreementId: string | null, end: Date): Date {
     const startsAt = this.terms.get(agreementId ?? '')?.startsAt ?? null;
     if (startsAt === null) return end;

@@ -11,11 +11,17 @@ export interface FoundPayment {
   agreement: Agreement | null;
   /** True when the charge is one that we had not heard of: a renewal, or a second charge of one order. */
   isNew: boolean;
-  /** True when the provider carries a reference that is not ours: then it is no payment of this one, whatever its order says. */
+  /**
+   * True when the provider carries a reference that is not ours: then it is no payment of this one, whatever
+   * its order says.
+   */
   isForeign: boolean;
 }
 
-/** Which payment a charge is about. Null when it is about nothing in this ledger, or about one that has yet to be reported. */
+/**
+ * Which payment a charge is about. Null when it is about nothing in this ledger, or about one that has yet to
+ * be reported.
+ */
 export function findPayment(
   ledger: Charged,
   provider: ProviderName,

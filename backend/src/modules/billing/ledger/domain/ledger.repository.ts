@@ -7,7 +7,8 @@ import type { ProviderEvent } from './provider-event.js';
 /** People's ledgers. */
 export abstract class LedgerRepository {
   /**
-   * Locks a person's ledger until the transaction ends, and reads it. Everybody who changes one comes through here.
+   * Locks a person's ledger until the transaction ends, and reads it. Everybody who changes one comes through
+   * here.
    * @param cause for the audit.
    */
   abstract open(tx: Transaction, userId: string, cause: string): Promise<Ledger>;
@@ -18,6 +19,9 @@ export abstract class LedgerRepository {
   /** Whose ledger the provider's event belongs in; null when it is about nothing of ours, or nothing yet. */
   abstract ownerOf(tx: Transaction, provider: ProviderName, event: ProviderEvent): Promise<string | null>;
 
-  /** Owners whose subscription has ended, or whose grace period is about to, and who may have had no notice of it. */
+  /**
+   * Owners whose subscription has ended, or whose grace period is about to, and who may have had no notice of
+   * it.
+   */
   abstract ending(now: Date, limit: number): Promise<string[]>;
 }

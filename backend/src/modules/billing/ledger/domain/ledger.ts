@@ -21,8 +21,9 @@ export interface OpenedCheckout {
 }
 
 /**
- * One person's payments, agreements and subscription, changed under one lock. What a payment grants follows from all payments together
- * and is written with it, so it is granted once, whatever comes twice, late or out of order.
+ * One person's payments, agreements and subscription, changed under one lock. What a payment grants follows
+ * from all payments together and is written with it, so it is granted once, whatever comes twice, late or out
+ * of order.
  */
 export class Ledger implements LedgerState {
   private readonly records: LedgerRecords;
@@ -59,7 +60,9 @@ export class Ledger implements LedgerState {
     return this.payments.find((one) => one.provider === provider && one.orderId === orderId);
   }
 
-  /** By the provider's id; with the payment that was opened with it, or null for one that charges nothing yet. */
+  /**
+   * By the provider's id; with the payment that was opened with it, or null for one that charges nothing yet.
+   */
   agreementAt(
     provider: ProviderName,
     providerId: string,
@@ -80,7 +83,10 @@ export class Ledger implements LedgerState {
     return quote(this, request, this.records.now);
   }
 
-  /** A payment for one period that nobody has made yet; the open one for who asks for the same again within minutes. */
+  /**
+   * A payment for one period that nobody has made yet; the open one for who asks for the same again within
+   * minutes.
+   */
   openPayment(request: PurchaseRequest): Payment {
     const open = this.payments.filter(
       (one): one is Payment & PurchaseRequest => one.state === 'created' && one.agreementId === null,
@@ -92,7 +98,8 @@ export class Ledger implements LedgerState {
 
   /**
    * An agreement that nobody has approved yet, or the open one as with payments.
-   * @param resumes goes on with the cancelled plan and charges nothing now. @throws NothingToResume, OtherPlanResumed
+   * @param resumes goes on with the cancelled plan and charges nothing now. @throws NothingToResume,
+   * OtherPlanResumed
    */
   openAgreement(request: PurchaseRequest, resumes: boolean): Agreement {
     const { now, payments, agreements } = this.records;
@@ -118,7 +125,10 @@ export class Ledger implements LedgerState {
     return startsAt;
   }
 
-  /** Of two who asked at the same moment, the first one's order counts; the other order is never shown to anybody. */
+  /**
+   * Of two who asked at the same moment, the first one's order counts; the other order is never shown to
+   * anybody.
+   */
   attachOrder({ id }: Payment, { providerId: orderId, approveUrl }: OpenedCheckout): Payment {
     const payment = this.payment(id)!;
     if (payment.orderId !== null) return payment;
@@ -136,7 +146,10 @@ export class Ledger implements LedgerState {
     if (this.payment(id)?.orderId === null) this.close(id, failure);
   }
 
-  /** Closes a payment that nobody made. Should the provider come with the money after all, it is taken and grants its period. */
+  /**
+   * Closes a payment that nobody made. Should the provider come with the money after all, it is taken and
+   * grants its period.
+   */
   abandon(id: string): void {
     this.close(id, 'abandoned');
   }
@@ -146,20 +159,29 @@ export class Ledger implements LedgerState {
     if (payment?.state === 'created') this.records.payments.put({ ...payment, state: 'failed', failure });
   }
 
-  /** The next try must not be answered with this refusal again: providers repeat their answer to a request key. */
+  /**
+   * The next try must not be answered with this refusal again: providers repeat their answer to a request
+   * key.
+   */
   countRefusal({ id, attempts }: Payment): void {
     const payment = this.payment(id)!;
     if (payment.attempts === attempts) this.records.payments.put({ ...payment, attempts: attempts + 1 });
   }
 
-  /** Enters what a provider says. @returns what it is about, as it is now; null when that is none of this ledger's. */
+  /**
+   * Enters what a provider says. @returns what it is about, as it is now; null when that is none of this
+   * ledger's.
+   */
   apply(provider: ProviderName, event: ProviderEvent): Payment | Agreement | null {
     return event.kind === 'charge'
       ? applyCharge(this.records, provider, event)
       : applyAgreementEvent(this.records, provider, event);
   }
 
-  /** Stops whatever would charge the person again; access lasts until the end of what is paid. @throws NothingToCancel */
+  /**
+   * Stops whatever would charge the person again; access lasts until the end of what is paid. @throws
+   * NothingToCancel
+   */
   cancelRenewal(): void {
     const { records, subscription } = this;
     if (subscription?.graceUntil && !hasAccess(subscription, records.now)) throw new NothingToCancel();
@@ -175,7 +197,10 @@ export class Ledger implements LedgerState {
     records.notify('subscription-cancelled', { userId: records.userId });
   }
 
-  /** Gives notice that the plan is about to end or has ended, once, and stops an agreement that no longer charges. */
+  /**
+   * Gives notice that the plan is about to end or has ended, once, and stops an agreement that no longer
+   * charges.
+   */
   giveNoticeOfEnd(): void {
     const { records, subscription } = this;
     const due = subscription && noticeDue(subscription, subscription.lastNotice, records.now);

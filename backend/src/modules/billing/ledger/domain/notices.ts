@@ -26,7 +26,9 @@ export interface NoticeDetails {
   amount: string;
   /** `7/14/2025`: end of what is paid. */
   endsAt: string;
-  /** `7/14/2025`: end of access, unless it is paid for anew. While a renewal fails it is later than `endsAt`. */
+  /**
+   * `7/14/2025`: end of access, unless it is paid for anew. While a renewal fails it is later than `endsAt`.
+   */
   accessUntil: string;
   /** What became of the plan before, as a sentence with a space before it; empty where there was none. */
   creditNote: string;

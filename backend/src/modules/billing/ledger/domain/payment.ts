@@ -4,8 +4,9 @@ import type { PlanId } from '../../catalog/domain/plan.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
 
 /**
- * States in the order of how much they say. A payment only ever moves up, so whatever comes twice, late or out of order ends
- * in the same state. An attempt may fail and the next one succeed, which is why `paid` is above `failed`.
+ * States in the order of how much they say. A payment only ever moves up, so whatever comes twice, late or
+ * out of order ends in the same state. An attempt may fail and the next one succeed, which is why `paid` is
+ * above `failed`.
  */
 export const PAYMENT_STATES = ['created', 'authorised', 'failed', 'paid', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

@@ -6,7 +6,10 @@ import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
 import { type Money, priceOf, type ProviderName } from '../../catalog/domain/price.js';
 
-/** Who buys which plan, for how long, and from which provider. An open checkout is shown again to whoever asks for the same. */
+/**
+ * Who buys which plan, for how long, and from which provider. An open checkout is shown again to whoever asks
+ * for the same.
+ */
 export interface PurchaseRequest {
   userId: string;
   provider: ProviderName;
@@ -17,7 +20,10 @@ export interface PurchaseRequest {
 /** Milliseconds until a provider is asked what became of a checkout: a person needs that long to pay. */
 export const FIRST_CHECK = 60_000;
 
-/** Milliseconds for which an open checkout is shown again to whoever asks for the same: a double click, a second try. */
+/**
+ * Milliseconds for which an open checkout is shown again to whoever asks for the same: a double click, a
+ * second try.
+ */
 const SAME_CHECKOUT = 15 * 60_000;
 
 /** A payment that nothing has happened to yet. */

@@ -9,13 +9,16 @@ import { stateOf } from './subscription.js';
 /** What buying something now would grant. */
 export interface Quote extends BillingPeriod {
   /**
-   * When an agreement bought with it charges again: at the end of what will have been paid. Null where that is a period from now
-   * anyway, as nothing is running.
+   * When an agreement bought with it charges again: at the end of what will have been paid. Null where that
+   * is a period from now anyway, as nothing is running.
    */
   renewsAt: Date | null;
 }
 
-/** What `request` would grant if it were paid for now. Shown before paying, and what an agreement's renewals are planned by. */
+/**
+ * What `request` would grant if it were paid for now. Shown before paying, and what an agreement's renewals
+ * are planned by.
+ */
 export function quote(
   { payments, agreements }: Pick<LedgerState, 'payments' | 'agreements'>,
   request: PurchaseRequest,
@@ -43,7 +46,10 @@ function renewsAt({ start, end, credit }: BillingPeriod, now: Date): Date | null
   return new Date(Math.ceil(latest / 1000) * 1000);
 }
 
-/** A plan whose renewal was stopped and that has time left may be resumed; then when its next charge falls, else null. */
+/**
+ * A plan whose renewal was stopped and that has time left may be resumed; then when its next charge falls,
+ * else null.
+ */
 export function resumesAt({ subscription }: Pick<LedgerState, 'subscription'>, now: Date): Date | null {
   if (subscription === null || stateOf(subscription, now) !== 'cancelled') return null;
   return new Date(Math.ceil(subscription.end.getTime() / 1000) * 1000);

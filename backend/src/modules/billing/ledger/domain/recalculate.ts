@@ -53,7 +53,10 @@ function writePeriod(records: LedgerRecords, payment: Payment, calculated: Calcu
   }
 }
 
-/** An agreement that has charged, or by which a plan was resumed, must not charge once another purchase has replaced it. */
+/**
+ * An agreement that has charged, or by which a plan was resumed, must not charge once another purchase has
+ * replaced it.
+ */
 function stopReplaced(records: LedgerRecords, current: string | null): void {
   for (const agreement of records.agreements.all) {
     if (agreement.id === current || !isRenewing(agreement)) continue;

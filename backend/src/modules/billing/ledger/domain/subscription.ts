@@ -37,8 +37,8 @@ export function subscriptionOf(
 }
 
 /**
- * The agreement by which what was paid goes on: the one that charged last or, where that one is stopped, the latest by which the plan
- * was resumed. Null for payments of their own.
+ * The agreement by which what was paid goes on: the one that charged last or, where that one is stopped, the
+ * latest by which the plan was resumed. Null for payments of their own.
  */
 export function renewedBy(
   { agreementId, planId }: Pick<Entitlement, 'agreementId' | 'planId'>,
@@ -53,8 +53,8 @@ export function renewedBy(
 }
 
 /**
- * When access ends or has ended, unless it is paid for anew: the one date that screens and mails name. After the end of what was paid
- * it goes on while a renewal is tried again, until that fails for good.
+ * When access ends or has ended, unless it is paid for anew: the one date that screens and mails name. After
+ * the end of what was paid it goes on while a renewal is tried again, until that fails for good.
  */
 export function accessEnd({
   end,

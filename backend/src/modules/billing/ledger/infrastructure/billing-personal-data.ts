@@ -26,7 +26,10 @@ const AGREEMENTS = `
 
 const RENEWS = `SELECT user_id FROM subscriptions WHERE user_id = $1 AND is_recurring AND ${hasAccessSql('$2')} FOR UPDATE`;
 
-/** A person's plan, payments and agreements to pay. Payments stay when the account goes: the law asks for seven years. */
+/**
+ * A person's plan, payments and agreements to pay. Payments stay when the account goes: the law asks for
+ * seven years.
+ */
 @Injectable()
 export class BillingPersonalData extends PersonalData {
   readonly section = 'subscription';
@@ -49,7 +52,9 @@ export class BillingPersonalData extends PersonalData {
     }
   }
 
-  /** @throws DomainError while the plan renews itself: money must not be taken for an account that is gone. */
+  /**
+   * @throws DomainError while the plan renews itself: money must not be taken for an account that is gone.
+   */
   override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
     if (await this.database.queryOne(RENEWS, [userId, this.clock.now()], tx)) {
       throw new DomainError(

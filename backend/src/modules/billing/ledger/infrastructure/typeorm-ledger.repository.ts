@@ -52,7 +52,10 @@ interface Owner {
   userId: string;
 }
 
-/** People's ledgers in PostgreSQL. Everybody who writes holds one lock per person, so nothing else can change in between. */
+/**
+ * People's ledgers in PostgreSQL. Everybody who writes holds one lock per person, so nothing else can change
+ * in between.
+ */
 @Injectable()
 export class TypeormLedgerRepository extends LedgerRepository {
   constructor(
@@ -117,7 +120,8 @@ export class TypeormLedgerRepository extends LedgerRepository {
     const row = { ...subscription.row, updatedAt };
     const subscriptions = repositoryOf(tx, subscriptionSchema);
     if (!subscription.isNew) await subscriptions.update({ userId }, row);
-    // Money may still come for an account that is gone: the payment is kept, and there is nobody to have a plan.
+    // Money may still come for an account that is gone: the payment is kept, and there is nobody to have a
+    // plan.
     else if (await this.database.queryOne(ACCOUNT, [userId], tx))
       await subscriptions.insert({ userId, ...row });
   }

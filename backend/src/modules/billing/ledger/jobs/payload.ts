@@ -3,7 +3,10 @@ import { isUUID } from 'class-validator';
 import { PermanentJobError } from '../../../../platform/queue/job-handler.js';
 import { type ProviderName, PROVIDER_NAMES } from '../../catalog/domain/price.js';
 
-/** Reads a job's payload, which an older version of the code may have written. @throws PermanentJobError when it does not fit. */
+/**
+ * Reads a job's payload, which an older version of the code may have written. @throws PermanentJobError when
+ * it does not fit.
+ */
 export class Payload {
   private readonly fields: Record<string, unknown>;
 

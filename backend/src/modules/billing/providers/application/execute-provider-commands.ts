@@ -6,7 +6,10 @@ import { PaymentProviders } from '../domain/payment-provider.js';
 import { type Currency, type ProviderName } from '../../catalog/domain/price.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
-/** Tells providers what we want of them: to cancel an agreement, to refund a charge. Run by jobs, which try again until it is done. */
+/**
+ * Tells providers what we want of them: to cancel an agreement, to refund a charge. Run by jobs, which try
+ * again until it is done.
+ */
 @Injectable()
 export class ExecuteProviderCommands {
   constructor(

@@ -59,7 +59,8 @@ export class ProcessProviderWebhook {
     }
     if (events.length === 0) return this.inbox.done(tx, webhook, lookUp ? 'applied' : 'ignored');
     if (matched === events.length) return this.inbox.done(tx, webhook, 'applied');
-    // About something that we have yet to hear of (a refund may overtake its charge), or that is not ours at all.
+    // About something that we have yet to hear of (a refund may overtake its charge), or that is not ours at
+    // all.
     await this.retryLater(tx, webhook, new Error('No payment of ours fits this message yet.'));
   }
 

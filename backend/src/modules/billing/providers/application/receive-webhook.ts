@@ -14,8 +14,9 @@ import { ProviderWebhookInbox, type StoredWebhook } from '../domain/provider-web
 import { ProcessProviderWebhook } from './process-provider-webhook.js';
 
 /**
- * Takes in a provider webhook: its id and its effect in one transaction, so that it has its effect exactly once. When the
- * effect fails, the webhook is stored for another attempt: what we have answered with yes is never lost.
+ * Takes in a provider webhook: its id and its effect in one transaction, so that it has its effect exactly
+ * once. When the effect fails, the webhook is stored for another attempt: what we have answered with yes is
+ * never lost.
  */
 @Injectable()
 export class ReceiveWebhook {
@@ -26,7 +27,10 @@ export class ReceiveWebhook {
     private readonly processWebhook: ProcessProviderWebhook,
   ) {}
 
-  /** Resolves when the webhook is stored. @throws WebhookNotGenuine, or when it could not be checked or stored. */
+  /**
+   * Resolves when the webhook is stored. @throws WebhookNotGenuine, or when it could not be checked or
+   * stored.
+   */
   async execute(provider: ProviderName, body: string, headers: Headers): Promise<void> {
     const webhook: StoredWebhook = { ...(await this.open(provider, body, headers)), provider, body };
     try {

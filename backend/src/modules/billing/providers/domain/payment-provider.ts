@@ -7,7 +7,9 @@ import type { Money, ProviderName } from '../../catalog/domain/price.js';
 export interface CheckoutRequest {
   /** Our id of the payment or agreement: the provider carries it along and gives it back. */
   reference: string;
-  /** Names this attempt: a repeat with the same key is the same order at the provider, where it knows of keys. */
+  /**
+   * Names this attempt: a repeat with the same key is the same order at the provider, where it knows of keys.
+   */
   requestKey: string;
   planId: PlanId;
   type: BillingInterval;
@@ -37,7 +39,9 @@ export interface Approval {
   agreementProviderId: string | null;
   /** The charge that the browser was told of, where there is one. */
   chargeId: string | null;
-  /** False for an agreement that charges nothing yet: what the browser was told of is then no payment of ours. */
+  /**
+   * False for an agreement that charges nothing yet: what the browser was told of is then no payment of ours.
+   */
   isCharged: boolean;
   reference: string;
   requestKey: string;
@@ -61,7 +65,8 @@ export type Headers = Record<string, string | string[] | undefined>;
 
 /**
  * A payment provider. Every call has a time limit.
- * @throws PaymentProviderUnavailable when it did not answer, or not sensibly; CheckoutRefused when it said no.
+ * @throws PaymentProviderUnavailable when it did not answer, or not sensibly; CheckoutRefused when it said
+ * no.
  */
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
@@ -113,12 +118,18 @@ export class PaymentProviders {
   }
 }
 
-/** The provider was away, slow, or answered nonsense: nothing is known, ask again. The text holds no secret and no person. */
+/**
+ * The provider was away, slow, or answered nonsense: nothing is known, ask again. The text holds no secret
+ * and no person.
+ */
 export class PaymentProviderUnavailable extends Error {
   override name = 'PaymentProviderUnavailable';
 }
 
-/** Why a provider would not take the money. `declined`: by the buyer's bank. `again`: our request key was used up. */
+/**
+ * Why a provider would not take the money. `declined`: by the buyer's bank. `again`: our request key was used
+ * up.
+ */
 export type RefusalReason =
   'declined' | 'not-approved' | 'too-many-attempts' | 'in-progress' | 'again' | 'not-there' | 'other';
 

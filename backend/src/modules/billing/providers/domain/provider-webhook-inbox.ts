@@ -17,7 +17,10 @@ export type ProviderWebhookOutcome = 'applied' | 'ignored' | 'unmatched' | 'unre
 
 /** Every webhook that a provider has sent, once. */
 export abstract class ProviderWebhookInbox {
-  /** Stores a webhook. @returns false when it is there already; waits for whoever is storing it at this moment. */
+  /**
+   * Stores a webhook. @returns false when it is there already; waits for whoever is storing it at this
+   * moment.
+   */
   abstract store(tx: Transaction, webhook: StoredWebhook): Promise<boolean>;
 
   /** Locks a stored webhook that is still to be processed; null when it is done or somebody else has it. */
@@ -36,6 +39,9 @@ export abstract class ProviderWebhookInbox {
   /** Webhooks whose time has come, oldest first. */
   abstract due(limit: number): Promise<DueWebhook[]>;
 
-  /** Makes a webhook that waits or has failed due at once, with all its attempts. @returns false when it is not there or done. */
+  /**
+   * Makes a webhook that waits or has failed due at once, with all its attempts. @returns false when it is
+   * not there or done.
+   */
   abstract revive(tx: Transaction, provider: ProviderName, eventId: string): Promise<boolean>;
 }

@@ -21,7 +21,10 @@ export abstract class ReconciliationQueue {
   /** Those whose time has come. Each is given out once a minute at most, whoever asks. */
   abstract due(limit: number): Promise<ReconciliationItem[]>;
 
-  /** @param at when to ask again; null: never, unless something happens. An agreement is asked about after its next renewal. */
+  /**
+   * @param at when to ask again; null: never, unless something happens. An agreement is asked about after its
+   * next renewal.
+   */
   abstract askAgain(item: ReconciliationItem, at: Date | null): Promise<void>;
 
   /** One of them by the provider's id; null when it is none of ours. */
@@ -32,7 +35,10 @@ export abstract class ReconciliationQueue {
 }
 
 const HOUR = 3_600_000;
-/** Milliseconds after which an order that nobody paid will not be paid any more: providers decide late, but not later. */
+/**
+ * Milliseconds after which an order that nobody paid will not be paid any more: providers decide late, but
+ * not later.
+ */
 export const ORDER_ENDS = 3 * 24 * HOUR;
 
 /** When to ask next: in one minute, two, four, then hourly; about what nobody paid not after its end. */

@@ -9,7 +9,10 @@ const RAZORPAY: PageSources = {
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
 };
 
-/** What the payment page loads from whom: only from providers that are set up, as the stubs are of our own origin. */
+/**
+ * What the payment page loads from whom: only from providers that are set up, as the stubs are of our own
+ * origin.
+ */
 export function paymentSources({ paypal, razorpay }: Pick<Env, 'paypal' | 'razorpay'>): PageSources[] {
   return [
     ...(paypal ? [{ script: PAYPAL, frame: PAYPAL, connect: PAYPAL }] : []),

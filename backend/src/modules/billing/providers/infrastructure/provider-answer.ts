@@ -4,7 +4,8 @@ import { PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { minorOf } from '../../catalog/domain/price.js';
 
 /**
- * The one door for what a provider says: an answer is used only as its schema describes it, whoever fetched it.
+ * The one door for what a provider says: an answer is used only as its schema describes it, whoever fetched
+ * it.
  * @param what names the call, for the log.
  * @throws PaymentProviderUnavailable for everything else; the text names the field and never its value.
  */

@@ -4,7 +4,10 @@ import { fetchText, type TextAnswer } from '../../../../platform/outgoing/fetch-
 import { type CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { readJson } from './provider-answer.js';
 
-/** Milliseconds for one call to its last byte, and bytes of an answer that are read; a real one has a few kilobytes. */
+/**
+ * Milliseconds for one call to its last byte, and bytes of an answer that are read; a real one has a few
+ * kilobytes.
+ */
 const LIMITS = { timeout: 8_000, maxBytes: 1024 * 1024 };
 
 interface Question {
@@ -15,7 +18,8 @@ interface Question {
 
 /**
  * A provider's API over HTTP (ADR 27). An answer is read with our schema, and only what it describes is used.
- * Every call throws CheckoutRefused for what the provider refuses, and PaymentProviderUnavailable for everything else.
+ * Every call throws CheckoutRefused for what the provider refuses, and PaymentProviderUnavailable for
+ * everything else.
  */
 export abstract class ProviderApi {
   /** @param baseUrl without a trailing slash. */

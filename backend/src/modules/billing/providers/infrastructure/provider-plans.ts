@@ -26,8 +26,8 @@ export class ProviderPlans {
   }
 
   /**
-   * Does what needs plans once more, with plans made anew, when the provider refuses it: they may be of another account, or of a stub
-   * that began anew.
+   * Does what needs plans once more, with plans made anew, when the provider refuses it: they may be of
+   * another account, or of a stub that began anew.
    * @param isGone whether a refusal may mean that.
    */
   async remade<T>(

@@ -40,7 +40,10 @@ export class PaypalAgreements {
     return this.eventsOf(id, await this.agreement(id), since);
   }
 
-  /** @throws CheckoutRefused for one that its buyer has not approved, or could not pay: it is not on its way, it does not come. */
+  /**
+   * @throws CheckoutRefused for one that its buyer has not approved, or could not pay: it is not on its way,
+   * it does not come.
+   */
   async collect(id: string): Promise<ProviderEvent[]> {
     const subscription = await this.agreement(id);
     if (subscription.status === 'APPROVAL_PENDING') {
@@ -86,8 +89,8 @@ export class PaypalAgreements {
   }
 
   /**
-   * One whose charges begin later: PayPal starts it then. What is due now is its setup fee, which is charged on approval; without
-   * that fee the subscription ends.
+   * One whose charges begin later: PayPal starts it then. What is due now is its setup fee, which is charged
+   * on approval; without that fee the subscription ends.
    */
   private async subscribe(request: AgreementRequest): Promise<Checkout> {
     const { reference, requestKey, startsAt, chargesNow, price } = request;

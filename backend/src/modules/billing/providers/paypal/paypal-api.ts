@@ -81,8 +81,8 @@ export class PaypalApi extends ProviderApi {
 }
 
 /**
- * Headers of a call that may be repeated: PayPal answers the same key with the same answer. And it answers with the whole object; else
- * there is little more than an id.
+ * Headers of a call that may be repeated: PayPal answers the same key with the same answer. And it answers
+ * with the whole object; else there is little more than an id.
  */
 export function repeatable(requestKey: string): Record<string, string> {
   return { 'paypal-request-id': requestKey, ...WHOLE };

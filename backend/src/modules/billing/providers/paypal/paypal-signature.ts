@@ -12,7 +12,8 @@ import type { PaypalApi } from './paypal-api.js';
 const VERIFY = '/v1/notifications/verify-webhook-signature';
 
 /**
- * Asks PayPal itself: the message goes back byte for byte, because a rewritten one would not fit its signature.
+ * Asks PayPal itself: the message goes back byte for byte, because a rewritten one would not fit its
+ * signature.
  * @param webhookId our webhook's name at PayPal. @throws WebhookRefused, PaymentProviderUnavailable
  */
 export async function openPaypalWebhook(

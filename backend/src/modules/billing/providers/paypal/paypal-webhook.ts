@@ -5,7 +5,10 @@ import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
 import { decimalText, isoTime, read, readJson, word } from '../infrastructure/provider-answer.js';
 import { subscriptionEvents, chargeEvents } from './paypal-events.js';
 
-/** Sales come from an older API, which says `currency` and `total`, and writes what was paid back with a minus. */
+/**
+ * Sales come from an older API, which says `currency` and `total`, and writes what was paid back with a
+ * minus.
+ */
 const amount = v.pipe(
   v.object({
     currency_code: v.nullish(word),

@@ -40,14 +40,20 @@ export class RazorpayAgreements {
     return events;
   }
 
-  /** Whether one that charges later was approved. The token sum by which Razorpay checks a card is given back by itself. */
+  /**
+   * Whether one that charges later was approved. The token sum by which Razorpay checks a card is given back
+   * by itself.
+   */
   async approved(id: string): Promise<ProviderEvent[]> {
     const { status } = await this.subscription(id);
     if (status === 'created') throw new CheckoutRefused('not-approved', 'created');
     return subscriptionEvents(id, status, this.clock.now());
   }
 
-  /** At once, not at the end of the cycle: access is ours to keep, and a charge that cannot come need not be paid back. */
+  /**
+   * At once, not at the end of the cycle: access is ours to keep, and a charge that cannot come need not be
+   * paid back.
+   */
   async cancel(id: string): Promise<void> {
     try {
       await this.api.send('cancel', `${pathOf(id)}/cancel`, { cancel_at_cycle_end: 0 });

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 import { id, unixTime, wholeNumber, word } from '../infrastructure/provider-answer.js';
 
-// What we need of Razorpay's answers and messages, and what may be missing. Everything else in them is passed over.
+// What we need of Razorpay's answers and messages, and what may be missing. Everything else in them is passed
+// over.
 
 /** A payment, as it is answered and sent. */
 export const paymentAnswer = v.object({

@@ -13,7 +13,8 @@ const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
 
 /**
  * What a payment says.
- * @param agreementProviderId the subscription that it belongs to; its order is then Razorpay's own and none of ours.
+ * @param agreementProviderId the subscription that it belongs to; its order is then Razorpay's own and none
+ * of ours.
  * @param now the time of a payment that has none.
  */
 export function paymentEvents(

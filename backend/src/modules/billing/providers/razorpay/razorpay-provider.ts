@@ -52,7 +52,10 @@ export class RazorpayProvider extends PaymentProvider {
     return this.agreements.create(request);
   }
 
-  /** A signature says nothing of amount or state, so the payment is fetched; what is only authorised is captured. */
+  /**
+   * A signature says nothing of amount or state, so the payment is fetched; what is only authorised is
+   * captured.
+   */
   async collect({ orderId, agreementProviderId, chargeId, isCharged }: Approval): Promise<ProviderEvent[]> {
     if (!isCharged) return this.agreements.approved(agreementProviderId!);
     const payment = await this.taken(await this.payment(chargeId!));

@@ -38,7 +38,9 @@ export function isSignedBy(secret: string, text: string, signature: string): boo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** @param secret that signs webhooks, which is not the key. @throws WebhookRefused, PaymentProviderUnavailable */
+/**
+ * @param secret that signs webhooks, which is not the key. @throws WebhookRefused, PaymentProviderUnavailable
+ */
 export function openRazorpayWebhook(secret: string | null, raw: string, headers: Headers): WebhookEnvelope {
   if (secret === null) throw new PaymentProviderUnavailable('RAZORPAY_WEBHOOK_SECRET is not set.');
   const signature = headers['x-razorpay-signature'];

@@ -51,7 +51,10 @@ export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   }
 }
 
-/** Payments of a subscription come a second time by themselves, without saying so: `subscription.charged` brings them. */
+/**
+ * Payments of a subscription come a second time by themselves, without saying so: `subscription.charged`
+ * brings them.
+ */
 function chargesOf(payment: RazorpayPayment | null, sentAt: Date): ProviderEvent[] {
   return payment?.order_id && !payment.invoice_id ? paymentEvents(payment, null, sentAt) : [];
 }
