@@ -2,32 +2,19 @@ import { createHmac } from 'node:crypto';
 
 import { patient } from '@groundswell/testing/slowness';
 import { until } from '@groundswell/testing/until';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
-import { type HostileBilling, startHostileBilling, TOKEN } from '../support/hostile-billing.js';
+import { TOKEN, useHostileBilling } from '../support/hostile-billing.js';
 import type { HostileAnswer, HostileProvider } from '../support/hostile-provider.js';
-import { history, PaymentDriver, standing } from '../support/payments.js';
-import type { SignedIn, TestApp } from '../support/test-app.js';
+import { history, standing } from '../support/payments.js';
+import type { SignedIn } from '../support/test-app.js';
 
 // What a provider answers after it took the money is none of the buyer's doing. Nonsense is never a 500, and
 // what was paid is granted once, when the provider makes sense again.
 
-let billing: HostileBilling;
-let paypal: HostileProvider;
-let razorpay: HostileProvider;
-let app: TestApp;
-let pay: PaymentDriver;
-let people = 0;
+const billing = useHostileBilling();
 let orders = 0;
 
-beforeAll(async () => {
-  billing = await startHostileBilling();
-  ({ app, pay, paypal, razorpay } = billing);
-});
-afterAll(() => billing?.stop());
-beforeEach(() => billing.reset());
-
-const someone = (): Promise<SignedIn> => app.signIn(`nonsense${(people += 1)}@example.com`);
 const LONG = 'x'.repeat(30_000_000);
 
 type Json = Record<string, unknown>;
@@ -67,8 +54,8 @@ const nobodyListens = (provider: HostileProvider) =>
 /** The reconcile job asks once more, and once more: it was granted, and once. */
 async function settled(founder: SignedIn, state = 'active'): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
-    pay.later(5 * 60_000);
-    await pay.work();
+    billing.pay.later(5 * 60_000);
+    await billing.pay.work();
   }
   expect(await standing(founder)).toMatchObject({ state, planId: 'pro' });
   const paid = await history(founder);
@@ -83,9 +70,9 @@ describe('PayPal captures an order and answers', () => {
   /** An order that PayPal opened for somebody. @returns its id, and what PayPal should say of it. */
   async function opened(founder: SignedIn) {
     const id = `ORDER${(orders += 1)}`;
-    paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id, status: 'CREATED' } });
-    await pay.openPaypal(founder);
-    const asked = paypal.asked.findLast(({ path }) => path === '/v2/checkout/orders')!;
+    billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id, status: 'CREATED' } });
+    await billing.pay.openPaypal(founder);
+    const asked = billing.paypal.asked.findLast(({ path }) => path === '/v2/checkout/orders')!;
     const custom_id = JSON.parse(asked.body).purchase_units[0].custom_id;
     const number = orders;
     const sense = (): Json => ({
@@ -113,20 +100,20 @@ describe('PayPal captures an order and answers', () => {
   it.each([...UNREADABLE, ...wrongCharges(capture)])(
     '%s: 503, and the reconcile job grants it',
     async (_, twist) => {
-      const founder = await someone();
+      const founder = await billing.someone();
       const { id, sense } = await opened(founder);
-      paypal.on(/\/capture$/, () => ({ status: 201, ...twist(sense()) }));
-      expect(await pay.finishPaypal(founder, id)).toMatchObject({
+      billing.paypal.on(/\/capture$/, () => ({ status: 201, ...twist(sense()) }));
+      expect(await billing.pay.finishPaypal(founder, id)).toMatchObject({
         status: 503,
         body: { code: 'PAYPAL_UNAVAILABLE' },
       });
-      await nobodyListens(paypal);
+      await nobodyListens(billing.paypal);
       // It goes on like that when it is asked: nothing is granted, and nothing given up.
-      paypal.on(/^GET \/v2/, () => twist(sense()));
-      pay.later(5 * 60_000);
-      await pay.work();
+      billing.paypal.on(/^GET \/v2/, () => twist(sense()));
+      billing.pay.later(5 * 60_000);
+      await billing.pay.work();
       expect(await standing(founder)).toMatchObject({ state: 'none' });
-      paypal.on(/^GET \/v2/, () => ({ json: sense() }));
+      billing.paypal.on(/^GET \/v2/, () => ({ json: sense() }));
       await settled(founder);
     },
   );
@@ -135,15 +122,15 @@ describe('PayPal captures an order and answers', () => {
     ['no time', { create_time: undefined }],
     ['null for a time', { create_time: null, custom_id: null }],
   ])('%s: it was now', async (_, over) => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const { id, sense } = await opened(founder);
     const answer = sense();
     Object.assign(capture(answer), over);
-    paypal.on(/\/capture$/, { status: 201, json: answer });
-    paypal.on(/^GET \/v2/, { json: answer });
-    expect((await pay.finishPaypal(founder, id)).body).toMatchObject({ success: true });
+    billing.paypal.on(/\/capture$/, { status: 201, json: answer });
+    billing.paypal.on(/^GET \/v2/, { json: answer });
+    expect((await billing.pay.finishPaypal(founder, id)).body).toMatchObject({ success: true });
     const [payment] = await history(founder);
-    expect(Math.abs(new Date(payment.paidAt).getTime() - pay.now().getTime())).toBeLessThan(60_000);
+    expect(Math.abs(new Date(payment.paidAt).getTime() - billing.pay.now().getTime())).toBeLessThan(60_000);
     await settled(founder);
   });
 });
@@ -166,25 +153,27 @@ describe('PayPal answers about an agreement', () => {
       .slice(0, 3)
       .map(([what, twist]) => [what, CHARGES, twist] as const),
   ])('%s: 503, and the reconcile job grants it', async (_, place, twist) => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const id = `I-${(orders += 1)}`;
     const sale = {
       id: `SALE${orders}`,
       status: 'COMPLETED',
       amount_with_breakdown: { gross_amount: { currency_code: 'USD', value: '15.00' } },
     };
-    paypal.on(/^POST \/v1\/catalogs\/products/, { status: 201, json: { id: 'PRODUCT' } });
-    paypal.on(/^POST \/v1\/billing\/plans/, { status: 201, json: { id: 'P-1' } });
-    paypal.on(/^POST \/v1\/billing\/subscriptions$/, { status: 201, json: { id } });
-    expect((await pay.openPaypal(founder, { recurring: true })).body).toMatchObject({ id });
+    billing.paypal.on(/^POST \/v1\/catalogs\/products/, { status: 201, json: { id: 'PRODUCT' } });
+    billing.paypal.on(/^POST \/v1\/billing\/plans/, { status: 201, json: { id: 'P-1' } });
+    billing.paypal.on(/^POST \/v1\/billing\/subscriptions$/, { status: 201, json: { id } });
+    expect((await billing.pay.openPaypal(founder, { recurring: true })).body).toMatchObject({ id });
     const sense = (path: string): Json =>
       CHARGES.test(path) ? { transactions: [{ ...sale }] } : { id, status: 'ACTIVE' };
     const makesSense = () =>
-      paypal.on(new RegExp(`^GET .*/${id}\\b`), ({ method, path }) => ({ json: sense(`${method} ${path}`) }));
+      billing.paypal.on(new RegExp(`^GET .*/${id}\\b`), ({ method, path }) => ({
+        json: sense(`${method} ${path}`),
+      }));
     makesSense();
-    paypal.on(place, ({ method, path }) => twist(sense(`${method} ${path}`)));
-    expect((await pay.finishPaypal(founder, id)).status).toBe(503);
-    await nobodyListens(paypal);
+    billing.paypal.on(place, ({ method, path }) => twist(sense(`${method} ${path}`)));
+    expect((await billing.pay.finishPaypal(founder, id)).status).toBe(503);
+    await nobodyListens(billing.paypal);
     makesSense();
     // Neither of the two has a time: it was now.
     await settled(founder, 'renewing');
@@ -198,8 +187,8 @@ describe('Razorpay is asked about a payment and answers', () => {
   async function opened(founder: SignedIn) {
     const order = `order_${(orders += 1)}`;
     const payment = `pay_${orders}`;
-    razorpay.on(/^POST \/v1\/orders$/, { json: { id: order } });
-    await pay.openRazorpay(founder);
+    billing.razorpay.on(/^POST \/v1\/orders$/, { json: { id: order } });
+    await billing.pay.openRazorpay(founder);
     const sense = (): Json => ({
       id: payment,
       order_id: order,
@@ -219,26 +208,26 @@ describe('Razorpay is asked about a payment and answers', () => {
   it.each([...UNREADABLE, ...wrongCharges((answer) => answer)])(
     '%s: 503, and the reconcile job grants it',
     async (_, twist) => {
-      const founder = await someone();
+      const founder = await billing.someone();
       const { sense, claim } = await opened(founder);
-      razorpay.on(/^GET \/v1\/payments\//, () => twist(sense()));
-      expect(await pay.verify(founder, claim)).toMatchObject({
+      billing.razorpay.on(/^GET \/v1\/payments\//, () => twist(sense()));
+      expect(await billing.pay.verify(founder, claim)).toMatchObject({
         status: 503,
         body: { code: 'PAYMENT_NOT_VERIFIED_YET' },
       });
-      await nobodyListens(razorpay);
-      razorpay.on(/^GET \/v1\/orders\/.*\/payments/, () => ({ json: { items: [sense()] } }));
+      await nobodyListens(billing.razorpay);
+      billing.razorpay.on(/^GET \/v1\/orders\/.*\/payments/, () => ({ json: { items: [sense()] } }));
       await settled(founder);
     },
   );
 
   it('no time: it was now', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const { sense, claim } = await opened(founder);
     const answer = { ...sense(), created_at: null };
-    razorpay.on(/^GET \/v1\/payments\//, { json: answer });
-    razorpay.on(/^GET \/v1\/orders\/.*\/payments/, { json: { items: [answer] } });
-    expect((await pay.verify(founder, claim)).body).toMatchObject({ success: true });
+    billing.razorpay.on(/^GET \/v1\/payments\//, { json: answer });
+    billing.razorpay.on(/^GET \/v1\/orders\/.*\/payments/, { json: { items: [answer] } });
+    expect((await billing.pay.verify(founder, claim)).body).toMatchObject({ success: true });
     await settled(founder);
   });
 
@@ -250,7 +239,7 @@ describe('Razorpay is asked about a payment and answers', () => {
     ],
     ['a time that is none', JSON.stringify({ event: 'subscription.charged', created_at: 'x' })],
   ])('a signed message that is %s is kept, and harms nobody', async (_, body) => {
-    const answer = await app.client().post('/api/payment/razorpay/webhook', body, {
+    const answer = await billing.app.client().post('/api/payment/razorpay/webhook', body, {
       headers: {
         'content-type': 'application/json',
         'x-razorpay-signature': sign(body, 'webhook secret'),
@@ -258,7 +247,7 @@ describe('Razorpay is asked about a payment and answers', () => {
       },
     });
     expect(answer.status).toBe(200);
-    await pay.work();
+    await billing.pay.work();
   });
 });
 
@@ -279,34 +268,39 @@ describe('PayPal is asked for what opens a payment and answers', () => {
     PLACES.flatMap(([place, path]) => ANSWERS.map(([what, answer]) => [place, what, path, answer] as const)),
   )('%s with %s: 503, and it works again afterwards', async (_, __, path, answer) => {
     // A token that PayPal does not take any more is not kept either.
-    paypal.on(/^POST \/v2/, { status: 401, json: {} });
-    await pay.openPaypal(await someone());
-    paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id: 'NEVER' } });
-    paypal.on(path, answer);
-    expect(await pay.openPaypal(await someone())).toMatchObject({
+    billing.paypal.on(/^POST \/v2/, { status: 401, json: {} });
+    await billing.pay.openPaypal(await billing.someone());
+    billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id: 'NEVER' } });
+    billing.paypal.on(path, answer);
+    expect(await billing.pay.openPaypal(await billing.someone())).toMatchObject({
       status: 503,
       body: { code: 'PAYPAL_UNAVAILABLE' },
     });
-    await nobodyListens(paypal);
-    paypal.on(/oauth2/, { json: { access_token: 'token' } });
-    paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id: `AGAIN${(orders += 1)}` } });
-    expect((await pay.openPaypal(await someone())).body).toMatchObject({ id: `AGAIN${orders}` });
+    await nobodyListens(billing.paypal);
+    billing.paypal.on(/oauth2/, { json: { access_token: 'token' } });
+    billing.paypal.on(/^POST \/v2\/checkout\/orders$/, {
+      status: 201,
+      json: { id: `AGAIN${(orders += 1)}` },
+    });
+    expect((await billing.pay.openPaypal(await billing.someone())).body).toMatchObject({
+      id: `AGAIN${orders}`,
+    });
   });
 });
 
 it('an answer that comes one byte after the other is not waited for, and its connection ends', async () => {
-  const buyers = await Promise.all([someone(), someone()]);
-  paypal.on(/^POST \/v2\/checkout\/orders$/, { drip: true });
-  paypal.on(/oauth2/, ({ body }) => (body.includes('client_token') ? { drip: true } : TOKEN));
-  razorpay.on(/^POST \/v1\/orders$/, { drip: true });
+  const buyers = await Promise.all([billing.someone(), billing.someone()]);
+  billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { drip: true });
+  billing.paypal.on(/oauth2/, ({ body }) => (body.includes('client_token') ? { drip: true } : TOKEN));
+  billing.razorpay.on(/^POST \/v1\/orders$/, { drip: true });
   const begun = Date.now();
   const answers = await Promise.all([
-    pay.openPaypal(buyers[0]!),
-    pay.openRazorpay(buyers[1]!),
+    billing.pay.openPaypal(buyers[0]!),
+    billing.pay.openRazorpay(buyers[1]!),
     // What goes by plain HTTP.
     buyers[0]!.get('/paypal/setup'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
   expect(Date.now() - begun).toBeLessThan(patient(15_000));
-  await Promise.all([nobodyListens(paypal), nobodyListens(razorpay)]);
+  await Promise.all([nobodyListens(billing.paypal), nobodyListens(billing.razorpay)]);
 });

@@ -1,6 +1,8 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+
 import { type HostileProvider, startHostileProvider } from './hostile-provider.js';
 import { PaymentDriver } from './payments.js';
-import { startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
 
 /** The API with payment providers that answer as the test says. */
 export interface HostileBilling {
@@ -8,16 +10,30 @@ export interface HostileBilling {
   pay: PaymentDriver;
   paypal: HostileProvider;
   razorpay: HostileProvider;
-  /** Forgets what the providers were to answer; PayPal gives a token again. */
-  reset(): void;
-  stop(): Promise<void>;
+  /** A person who has bought nothing yet. */
+  someone(): Promise<SignedIn>;
 }
 
 /** PayPal's answer to a request for a token. */
 export const TOKEN = { json: { access_token: 'token', token_type: 'Bearer', expires_in: 900 } };
 
-/** Once per test file, in `beforeAll`; `reset()` in `beforeEach`, `stop()` in `afterAll`. */
-export async function startHostileBilling(): Promise<HostileBilling> {
+/** For all tests of a file: started before them, reset before each, stopped in the end. */
+export function useHostileBilling(): HostileBilling {
+  const billing = {} as HostileBilling;
+  beforeAll(async () => void Object.assign(billing, await start()));
+  beforeEach(() => {
+    billing.paypal.reset();
+    billing.razorpay.reset();
+    billing.paypal.on(/^POST \/v1\/oauth2\/token/, TOKEN);
+  });
+  afterAll(async () => {
+    await billing.app?.stop();
+    await Promise.all([billing.paypal?.stop(), billing.razorpay?.stop()]);
+  });
+  return billing;
+}
+
+async function start(): Promise<HostileBilling> {
   const [paypal, razorpay] = await Promise.all([startHostileProvider(), startHostileProvider()]);
   const app = await startTestApp({
     PAYPAL_CLIENT_ID: 'client',
@@ -29,16 +45,7 @@ export async function startHostileBilling(): Promise<HostileBilling> {
     RAZORPAY_BASE_URL: razorpay.url,
     RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
   });
-  return {
-    ...{ app, paypal, razorpay, pay: new PaymentDriver(app) },
-    reset: () => {
-      paypal.reset();
-      razorpay.reset();
-      paypal.on(/^POST \/v1\/oauth2\/token/, TOKEN);
-    },
-    stop: async () => {
-      await app.stop();
-      await Promise.all([paypal.stop(), razorpay.stop()]);
-    },
-  };
+  let people = 0;
+  const someone = () => app.signIn(`victim${(people += 1)}@example.com`);
+  return { app, pay: new PaymentDriver(app), paypal, razorpay, someone };
 }
