@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { http, HttpResponse } from 'msw';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createStore } from '@/api/store';
+import { anIdentity, aUser } from '@/testing/factories';
+import { server } from '@/testing/server';
 import { App } from './app';
 
 /** The whole product at an address, with a fresh store and the real auth context. */
@@ -14,4 +17,19 @@ export function renderApp(address = '/') {
     </MemoryRouter>,
   );
   return { ...view, store, user };
+}
+
+/** Somebody is signed in, who has no ideas yet. */
+export const signedIn = (change: Parameters<typeof aUser>[0] = {}) =>
+  server.use(
+    http.get('*/api/auth/session', () =>
+      HttpResponse.json({ firebaseUser: anIdentity(), user: aUser(change) }),
+    ),
+    http.get('*/api/user/ideas', () => HttpResponse.json([])),
+  );
+
+/** Where one is, to be read. */
+export function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{pathname + search + hash}</p>;
 }

@@ -1,21 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '@/api/store';
-import { anIdea, anIdentity, aUser, PLANS } from '@/testing/factories';
+import { anIdea, PLANS } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { getToasts } from '@/ui/toast/toast-store';
 import { App } from './app';
-import { renderApp } from './app.harness';
-
-const signedIn = (change: Parameters<typeof aUser>[0] = {}) =>
-  server.use(
-    http.get('*/api/auth/session', () =>
-      HttpResponse.json({ firebaseUser: anIdentity(), user: aUser(change) }),
-    ),
-    http.get('*/api/user/ideas', () => HttpResponse.json([])),
-  );
+import { renderApp, signedIn, Address } from './app.harness';
 
 const anIdeaAt = (slug: string, change: Parameters<typeof anIdea>[0] = {}) =>
   server.use(http.get(`*/api/ideas/${slug}`, () => HttpResponse.json(anIdea({ slug, ...change }))));
@@ -39,11 +30,6 @@ test('an idea that could not be loaded is not called missing', async () => {
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
   expect(screen.queryByText('404 Idea Not Found')).not.toBeInTheDocument();
 });
-
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <p data-testid="address">{pathname + search + hash}</p>;
-}
 
 test.each([
   ['/idea/leasewise', '/ideas/leasewise', 'Leasewise'],
@@ -204,71 +190,4 @@ test('the sitemap says that its ideas could not be loaded, and that there are no
   server.use(http.get('*/api/ideas', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No ideas available at the moment')).toBeInTheDocument();
-});
-
-/** The provider's window, in which somebody signs in at once. */
-function signsIn() {
-  jest.spyOn(window, 'open').mockImplementation(() => {
-    signedIn();
-    queueMicrotask(() =>
-      window.dispatchEvent(
-        new MessageEvent('message', {
-          origin: window.location.origin,
-          data: { type: 'groundswell:auth', status: 'ok' },
-        }),
-      ),
-    );
-    return { closed: false } as Window;
-  });
-}
-
-const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <App store={createStore()} />
-      <Address />
-    </MemoryRouter>,
-  );
-/** It is known that nobody is here. */
-const signedOut = () => waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
-const at = (address: string) =>
-  waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${address}$`)));
-
-test.each([
-  ['/about', 'Submit Your Idea', '/submit-idea'],
-  ['/sitemap', 'Submit Idea', '/submit-idea'],
-  ['/terms-of-service', 'Submit an idea', '/new-idea'],
-])('%s: "%s" asks a visitor to sign in, and then goes on', async (page, name, form) => {
-  open(page);
-  await screen.findByRole('heading', { level: 1 });
-  await signedOut();
-  signsIn();
-  fireEvent.click(screen.getByRole('link', { name }));
-  expect(window.open).toHaveBeenCalledWith('/api/auth/google', expect.anything(), expect.anything());
-  await at(form);
-  jest.restoreAllMocks();
-});
-
-test('a visitor who does not sign in stays where they were', async () => {
-  open('/about');
-  await screen.findByRole('heading', { level: 1 });
-  await signedOut();
-  jest.spyOn(window, 'open').mockReturnValue(null);
-  fireEvent.click(screen.getByRole('link', { name: 'Submit Your Idea' }));
-  await waitFor(() => expect(getToasts()[0]?.description).toMatch(/blocked the sign-in window/));
-  await at('/about');
-  jest.restoreAllMocks();
-});
-
-test.each([
-  ['/login?next=%2Fideas%3Fsort%3Drecent', '/ideas\\?sort=recent'],
-  ['/login?next=%2F%2Fevil.example', '/dashboard'],
-  ['/login', '/dashboard'],
-])('%s opens the sign-in and goes on to %s', async (address, next) => {
-  open(address);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
-  signsIn();
-  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
-  await at(next);
-  jest.restoreAllMocks();
 });

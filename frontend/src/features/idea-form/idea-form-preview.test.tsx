@@ -1,22 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { anOwnIdea } from '@/testing/factories';
+import { windowIs } from '@/testing/window';
 import { api, fill, open, type } from './idea-form.harness';
 import { previewOf } from './rules/preview';
 import { EMPTY_VALUES } from './rules/values';
 
 const hidden = { hidden: true };
 
-function windowIs(wide: boolean) {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: wide && media.includes('min-width'),
-        media,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
-}
 afterEach(() => jest.restoreAllMocks());
 
 test('beside the form: card and page follow what is typed, as text, and nothing in it can be pressed', async () => {

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createStore } from '@/api/store';
+import { getToasts } from '@/ui/toast/toast-store';
+import { App } from './app';
+import { signedIn, Address } from './app.harness';
+
+/** The provider's window, in which somebody signs in at once. */
+function signsIn() {
+  jest.spyOn(window, 'open').mockImplementation(() => {
+    signedIn();
+    queueMicrotask(() =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          origin: window.location.origin,
+          data: { type: 'groundswell:auth', status: 'ok' },
+        }),
+      ),
+    );
+    return { closed: false } as Window;
+  });
+}
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App store={createStore()} />
+      <Address />
+    </MemoryRouter>,
+  );
+/** It is known that nobody is here. */
+const signedOut = () => waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+const at = (address: string) =>
+  waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${address}$`)));
+
+test.each([
+  ['/about', 'Submit Your Idea', '/submit-idea'],
+  ['/sitemap', 'Submit Idea', '/submit-idea'],
+  ['/terms-of-service', 'Submit an idea', '/new-idea'],
+])('%s: "%s" asks a visitor to sign in, and then goes on', async (page, name, form) => {
+  open(page);
+  await screen.findByRole('heading', { level: 1 });
+  await signedOut();
+  signsIn();
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(window.open).toHaveBeenCalledWith('/api/auth/google', expect.anything(), expect.anything());
+  await at(form);
+  jest.restoreAllMocks();
+});
+
+test('a visitor who does not sign in stays where they were', async () => {
+  open('/about');
+  await screen.findByRole('heading', { level: 1 });
+  await signedOut();
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  fireEvent.click(screen.getByRole('link', { name: 'Submit Your Idea' }));
+  await waitFor(() => expect(getToasts()[0]?.description).toMatch(/blocked the sign-in window/));
+  await at('/about');
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['/login?next=%2Fideas%3Fsort%3Drecent', '/ideas\\?sort=recent'],
+  ['/login?next=%2F%2Fevil.example', '/dashboard'],
+  ['/login', '/dashboard'],
+])('%s opens the sign-in and goes on to %s', async (address, next) => {
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
+  signsIn();
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+  await at(next);
+  jest.restoreAllMocks();
+});

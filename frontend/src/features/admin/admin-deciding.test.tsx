@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anAdminIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { queries, api, open, told, prepare } from './admin.harness';
+
+beforeEach(prepare);
+afterEach(() => jest.restoreAllMocks());
+
+describe('deciding', () => {
+  const idea = anAdminIdea({ id: 'idea-7', title: 'Quiet Hours', status: 'pending' });
+
+  test('approving', async () => {
+    let approved = '';
+    api([idea]);
+    server.use(
+      http.patch('*/api/ideas/:id/approve', ({ params }) => {
+        approved = String(params.id);
+        api([{ ...idea, status: 'active' }]);
+        return HttpResponse.json({ ...idea, status: 'active' });
+      }),
+    );
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve Quiet Hours' }));
+    await told({ title: 'Idea approved' });
+    expect(approved).toBe('idea-7');
+    const table = screen.getByRole('table');
+    expect(await within(table).findByText('Live')).toBeVisible();
+  });
+
+  test('an approval that fails', async () => {
+    api([idea]);
+    server.use(
+      http.patch('*/api/ideas/:id/approve', () => problem(409, 'CONFLICT', 'It is active already.')),
+    );
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve Quiet Hours' }));
+    await told({
+      title: 'Error',
+      description: 'Failed to approve idea. It is active already.',
+      variant: 'destructive',
+    });
+    // Somebody else may have decided: the list is asked for again.
+    await waitFor(() => expect(queries).toHaveLength(2));
+  });
+
+  test('requesting changes needs comments, which are sent trimmed', async () => {
+    let body: unknown;
+    api([idea]);
+    server.use(
+      http.patch('*/api/ideas/:id/request-changes', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json(idea);
+      }),
+    );
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Request Changes Quiet Hours' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Request changes to “Quiet Hours”' });
+    const comments = within(dialog).getByLabelText('Review comments');
+    const send = within(dialog).getByRole('button', { name: 'Send comments' });
+
+    fireEvent.change(comments, { target: { value: '   ' } });
+    fireEvent.click(send);
+    await told({ title: 'Comments required', description: 'Please enter review comments.' });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Please enter review comments.');
+    expect(body).toBeUndefined();
+
+    fireEvent.change(comments, { target: { value: '  Please say who pays.  ' } });
+    fireEvent.click(send);
+    await told({ title: 'Review comments sent' });
+    expect(body).toEqual({ reviewComments: 'Please say who pays.' });
+  });
+
+  test('comments that could not be sent stay in the dialog', async () => {
+    api([idea]);
+    server.use(http.patch('*/api/ideas/:id/request-changes', () => problem(500, 'INTERNAL', 'Broken.')));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Request Changes Quiet Hours' }));
+    const comments = await screen.findByLabelText('Review comments');
+    fireEvent.change(comments, { target: { value: 'Please say who pays.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send comments' }));
+    await told({ title: 'Error', description: 'Failed to send review comments.' });
+    expect(comments).toHaveValue('Please say who pays.');
+  });
+});
+
+describe('without the mouse', () => {
+  const waiting = (title: string) =>
+    anAdminIdea({ id: title.toLowerCase(), title, status: 'pending', version: 3 });
+  const [one, two, three] = [waiting('One'), waiting('Two'), waiting('Three')];
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  let approved: [string, string | null][];
+
+  beforeEach(() => {
+    approved = [];
+    const ideas = [one, two, three];
+    api(ideas);
+    server.use(
+      http.patch('*/api/ideas/:id/approve', ({ params, request }) => {
+        approved.push([String(params.id), request.headers.get('If-Match')]);
+        const at = ideas.findIndex(({ id }) => id === params.id);
+        ideas[at] = { ...ideas[at]!, status: 'active' };
+        return HttpResponse.json(ideas[at]);
+      }),
+    );
+  });
+
+  test('opens, approves and goes on to the next, until none is left', async () => {
+    open();
+    await screen.findByRole('table');
+    press('o');
+    expect(await screen.findByRole('heading', { level: 2, name: 'One' })).toBeInTheDocument();
+    for (const [idea, left] of [
+      ['One', '3 to review'],
+      ['Two', '2 of 3 left'],
+      ['Three', '1 of 3 left'],
+    ] as const) {
+      await screen.findByRole('heading', { level: 2, name: idea });
+      await within(screen.getByRole('dialog')).findByText(left);
+      press('a');
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(approved).toEqual([
+      ['one', '"3"'],
+      ['two', '"3"'],
+      ['three', '"3"'],
+    ]);
+  });
+
+  test('goes up and down the list, and opens what it stands on', async () => {
+    open();
+    await screen.findByRole('table');
+    press('j');
+    press('j');
+    expect(screen.getByRole('button', { name: 'Review Two' })).toHaveFocus();
+    press('k');
+    expect(screen.getByRole('button', { name: 'Review One' })).toHaveFocus();
+    press('r');
+    expect(await screen.findByRole('dialog', { name: 'Request changes to “One”' })).toBeInTheDocument();
+  });
+
+  test('letters are letters while typing, and a held key decides nothing', async () => {
+    open();
+    await screen.findByRole('table');
+    fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'o' });
+    press('j');
+    fireEvent.keyDown(document.activeElement!, { key: 'a', repeat: true });
+    fireEvent.keyDown(document.activeElement!, { key: 'a', ctrlKey: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(approved).toEqual([]);
+  });
+
+  test('whoever does not want the keys switches them off', async () => {
+    open();
+    await screen.findByRole('table');
+    press('?');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    press('o');
+    expect(screen.queryByRole('heading', { level: 2, name: 'One' })).not.toBeInTheDocument();
+    localStorage.clear();
+  });
+});

@@ -1,0 +1,58 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { AdminIdea } from '@/api/types';
+import { STATUSES } from '@/lib/idea-status';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { windowIs } from '@/testing/window';
+import { getToasts } from '@/ui/toast/toast-store';
+import type { AuditEntry } from './api';
+import { Component as AdminRoute } from './routes/admin-route';
+
+export const admin = aClientUser({ isAdmin: true });
+export let queries: URLSearchParams[];
+/** What the server keeps. */
+export const world = {
+  history: [] as AuditEntry[],
+  replies: [] as { id: string; title: string; text: string }[],
+};
+
+export const aDossier = (idea: AdminIdea) => ({
+  idea,
+  author: { id: 'user-7', username: 'Ada', email: idea.userEmail, createdAt: idea.createdAt, ideas: 1 },
+  otherIdeas: [],
+  approved: null,
+});
+
+export function api(ideas: AdminIdea[], headers: Record<string, string> = {}) {
+  queries = [];
+  server.use(
+    http.get('*/api/admin/ideas', ({ request }) => {
+      queries.push(new URL(request.url).searchParams);
+      return HttpResponse.json(ideas, { headers: { 'X-Total-Count': String(ideas.length), ...headers } });
+    }),
+    http.get('*/api/admin/ideas/counts', () =>
+      HttpResponse.json(
+        STATUSES.map((status) => ({ status, ideas: ideas.filter((idea) => idea.status === status).length })),
+      ),
+    ),
+    http.get('*/api/admin/ideas/:id', ({ params }) => {
+      const idea = ideas.find(({ id }) => id === params.id);
+      return idea ? HttpResponse.json(aDossier(idea)) : problem(404, 'NOT_FOUND', 'Idea not found.');
+    }),
+    http.get('*/api/admin/audit', () =>
+      HttpResponse.json(world.history, { headers: { 'X-Total-Count': '1' } }),
+    ),
+    http.get('*/api/admin/saved-replies', () => HttpResponse.json(world.replies)),
+  );
+}
+
+export const open = (address = '/admin') => renderWith(<AdminRoute />, { address, auth: { user: admin } });
+export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+
+export function prepare() {
+  world.history = [];
+  world.replies = [];
+  windowIs(true);
+}

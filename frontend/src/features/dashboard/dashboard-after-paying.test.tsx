@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { windowIs } from '@/testing/window';
+import { http, HttpResponse } from 'msw';
+import { anOwnIdea } from '@/testing/factories';
+import { server } from '@/testing/server';
+import { user, api, open } from './dashboard.harness';
+
+jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn() }));
+
+beforeEach(() => windowIs(true));
+afterEach(() => jest.restoreAllMocks());
+
+describe('after paying', () => {
+  const draft = (title: string) => ({
+    keptAt: '2025-07-14T00:00:00Z',
+    values: { title, description: 'What it is.', category: 'AI' },
+  });
+  const keep = (part: string, value: object) =>
+    localStorage.setItem(`groundswell:idea-draft:${user.id}:${part}`, JSON.stringify(value));
+  afterEach(() => localStorage.clear());
+
+  test('one press submits what the missing plan had stopped', async () => {
+    keep('new', draft('Donau ferries'));
+    keep('interrupted', { ideaId: null, title: 'Donau ferries' });
+    api([]);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/ideas', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(anOwnIdea({ title: 'Donau ferries', status: 'pending' }), { status: 201 });
+      }),
+    );
+    open();
+    const again = await screen.findByRole('button', { name: 'Submit “Donau ferries” now' });
+    expect(screen.getByText('Plan active.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Submit your first idea' })).not.toBeInTheDocument();
+    fireEvent.click(again);
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ title: 'Donau ferries', status: 'pending' })]),
+    );
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(screen.queryByRole('button', { name: /^Submit “/ })).not.toBeInTheDocument();
+  });
+
+  test('one press submits the draft that a full plan had left', async () => {
+    const saved = anOwnIdea({ title: 'Donau ferries', status: 'draft' });
+    keep('interrupted', { ideaId: saved.id, title: 'Donau ferries' });
+    api([saved]);
+    const sent: unknown[] = [];
+    server.use(
+      http.patch(`*/api/ideas/${saved.id}`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...saved, status: 'pending' });
+      }),
+    );
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit “Donau ferries” now' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ status: 'pending' })]));
+  });
+
+  test('what was begun and never pressed for is offered to be finished, not a first idea', async () => {
+    keep('new', draft('Donau ferries'));
+    api([]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Finish “Donau ferries”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on writing' })).toHaveAttribute('href', '/new-idea');
+    expect(screen.queryByText('Submit your first idea')).not.toBeInTheDocument();
+  });
+});

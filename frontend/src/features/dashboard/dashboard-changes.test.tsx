@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { windowIs } from '@/testing/window';
+import { http, HttpResponse } from 'msw';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { subscription, api, open } from './dashboard.harness';
+
+jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn() }));
+
+beforeEach(() => windowIs(true));
+afterEach(() => jest.restoreAllMocks());
+
+describe('editing and deleting', () => {
+  test('the address says which idea is being edited', async () => {
+    api([anOwnIdea({ id: 'idea-7', title: 'Quiet Hours' })]);
+    open('/dashboard?edit=idea-7');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Idea' });
+    expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
+  });
+
+  test('an idea that is not in the list yet is fetched for its form', async () => {
+    api([]);
+    server.use(
+      http.get('*/api/user/ideas', () => HttpResponse.json([anOwnIdea()])),
+      http.get('*/api/user/ideas/idea-99', () =>
+        HttpResponse.json(anOwnIdea({ id: 'idea-99', title: 'Older' })),
+      ),
+    );
+    open('/dashboard?edit=idea-99');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Idea' });
+    expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Older');
+  });
+
+  test('one that is gone is told, and does not stay in the address', async () => {
+    api([anOwnIdea()]);
+    server.use(http.get('*/api/user/ideas/gone', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
+    open('/dashboard?edit=gone');
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        description: 'This idea cannot be edited. It may have been deleted.',
+      }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('deleting asks first', async () => {
+    let deleted = '';
+    api([anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', voteCount: 12, waitlistCount: 1 })]);
+    server.use(
+      http.delete('*/api/ideas/:id', ({ params }) => {
+        deleted = String(params.id);
+        api([]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Quiet Hours' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Quiet Hours”?' });
+    expect(deleted).toBe('');
+    expect(dialog).toHaveTextContent(
+      'Its page, 12 votes, 1 waitlist sign-up, its feedback and its campaigns go with it. This cannot be undone.',
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Idea deleted' }));
+    expect(deleted).toBe('idea-7');
+    expect(await screen.findByRole('heading', { name: 'Submit your first idea' })).toBeVisible();
+  });
+
+  test('a failed deletion is told, and the question stays', async () => {
+    api([anOwnIdea({ title: 'Quiet Hours' })]);
+    server.use(http.delete('*/api/ideas/:id', () => problem(500, 'INTERNAL', 'Broken.')));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Quiet Hours' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: 'Error',
+        description: 'Failed to delete idea. Please try again.',
+      }),
+    );
+    expect(dialog).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeVisible();
+  });
+});
+
+describe('cancelling the plan', () => {
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    return screen.findByRole('dialog', { name: 'Cancel your Pro plan?' });
+  };
+  const confirm = (dialog: HTMLElement) =>
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
+
+  test('asks first, says until when it stays, and is not offered again', async () => {
+    let cancelled = false;
+    api([]);
+    const state = () => ({
+      ...subscription,
+      canCancel: !cancelled,
+      state: cancelled ? 'cancelled' : 'renewing',
+    });
+    server.use(
+      http.get('*/api/user/subscription', () => HttpResponse.json(state())),
+      http.post('*/api/subscription/cancel', () => {
+        cancelled = true;
+        return HttpResponse.json(state());
+      }),
+    );
+    const refresh = jest.fn(() => Promise.resolve());
+    open('/dashboard', refresh);
+    const dialog = await ask();
+    expect(dialog).toHaveTextContent('You keep everything it holds until 7/14/2099; nothing is paid back.');
+    expect(cancelled).toBe(false);
+    confirm(dialog);
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: 'Subscription cancelled',
+        description: 'Your plan stays until 7/14/2099.',
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument(),
+    );
+    expect(refresh).toHaveBeenCalled();
+  });
+
+  test('a failure is told, and the question stays', async () => {
+    api([]);
+    server.use(http.post('*/api/subscription/cancel', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+    open();
+    const dialog = await ask();
+    confirm(dialog);
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: 'Error',
+        description: 'Failed to cancel subscription. Please contact support.',
+      }),
+    );
+    expect(dialog).toBeVisible();
+  });
+
+  test('nothing to cancel, nothing to press', async () => {
+    api([]);
+    server.use(
+      http.get('*/api/user/subscription', () => HttpResponse.json({ ...subscription, canCancel: false })),
+    );
+    open();
+    await screen.findByText('Pro plan');
+    await screen.findByRole('heading', { name: 'Submit your first idea' });
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
+  });
+});
+
+test('an active idea can be embedded: the code follows the colours, and the preview counts no visit', async () => {
+  api([
+    anOwnIdea({ id: 'one', title: 'Leasewise', slug: 'leasewise', status: 'active' }),
+    anOwnIdea({ id: 'two', title: 'Sketch', slug: 'sketch', status: 'draft' }),
+  ]);
+  const { user: person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Embed Leasewise' }));
+  expect(screen.queryByRole('button', { name: 'Embed Sketch' })).not.toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Embed “Leasewise”' });
+  const code = within(dialog).getByRole('textbox', { name: 'Code to paste' });
+  const src = `src="${window.location.origin}/widget.js"`;
+  expect(code).toHaveValue(`<script async ${src} data-idea="leasewise" data-theme="auto"></script>`);
+  await person.click(within(dialog).getByText('Dark'));
+  expect(code).toHaveValue(`<script async ${src} data-idea="leasewise" data-theme="dark"></script>`);
+  expect(within(dialog).getByTitle('Preview of the widget for Leasewise')).toHaveAttribute(
+    'src',
+    '/embed/leasewise?theme=dark#preview',
+  );
+});

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { minutesAgo, aJob, aMessage, api, open, section, told } from './operations.harness';
+
+describe('failed jobs', () => {
+  const retrying = (answer: (id: string) => Response) =>
+    server.use(http.post('*/api/admin/operations/jobs/:id/retry', ({ params }) => answer(String(params.id))));
+
+  test('one is tried again, and leaves the list', async () => {
+    const world = api({ jobs: [aJob()] });
+    const retried: string[] = [];
+    retrying((id) => {
+      retried.push(id);
+      world.jobs = [];
+      return new HttpResponse(null, { status: 204 });
+    });
+    const { user } = open();
+    const failed = within(await section('Failed jobs'));
+    expect(await failed.findByText('The mail server did not answer.')).toBeVisible();
+    expect(failed.getByText('5 attempts, the last 3 minutes ago · job-1')).toBeVisible();
+    expect(failed.queryByRole('button', { name: 'Retry all' })).not.toBeInTheDocument();
+    await user.click(failed.getByRole('button', { name: 'Retry mail.send' }));
+    await told({ title: 'Job is in the queue again' });
+    expect(retried).toEqual(['job-1']);
+    expect(await failed.findByText('No job has failed.')).toBeVisible();
+  });
+
+  test('one that cannot be tried again stays, with what the server says', async () => {
+    api({ jobs: [aJob()] });
+    retrying(() => problem(409, 'CONFLICT', 'This job runs already.'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Retry mail.send' }));
+    await told({ title: 'Error', description: 'This job runs already.', variant: 'destructive' });
+    expect(screen.getByRole('button', { name: 'Retry mail.send' })).toBeEnabled();
+  });
+
+  test('all are tried again at once, where there are several', async () => {
+    const world = api({ jobs: [aJob(), aJob({ id: 'job-2', type: 'image.erase', attempts: 1 })] });
+    server.use(
+      http.post('*/api/admin/operations/jobs/retry', () => {
+        world.jobs = [];
+        return HttpResponse.json({ retried: 2 });
+      }),
+    );
+    const { user } = open();
+    const failed = within(await section('Failed jobs'));
+    expect(await failed.findByText(/^1 attempt, the last .* · job-2$/)).toBeVisible();
+    await user.click(failed.getByRole('button', { name: 'Retry all' }));
+    await told({ title: '2 jobs in the queue again' });
+    expect(await failed.findByText('No job has failed.')).toBeVisible();
+  });
+
+  test('that trying them all failed is told', async () => {
+    api({ jobs: [aJob(), aJob({ id: 'job-2' })] });
+    server.use(http.post('*/api/admin/operations/jobs/retry', () => new HttpResponse('', { status: 502 })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Retry all' }));
+    await told({ description: 'Failed to retry the jobs. Please try again.', variant: 'destructive' });
+    expect(screen.getAllByRole('button', { name: 'Retry mail.send' })).toHaveLength(2);
+  });
+});
+
+describe('payment messages', () => {
+  test('whose, what, how often and when again', async () => {
+    const later = new Date(Date.now() + 5.5 * 60_000).toISOString();
+    api({
+      messages: [
+        aMessage(),
+        aMessage({
+          provider: 'razorpay',
+          eventId: 'evt-2',
+          type: 'order.paid',
+          attempts: 2,
+          nextAttemptAt: later,
+        }),
+      ],
+    });
+    open();
+    const messages = within(await section('Payment messages'));
+    expect(await messages.findByText('PayPal: PAYMENT.CAPTURE.COMPLETED')).toBeVisible();
+    expect(messages.getByText('Came 10 minutes ago, 1 attempt, given up · WH-1/2')).toBeVisible();
+    expect(messages.getByText('Razorpay: order.paid')).toBeVisible();
+    expect(messages.getByText('Came 10 minutes ago, 2 attempts, again in 5 minutes · evt-2')).toBeVisible();
+  });
+
+  test('one is tried again, whatever its provider calls it', async () => {
+    const world = api({ messages: [aMessage()] });
+    let path = '';
+    server.use(
+      http.post('*/api/admin/operations/webhooks/:provider/:event/retry', ({ request }) => {
+        path = new URL(request.url).pathname;
+        world.messages = [];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Retry PAYMENT.CAPTURE.COMPLETED' }));
+    await told({ title: 'Message is due' });
+    expect(path).toBe('/api/admin/operations/webhooks/paypal/WH-1%2F2/retry');
+    expect(await screen.findByText('Every message has had its effect.')).toBeVisible();
+  });
+
+  test('that trying it again failed is told', async () => {
+    api({ messages: [aMessage()] });
+    server.use(
+      http.post(
+        '*/api/admin/operations/webhooks/:provider/:event/retry',
+        () => new HttpResponse('', { status: 502 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Retry PAYMENT/ }));
+    await told({ description: 'Failed to retry the message. Please try again.', variant: 'destructive' });
+    expect(screen.getByRole('button', { name: /^Retry PAYMENT/ })).toBeEnabled();
+  });
+});
+
+test('late mails say what they are and since when they wait', async () => {
+  api({ mails: [{ id: 'mail-1', template: 'waitlist-confirmation', createdAt: minutesAgo(30) }] });
+  open();
+  const late = within(await section('Late mails'));
+  expect(await late.findByText('waitlist-confirmation')).toBeVisible();
+  expect(late.getByText('Written 30 minutes ago · mail-1')).toBeVisible();
+});

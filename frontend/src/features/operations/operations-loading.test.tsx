@@ -1,0 +1,63 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { REFRESH } from './refresh';
+import { minutesAgo, aJob, asked, api, open, section } from './operations.harness';
+
+describe('what cannot be loaded', () => {
+  const failing = (path: string) =>
+    server.use(
+      http.get(`*/api/admin/operations${path}`, () => problem(500, 'INTERNAL', 'Oh'), { once: true }),
+    );
+
+  test('the numbers: said, and loaded by another try', async () => {
+    api();
+    failing('');
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the numbers');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await section('At a glance');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/jobs', 'Failed jobs', 'Failed to load the failed jobs', 'No job has failed.'],
+    ['/webhooks', 'Payment messages', 'Failed to load the messages', 'Every message has had its effect.'],
+    ['/mail', 'Late mails', 'Failed to load the mails', 'Every mail is out.'],
+  ])('%s: the other lists are there, and this one after another try', async (path, name, title, none) => {
+    api();
+    failing(path);
+    const { user } = open();
+    const list = within(await section(name));
+    expect(await list.findByRole('alert')).toHaveTextContent(title);
+    await user.click(list.getByRole('button', { name: 'Try again' }));
+    expect(await list.findByText(none)).toBeVisible();
+    await section('At a glance');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('while somebody looks', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('everything is asked for again every five seconds, and what was there stays when that fails', async () => {
+    const world = api({ jobs: [aJob()] });
+    open();
+    expect(await screen.findByText('The mail server did not answer.')).toBeVisible();
+    world.jobs = [];
+    world.mails = [{ id: 'mail-1', template: 'welcome', createdAt: minutesAgo(3) }];
+    await pass(REFRESH.pollingInterval);
+    expect(await screen.findByText('No job has failed.')).toBeVisible();
+    expect(await screen.findByText('welcome')).toBeVisible();
+
+    server.use(http.get('*/api/admin/operations/mail', () => problem(500, 'INTERNAL', 'Oh')));
+    const before = asked.length;
+    await pass(REFRESH.pollingInterval);
+    await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(before + 3));
+    expect(screen.getByText('welcome')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

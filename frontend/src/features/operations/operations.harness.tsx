@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { FailedJob, Operations, TroubledWebhook, UnsentMail } from '@/api/generated-workspace';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { Component as OperationsRoute } from './routes/admin-operations-route';
+
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString();
+
+export const aJob = (change: Partial<FailedJob> = {}): FailedJob => ({
+  id: 'job-1',
+  type: 'mail.send',
+  error: 'The mail server did not answer.',
+  attempts: 5,
+  failedAt: minutesAgo(3),
+  ...change,
+});
+
+export const aMessage = (change: Partial<TroubledWebhook> = {}): TroubledWebhook => ({
+  provider: 'paypal',
+  eventId: 'WH-1/2',
+  type: 'PAYMENT.CAPTURE.COMPLETED',
+  receivedAt: minutesAgo(10),
+  attempts: 1,
+  error: 'No such order.',
+  nextAttemptAt: null,
+  ...change,
+});
+
+export const nothing = (): Operations => ({
+  queue: { waiting: 0, active: 0, delayed: 0, failed: 0, byType: [] },
+  outbox: { waiting: 0, oldestAt: null },
+  mail: { waiting: 0, oldestAt: null },
+  webhooks: { waiting: 0, oldestAt: null, givenUp: 0 },
+});
+
+interface World {
+  numbers: Operations;
+  jobs: FailedJob[];
+  messages: TroubledWebhook[];
+  mails: UnsentMail[];
+}
+export let asked: string[];
+
+/** The server's side of the screen: what is in `world` at the moment it is asked. */
+export function api(change: Partial<World> = {}) {
+  const world: World = { numbers: nothing(), jobs: [], messages: [], mails: [], ...change };
+  asked = [];
+  const answer = (path: string, look: () => World[keyof World]) =>
+    http.get(`*/api/admin/operations${path}`, () => {
+      asked.push(path);
+      return HttpResponse.json(look());
+    });
+  server.use(
+    answer('', () => world.numbers),
+    answer('/jobs', () => world.jobs),
+    answer('/webhooks', () => world.messages),
+    answer('/mail', () => world.mails),
+  );
+  return world;
+}
+
+export const open = (
+  auth: Parameters<typeof renderWith>[1] = { auth: { user: aClientUser({ isAdmin: true }) } },
+) => renderWith(<OperationsRoute />, { address: '/admin/operations', ...auth });
+export const section = (name: string) => screen.findByRole('region', { name });
+export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+/** A number at a glance. */
+export const tile = (label: string) =>
+  within(screen.getByRole('region', { name: 'At a glance' })).getByText(label, { selector: 'dt' })
+    .parentElement!;

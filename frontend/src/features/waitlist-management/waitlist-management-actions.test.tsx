@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { windowIs } from '@/testing/window';
+import { http, HttpResponse } from 'msw';
+import { problem, tooOften } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { aSubscriber } from './subscriber.factory';
+import { asked, api, open, told, sheet } from './waitlist-management.harness';
+
+beforeEach(() => windowIs(true));
+afterEach(() => jest.restoreAllMocks());
+
+describe('removing', () => {
+  const ada = aSubscriber({ id: 'sub-7', email: 'ada@example.com' });
+
+  test('is asked about first, and the list is read again', async () => {
+    let removed = '';
+    api([ada, aSubscriber()]);
+    server.use(
+      http.delete('*/api/user/waitlists/:id', ({ params }) => {
+        removed = String(params.id);
+        api([aSubscriber()]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove ada@example.com' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove ada@example.com?' });
+    expect(dialog).toHaveTextContent('It cannot be undone.');
+    expect(removed).toBe('');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
+    await told({ title: 'Subscriber removed' });
+    expect(removed).toBe('sub-7');
+    await waitFor(() => expect(screen.queryByText(/^ada/)).not.toBeInTheDocument());
+  });
+
+  test('that fails keeps the dialog', async () => {
+    api([ada]);
+    server.use(http.delete('*/api/user/waitlists/:id', () => problem(500, 'INTERNAL', 'Broken.')));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove ada@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove for good' }));
+    await told({ variant: 'destructive' });
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('the CSV file holds what the filters leave; a refusal is said, not saved', async () => {
+  api([aSubscriber()]);
+  let query = '';
+  server.use(
+    http.get('*/api/user/waitlists/export', ({ request }) => {
+      query = new URL(request.url).search;
+      return tooOften('40');
+    }),
+  );
+  const { user } = open('/waitlist-management?ideaId=idea-quiet&status=active');
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await told({ description: 'That was a lot at once. Try again in 40 seconds.' });
+  expect(query).toBe('?ideaId=idea-quiet&status=active');
+});
+
+describe('on paper', () => {
+  let print: jest.Mock;
+  beforeEach(() => {
+    print = jest.fn();
+    jest.spyOn(window, 'print').mockImplementation(print);
+  });
+
+  test('stands every subscriber that the filter leaves, also those not on the screen', async () => {
+    api(
+      Array.from({ length: 5 }, () => aSubscriber()),
+      { page: 2 },
+    );
+    const { user } = open('/waitlist-management?ideaId=idea-quiet&willingToPay=true&search=person');
+    await screen.findByRole('table');
+    let rows = 0;
+    print.mockImplementation(() => {
+      rows = sheet()?.querySelectorAll('tbody tr').length ?? 0;
+    });
+    await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(rows).toBe(5);
+    expect(sheet()).toHaveTextContent('Waitlist of “Quiet Hours”');
+    expect(sheet()).toHaveTextContent('5 subscribers: would pay, address holds “person”');
+    expect(asked.slice(1).map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2', '4']);
+    expect(asked.slice(1).every(({ searchParams }) => searchParams.get('willingToPay') === 'true')).toBe(
+      true,
+    );
+  });
+
+  test('too many are said so; the latest can be printed', async () => {
+    api([aSubscriber(), aSubscriber()], { total: 2100 });
+    const { user } = open();
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Too many for paper' });
+    expect(within(dialog).getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Print the latest 2,000' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(sheet()).toHaveTextContent('The latest 2 of 2,100 subscribers');
+  });
+
+  test('the browser’s own command prints what has been loaded', async () => {
+    api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
+    open();
+    await screen.findByRole('table');
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(sheet()).toHaveTextContent('The latest 2 of 3 subscribers');
+  });
+
+  test('a failure to read prints nothing', async () => {
+    api([aSubscriber()]);
+    const { user } = open();
+    await screen.findByRole('table');
+    server.use(http.get('*/api/user/waitlists', () => problem(500, 'INTERNAL', 'Broken.')));
+    await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
+    await told({ description: 'Failed to prepare the pages. Please try again.' });
+    expect(print).not.toHaveBeenCalled();
+  });
+});

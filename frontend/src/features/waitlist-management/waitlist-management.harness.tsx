@@ -1,0 +1,66 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router-dom';
+import type { OwnIdea } from '@/api/types';
+import type { Subscriber } from '@/api/workspace';
+import { anOwnIdea } from '@/testing/factories';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { Component as WaitlistRoute } from './routes/waitlist-management-route';
+
+export const quiet = anOwnIdea({
+  id: 'idea-quiet',
+  slug: 'quiet-hours',
+  title: 'Quiet Hours',
+  waitlistCount: 2,
+});
+export const COUNTS = {
+  totalSubscribers: 1234,
+  willingToPayCount: 470,
+  unsubscribedCount: 12,
+  activeIdeasCount: 2,
+};
+
+export let asked: URL[];
+
+/** A product with these subscribers and ideas. The server gives `page` of them at a time, and says that there are `total`. */
+export function api(
+  subscribers: Subscriber[],
+  {
+    ideas = [quiet],
+    page = 50,
+    total = subscribers.length,
+  }: { ideas?: OwnIdea[]; page?: number; total?: number } = {},
+) {
+  asked = [];
+  server.use(
+    http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
+    http.get('*/api/user/waitlists', ({ request }) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      const from = Number(url.searchParams.get('cursor') ?? 0);
+      const next = from + page;
+      const headers: Record<string, string> = { 'X-Total-Count': String(total) };
+      if (next < subscribers.length) headers.Link = `</api/user/waitlists?cursor=${next}>; rel="next"`;
+      return HttpResponse.json({ subscribers: subscribers.slice(from, next), ...COUNTS }, { headers });
+    }),
+  );
+}
+
+function Address() {
+  return <i data-testid="address">{useLocation().search}</i>;
+}
+
+export const open = (address = '/waitlist-management') =>
+  renderWith(
+    <>
+      <WaitlistRoute />
+      <Address />
+    </>,
+    { address, auth: { user: aClientUser() } },
+  );
+
+export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+export const lastAsked = () => Object.fromEntries(asked.at(-1)?.searchParams ?? []);
+export const sheet = () => document.querySelector<HTMLElement>('[data-print-sheet]');
