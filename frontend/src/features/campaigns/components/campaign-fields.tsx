@@ -58,6 +58,18 @@ export function CampaignFields({ form }: { form: FormFields<CampaignValues> }) {
         autoComplete="off"
         placeholder="You are on the list for {{ideaTitle}}"
       />
+      <ContentField form={form} />
+      {note && (
+        <p className={cx(typography.anywhere, surface.warning)} role="status">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ContentField({ form: { values, problems, change } }: { form: FormFields<CampaignValues> }) {
+  return (
       <div data-field="content">
         <Field
           label="Content"
@@ -77,12 +89,6 @@ export function CampaignFields({ form }: { form: FormFields<CampaignValues> }) {
           )}
         </Field>
       </div>
-      {note && (
-        <p className={cx(typography.anywhere, surface.warning)} role="status">
-          {note}
-        </p>
-      )}
-    </>
   );
 }
 

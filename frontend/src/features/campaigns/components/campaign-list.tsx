@@ -21,7 +21,11 @@ const RecipientsDrawer = lazy(() =>
   trackLoading(import('./recipients-drawer')).then((module) => ({ default: module.RecipientsDrawer })),
 );
 
-type Asked = 'switch-on' | 'preview' | 'recipients' | 'delete';
+/** Which dialog about which campaign. */
+interface Asked {
+  what: 'activate' | 'preview' | 'recipients' | 'delete';
+  id: string;
+}
 
 const newCampaign = (
   <ButtonLink to={viewAddress.new} variant="primary">
@@ -46,13 +50,7 @@ export function CampaignList({
   /** ms; what is due by then is going out. */
   now: number;
 }) {
-  const [asked, setAsked] = useState<{ what: Asked; id: string } | null>(null);
-  const close = () => setAsked(null);
-  // By id: what a dialog shows is the campaign as it is now.
-  const about = (what: Asked) => campaigns.find(({ id }) => asked?.what === what && asked.id === id) ?? null;
-  const recipientsOf = about('recipients');
-  const [everListed, setEverListed] = useState(false);
-  if (recipientsOf && !everListed) setEverListed(true);
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
       <PageTitle>{`Email campaigns of ${named}`}</PageTitle>
@@ -82,7 +80,7 @@ export function CampaignList({
                 campaign={campaign}
                 ideaTitle={ideaTitle}
                 sending={isSending(campaign, now)}
-                onActivate={() => setAsked({ what: 'switch-on', id: campaign.id })}
+                onActivate={() => setAsked({ what: 'activate', id: campaign.id })}
                 onPreview={() => setAsked({ what: 'preview', id: campaign.id })}
                 onRecipients={() => setAsked({ what: 'recipients', id: campaign.id })}
                 onDelete={() => setAsked({ what: 'delete', id: campaign.id })}
@@ -92,18 +90,41 @@ export function CampaignList({
         </ul>
       )}
       <ReplySetting />
-      <ActivateDialog campaign={about('switch-on')} onClose={close} />
-      <PreviewDialog campaign={about('preview')} onClose={close} />
+      <Dialogs asked={asked} campaigns={campaigns} now={now} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function Dialogs({
+  asked,
+  campaigns,
+  now,
+  onClose,
+}: {
+  asked: Asked | null;
+  campaigns: Campaign[];
+  now: number;
+  onClose: () => void;
+}) {
+  // By id: what a dialog shows is the campaign as it is now.
+  const about = (what: Asked['what']) => campaigns.find(({ id }) => asked?.what === what && asked.id === id) ?? null;
+  const recipientsOf = about('recipients');
+  const [everListed, setEverListed] = useState(false);
+  if (recipientsOf && !everListed) setEverListed(true);
+  return (
+    <>
+      <ActivateDialog campaign={about('activate')} onClose={onClose} />
+      <PreviewDialog campaign={about('preview')} onClose={onClose} />
       {everListed && (
         <Suspense fallback={null}>
           <RecipientsDrawer
             campaign={recipientsOf}
             live={recipientsOf !== null && isSending(recipientsOf, now)}
-            onClose={close}
+            onClose={onClose}
           />
         </Suspense>
       )}
-      <DeleteDialog campaign={about('delete')} onClose={close} />
+      <DeleteDialog campaign={about('delete')} onClose={onClose} />
     </>
   );
 }

@@ -39,14 +39,8 @@ export function EditorToolbar({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = {
-      ArrowRight: (at + 1) % all.length,
-      ArrowLeft: (at - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
-    }[event.key];
-    if (next === undefined || at < 0) return;
+    const next = toolAfterKey(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+    if (next === undefined) return;
     event.preventDefault();
     setStop(next);
     all[next]?.focus();
@@ -66,20 +60,7 @@ export function EditorToolbar({
         className={styles.tools}
         onKeyDown={onKeyDown}
       >
-        <select
-          data-tool
-          tabIndex={tab(0)}
-          aria-label="Text style"
-          className={styles.block}
-          value={state.block}
-          onChange={({ target }) => setBlock(editor.chain().focus(), target.value).run()}
-        >
-          {BLOCKS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <BlockSelect editor={editor} value={state.block} tabIndex={tab(0)} />
         {TOOLS.map((group, g) => (
           <span key={g} className={styles.group}>
             {group.map((tool, t) => (
@@ -109,6 +90,37 @@ export function EditorToolbar({
       </div>
       <MergeTagMenu editor={editor} />
     </div>
+  );
+}
+
+/** The tool that a key leads to from the one with the focus; undefined where it leads nowhere. */
+function toolAfterKey(key: string, at: number, count: number): number | undefined {
+  if (at < 0) return undefined;
+  const tools: Record<string, number> = {
+    ArrowRight: (at + 1) % count,
+    ArrowLeft: (at - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return tools[key];
+}
+
+function BlockSelect({ editor, value, tabIndex }: { editor: Editor; value: string; tabIndex: number }) {
+  return (
+        <select
+          data-tool
+          tabIndex={tabIndex}
+          aria-label="Text style"
+          className={styles.block}
+          value={value}
+          onChange={({ target }) => setBlock(editor.chain().focus(), target.value).run()}
+        >
+          {BLOCKS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
   );
 }
 

@@ -25,9 +25,7 @@ export interface CampaignFormProps {
 
 /** What happens in the form: keeping what is typed, checking, saving, and what follows. */
 export function useCampaignForm(props: CampaignFormProps) {
-  const { ideaId, campaign } = props;
-  const navigate = useNavigate();
-  const [sendTest, testing] = useTestMail();
+    const [sendTest, testing] = useTestMail();
   const fields = useCampaignFields(props);
   const { draft, values, saved } = fields;
   const { attach, problems, show, forget } = useProblems<CampaignValues>(FIELDS);
@@ -39,37 +37,21 @@ export function useCampaignForm(props: CampaignFormProps) {
   const busy = calls.busy || testing;
   const changed = !same(values, saved);
 
-  const leave = () => {
-    draft.forget();
-    void navigate(paths.emailCampaigns.href(ideaId));
+  const saving = useSaving(props, fields, calls, {
+    busy,
+    isFine: () => {
+      show(problemsIn(values));
+      return Object.keys(problemsIn(values)).length === 0;
+    },
+    sendTest,
+  });
+  const change = (part: Partial<CampaignValues>) => {
+    fields.change(part);
+    forget(part);
   };
-  const isFine = () => {
-    const found = problemsIn(values);
-    show(found);
-    return Object.keys(found).length === 0;
-  };
-  const saveAsNew = async () => {
-    if (await calls.create()) leave();
-  };
-  const saveChanges = async (id: string) => {
-    const done = await calls.update(id);
-    if (done) fields.setSaved(values);
-    return done;
-  };
-  const submit = async () => {
-    if (busy || !isFine()) return;
-    if (!campaign) await saveAsNew();
-    else if (await saveChanges(campaign.id)) {
-      toast({ title: 'Campaign saved' });
-      leave();
-    }
-  };
-  /** Sends what is in the form to the founder; so it is saved first. */
-  const test = async (id: string) => {
-    if (busy || !isFine()) return;
-    if (changed && !(await saveChanges(id))) return;
-    draft.forget();
-    await sendTest(id);
+  const discard = () => {
+    fields.reset();
+    show({});
   };
 
   return {
@@ -81,17 +63,50 @@ export function useCampaignForm(props: CampaignFormProps) {
     filled: fields.filled,
     keptAt: draft.keptAt,
     hasBegun,
-    change: (part: Partial<CampaignValues>) => {
-      fields.change(part);
-      forget(part);
-    },
+    change,
+    ...saving,
+    discard,
+  };
+}
+
+/** What the buttons do. */
+function useSaving(
+  { ideaId, campaign }: CampaignFormProps,
+  { draft, values, saved, setSaved }: ReturnType<typeof useCampaignFields>,
+  calls: ReturnType<typeof useCampaignCalls>,
+  form: { busy: boolean; isFine: () => boolean; sendTest: (id: string) => Promise<unknown> },
+) {
+  const navigate = useNavigate();
+  const leave = () => {
+    draft.forget();
+    void navigate(paths.emailCampaigns.href(ideaId));
+  };
+  const saveAsNew = async () => (await calls.create()) && leave();
+  const saveChanges = async (id: string) => {
+    const done = await calls.update(id);
+    if (done) setSaved(values);
+    return done;
+  };
+  const submit = async () => {
+    if (form.busy || !form.isFine()) return;
+    if (!campaign) await saveAsNew();
+    else if (await saveChanges(campaign.id)) {
+      toast({ title: 'Campaign saved' });
+      leave();
+    }
+  };
+  /** Sends what is in the form to the founder; so it is saved first. */
+  const test = async (id: string) => {
+    if (form.busy || !form.isFine()) return;
+    if (!same(values, saved) && !(await saveChanges(id))) return;
+    draft.forget();
+    await form.sendTest(id);
+  };
+
+  return {
     submit: () => void submit(),
-    saveAsNew: () => void (isFine() && saveAsNew()),
+    saveAsNew: () => void (form.isFine() && saveAsNew()),
     test: (id: string) => void test(id),
-    discard: () => {
-      fields.reset();
-      show({});
-    },
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type WebhookEventType,
   type WebhookWithSecret,
 } from '@/api/workspace';
-import { textOf, useForm } from '@/lib/use-form';
+import { textOf, useForm, type FormFields } from '@/lib/use-form';
 import styles from '@/ui/dialog-form.module.css';
 import { Field } from '@/ui/field';
 import { ChoicesField } from '@/ui/form/choices-field';
@@ -57,7 +57,6 @@ export function WebhookForm({
     },
     failure: 'The webhook was not saved. Please try again.',
   });
-  const options = useIdeaOptions(webhook);
   return (
     <form className={styles.form} {...form.props}>
       <TextField
@@ -80,9 +79,7 @@ export function WebhookForm({
         problem={form.problems.events}
         onChange={(events) => form.change({ events })}
       />
-      <Field label="Ideas" required>
-        {(control) => <Select {...control} options={options} {...textOf(form, 'ideaId')} />}
-      </Field>
+      <IdeaField form={form} webhook={webhook} />
       <p role="alert" className={styles.problem}>
         {form.problems.form}
       </p>
@@ -96,16 +93,21 @@ export function WebhookForm({
   );
 }
 
-/** The idea that the webhook has now is among the choices before the list has come. */
-function useIdeaOptions(webhook: Webhook | null) {
+function IdeaField({ form, webhook }: { form: FormFields<WebhookValues>; webhook: Webhook | null }) {
   const ideas = useAllMyIdeas();
+  // The idea that the webhook has now is among the choices before the list has come.
   const present =
     webhook?.ideaId && !ideas.some(({ id }) => id === webhook.ideaId)
       ? [{ value: webhook.ideaId, label: webhook.ideaTitle ?? 'This idea' }]
       : [];
-  return [
+  const options = [
     { value: '', label: 'All my ideas, also those to come' },
     ...present,
     ...ideas.map(({ id, title }) => ({ value: id, label: title })),
   ];
+  return (
+    <Field label="Ideas" required>
+      {(control) => <Select {...control} options={options} {...textOf(form, 'ideaId')} />}
+    </Field>
+  );
 }
