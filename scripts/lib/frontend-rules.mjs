@@ -24,9 +24,7 @@ export async function writeFrontendRules() {
   const { Category, CreateIdea, RequestChanges, PostFeedback, PostReply, ProfileBody, CreateCampaign } =
     document.components.schemas;
   const limits = {
-    title: longest(CreateIdea, 'title'),
-    description: longest(CreateIdea, 'description'),
-    targetAudience: longest(CreateIdea, 'targetAudience'),
+    ...textLimits(CreateIdea),
     url: longest(CreateIdea, 'website'),
     feedback: longest(PostFeedback, 'message'),
     reply: longest(PostReply, 'message'),
@@ -82,6 +80,15 @@ export async function writeFrontendRules() {
 }
 
 const constant = (name, value) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+
+/**
+ * The limits of what is typed about an idea; an address has that of every URL.
+ * @param {{ properties: Record<string, { maxLength?: number }> }} schema
+ */
+function textLimits({ properties: { website: _, ...texts } }) {
+  const limited = Object.entries(texts).filter(([, { maxLength }]) => maxLength !== undefined);
+  return Object.fromEntries(limited.map(([field, { maxLength }]) => [field, maxLength]));
+}
 
 const longest = (schema, field) => known(schema?.properties[field]?.maxLength, `the limit of ${field}`);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 
+import { IDEA_SORTS } from '../../src/modules/ideas/infrastructure/idea.queries.js';
 import { observeStatements } from '../../src/platform/database/statements.js';
 import { storeUser } from '../mothers/account.mother.js';
 import { storeIdeas } from '../mothers/idea.mother.js';
@@ -50,8 +51,7 @@ describe(`with ${IDEAS} ideas`, () => {
 
   it.each([
     '/api/ideas',
-    '/api/ideas?sort=recent',
-    '/api/ideas?sort=waitlist',
+    ...IDEA_SORTS.map((sort) => `/api/ideas?sort=${sort}`),
     '/api/ideas?sort=recent&category=SaaS',
     '/api/ideas?search=number%201234',
     '/api/ideas?search=with%20c4ca4238&sort=recent',

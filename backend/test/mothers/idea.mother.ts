@@ -1,4 +1,5 @@
 import { Idea, type IdeaState } from '../../src/modules/ideas/domain/idea.js';
+import { contentOf } from '../../src/modules/ideas/domain/idea-content.js';
 import type { IdeaEdit } from '../../src/modules/ideas/domain/idea-edit.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeUser } from './account.mother.js';
@@ -12,14 +13,11 @@ export function anIdea(overrides: Partial<IdeaState> = {}, edit: IdeaEdit | null
     id: newId(),
     authorId: newId(),
     slug: 'quiet-hours',
-    title: 'Quiet Hours',
-    description: 'A booking board for silence.',
-    category: 'Productivity',
-    targetAudience: null,
-    website: null,
-    twitter: null,
-    image: null,
-    featuredImage: null,
+    ...contentOf({
+      title: 'Quiet Hours',
+      description: 'A booking board for silence.',
+      category: 'Productivity',
+    }),
     status: 'draft',
     reviewComments: null,
     publishedAt: null,

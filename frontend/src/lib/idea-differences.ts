@@ -1,4 +1,5 @@
 import type { OwnIdea } from '@/api/types';
+import type { CreateIdeaApiArg } from '@/api/workspace';
 
 /** A text with the part that differs from the other version. */
 export interface Marked {
@@ -23,7 +24,7 @@ const LABELS = {
   website: 'Website',
   twitter: 'X / Twitter',
   image: 'Featured image',
-} as const;
+} as const satisfies Record<Exclude<keyof CreateIdeaApiArg, 'status'>, string>;
 
 const WORD = /\s+|\S+/gu;
 

@@ -1,12 +1,18 @@
+import type { IdeaSort } from '@/api/types';
+
 /** Categories and limits are the server's: written from `openapi.yaml`, never by hand. */
 export { CATEGORIES, LIMITS } from '@/api/rules.generated';
 
-/** Sort orders by the words of the select. */
-export const SORTS = [
-  { value: 'votes', label: 'Most Voted' },
-  { value: 'recent', label: 'Most Recent' },
-  { value: 'waitlist', label: 'Most Waitlisted' },
-] as const;
+/** The orders that the API has, in the words and in the order of the select. */
+const SORT_LABELS: Record<IdeaSort, string> = {
+  votes: 'Most Voted',
+  recent: 'Most Recent',
+  waitlist: 'Most Waitlisted',
+};
+export const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({
+  value: value as IdeaSort,
+  label,
+}));
 
 /** The hot badge of a compact card: this many votes or more. */
 export const HOT_FROM = 5;

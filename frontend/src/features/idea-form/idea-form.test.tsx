@@ -5,10 +5,19 @@ import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { oneCallLater } from '@/testing/later';
 import { acceptTerms, api, fill, open, saveDraft, sent, submit, told, type } from './idea-form.harness';
+import { EMPTY_VALUES } from './rules/values';
 
 jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn(() => Promise.resolve()) }));
 
 afterEach(() => jest.mocked(celebrate).mockClear());
+
+test('every text that the API takes has a field', async () => {
+  api();
+  const { container } = await open();
+  for (const [field, empty] of Object.entries(EMPTY_VALUES))
+    if (empty === '')
+      expect([field, container.querySelectorAll(`[id$="${field}"]`).length]).toEqual([field, 1]);
+});
 
 describe('what stops a submission, in order', () => {
   test('a session that ended while the form was open', async () => {

@@ -6,11 +6,12 @@ import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PlanQuota } from '../../billing/index.js';
 import { DraftQuota } from '../domain/draft-quota.js';
 import { Idea, type RequestedStatus } from '../domain/idea.js';
+import type { IdeaInput } from '../domain/idea-content.js';
 import { IdeaImages } from '../domain/idea-images.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { assertMaySubmit } from '../domain/plan-quota.js';
 import { slugify } from '../domain/slug.js';
-import { type IdeaInput, resolveImage, retryOnSlugRace } from './write-idea.js';
+import { resolveImage, retryOnSlugRace } from './write-idea.js';
 
 /** A founder writes a new idea: a draft, or a submission within the plan's quota. */
 @Injectable()

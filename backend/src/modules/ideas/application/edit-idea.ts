@@ -5,11 +5,12 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PlanQuota } from '../../billing/index.js';
 import type { Idea, RequestedStatus } from '../domain/idea.js';
+import type { IdeaInput } from '../domain/idea-content.js';
 import { IdeaImages } from '../domain/idea-images.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { assertMaySubmit } from '../domain/plan-quota.js';
 import { slugify } from '../domain/slug.js';
-import { type IdeaInput, resolveImage, retryOnSlugRace } from './write-idea.js';
+import { resolveImage, retryOnSlugRace } from './write-idea.js';
 
 /**
  * A founder changes an idea of their own, and perhaps submits it again. Votes and sign-ups stay. A live idea stays public as it was

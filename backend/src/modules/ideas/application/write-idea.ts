@@ -3,9 +3,6 @@ import type { IdeaContent } from '../domain/idea-content.js';
 import { SlugTaken } from '../domain/idea.errors.js';
 import type { IdeaImages } from '../domain/idea-images.js';
 
-/** What the founder sends: `image` is a data URL, an https URL, or the path that the idea already has. */
-export type IdeaInput = Omit<IdeaContent, 'featuredImage'>;
-
 type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
 
 /** How often two writers may race for one slug before it fails. */

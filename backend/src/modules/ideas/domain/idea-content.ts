@@ -14,14 +14,32 @@ export interface IdeaContent {
   featuredImage: string | null;
 }
 
-/** The content alone, of whatever holds it. */
-export function contentOf(source: IdeaContent): IdeaContent {
-  const { title, description, category, targetAudience, website, twitter, image, featuredImage } = source;
-  return { title, description, category, targetAudience, website, twitter, image, featuredImage };
+/** What a founder sends: `image` is a data URL, an https URL, or the path that the idea already has. */
+export type IdeaInput = Omit<IdeaContent, 'featuredImage'>;
+
+/** Which of it may be left out. What is stored, read, copied and compared of an idea follows this list. */
+const CONTENT: { [Field in keyof IdeaContent]: null extends IdeaContent[Field] ? 'optional' : 'required' } = {
+  title: 'required',
+  description: 'required',
+  category: 'required',
+  targetAudience: 'optional',
+  website: 'optional',
+  twitter: 'optional',
+  image: 'optional',
+  featuredImage: 'optional',
+};
+export const CONTENT_FIELDS = Object.keys(CONTENT) as (keyof IdeaContent)[];
+
+export const mayBeEmpty = (field: keyof IdeaContent) => CONTENT[field] === 'optional';
+
+/** The content alone, of whatever holds it; what it leaves out is empty. */
+export function contentOf(source: Partial<IdeaContent>): IdeaContent {
+  return Object.fromEntries(
+    CONTENT_FIELDS.map((field) => [field, source[field] ?? null]),
+  ) as unknown as IdeaContent;
 }
 
 /** Whether both say the same, word for word. */
 export function sameContent(one: IdeaContent, other: IdeaContent): boolean {
-  const [left, right] = [contentOf(one), contentOf(other)];
-  return (Object.keys(left) as (keyof IdeaContent)[]).every((field) => left[field] === right[field]);
+  return CONTENT_FIELDS.every((field) => one[field] === other[field]);
 }

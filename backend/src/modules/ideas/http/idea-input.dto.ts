@@ -4,6 +4,7 @@ import { IsIn } from 'class-validator';
 import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { CATEGORIES, type Category } from '../domain/category.js';
 import { REQUESTED_STATUSES, type RequestedStatus } from '../domain/idea.js';
+import { contentOf, type IdeaInput } from '../domain/idea-content.js';
 import { IDEA_LIMITS } from '../domain/idea-limits.js';
 import { IsImage, IsTwitter, IsWebsite } from './idea-fields.js';
 
@@ -71,6 +72,12 @@ export class CreateIdeaDto {
   @MayBeAbsent()
   @IsIn(REQUESTED_STATUSES, { message: 'Please choose draft or pending.' })
   status?: RequestedStatus;
+}
+
+/** What was sent; what was left out is empty. A field without rules in `CreateIdeaDto` does not compile here. */
+export function contentIn(body: CreateIdeaDto): IdeaInput {
+  const every: Record<keyof IdeaInput, unknown> = body as Required<CreateIdeaDto>;
+  return contentOf(every as Partial<IdeaInput>);
 }
 
 /** What a founder sends to change an idea: only what is to change. */

@@ -9,6 +9,8 @@ import { IDEA_SORTS, type IdeaSort } from '../infrastructure/idea.queries.js';
 /** Of a search term, in code points. */
 export const SEARCH_MAX = 200;
 
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** The query of the public list. */
 export class IdeaListQuery extends PageQuery {
   @ApiPropertyOptional({
@@ -28,6 +30,6 @@ export class IdeaListQuery extends PageQuery {
 
   @ApiPropertyOptional({ enum: IDEA_SORTS, enumName: 'IdeaSort', default: 'votes' })
   @MayBeAbsent()
-  @IsIn(IDEA_SORTS, { message: 'Please sort by votes, recent or waitlist.' })
+  @IsIn(IDEA_SORTS, { message: `Please sort by ${EITHER.format(IDEA_SORTS)}.` })
   sort: IdeaSort = 'votes';
 }

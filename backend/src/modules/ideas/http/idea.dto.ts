@@ -2,10 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { CATEGORIES, type Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
+import { contentOf, type IdeaContent } from '../domain/idea-content.js';
 import type { IdeaRow } from '../infrastructure/idea.queries.js';
 
 /** An idea as anybody may see it. Dates are ISO 8601 UTC. */
-export class IdeaDto {
+export class IdeaDto implements IdeaContent {
   @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
   id: string;
 
@@ -63,14 +64,7 @@ export class IdeaDto {
     return {
       id: row.id,
       slug: row.slug,
-      title: row.title,
-      description: row.description,
-      category: row.category,
-      targetAudience: row.targetAudience,
-      image: row.image,
-      featuredImage: row.featuredImage,
-      website: row.website,
-      twitter: row.twitter,
+      ...contentOf(row),
       status: row.status,
       voteCount: row.voteCount,
       waitlistCount: row.waitlistCount,

@@ -28,7 +28,7 @@ import { isSlug } from '../domain/slug.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { showsOnlyIdea } from './idea-cache.js';
 import { IdeaDto, IdeaPageDto, OwnIdeaDto } from './idea.dto.js';
-import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
+import { contentIn, CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
 import { IdeaListQuery } from './idea-query.dto.js';
 import { PublicIdeas } from './public-ideas.js';
 
@@ -106,10 +106,7 @@ export class IdeasController {
   @ApiCreatedResponse({ type: OwnIdeaDto })
   @ApiProblems(400, 403, 409, 413)
   async create(@CurrentActor() actor: Actor, @Body() body: CreateIdeaDto): Promise<OwnIdeaDto> {
-    const { status = 'draft', ...fields } = body;
-    const { targetAudience = null, image = null, website = null, twitter = null } = fields;
-    const input = { ...fields, targetAudience, image, website, twitter };
-    return this.own(await this.createIdea.execute(actor.userId, input, status));
+    return this.own(await this.createIdea.execute(actor.userId, contentIn(body), body.status ?? 'draft'));
   }
 
   @Patch(':id')

@@ -1,9 +1,5 @@
-/** What `IdeaRow` holds, of `ideas i`: what the public reads while it is active. */
-export const COLUMNS = `
-  i.id, i.slug, i.title, i.description, i.category, i.target_audience AS "targetAudience", i.image,
-  i.featured_image AS "featuredImage", i.website, i.twitter, i.status, i.vote_count AS "voteCount",
-  i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", i.review_comments AS "reviewComments",
-  i.version, i.submitted_at AS "submittedAt", i.author_id AS "authorId", i.status = 'active' AS "isPublic"`;
+import { CONTENT_FIELDS } from '../domain/idea-content.js';
+import { columnOf } from './idea.schema.js';
 
 /** Ideas beside what waits of the live ones, if anything does. */
 export const WITH_EDITS = "ideas i LEFT JOIN idea_edits e ON e.idea_id = i.id AND i.status = 'active'";
@@ -11,13 +7,18 @@ export const WITH_EDITS = "ideas i LEFT JOIN idea_edits e ON e.idea_id = i.id AN
 /** A column as founder and admins see it, of `WITH_EDITS`. An edit may have emptied it, so COALESCE would not do. */
 export const shown = (column: string) => `CASE WHEN e.idea_id IS NULL THEN i.${column} ELSE e.${column} END`;
 
+/** What founder and admins may see otherwise than the public. */
+const EDITED = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt'];
+const rowOf = (edited: (column: string) => string) => `
+  i.id, i.slug, ${EDITED.map((field) => `${edited(columnOf(field))} AS "${field}"`).join(', ')},
+  i.vote_count AS "voteCount", i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", i.version,
+  i.author_id AS "authorId", i.status = 'active' AS "isPublic"`;
+
+/** What `IdeaRow` holds, of `ideas i`: what the public reads while it is active. */
+export const COLUMNS = rowOf((column) => `i.${column}`);
+
 /** What `IdeaRow` holds of `WITH_EDITS`: what founder and admins see, the edit in the place of what is public. */
-export const SHOWN_COLUMNS = `
-  i.id, i.slug, ${shown('title')} AS title, ${shown('description')} AS description, ${shown('category')} AS category,
-  ${shown('target_audience')} AS "targetAudience", ${shown('image')} AS image, ${shown('featured_image')} AS "featuredImage",
-  ${shown('website')} AS website, ${shown('twitter')} AS twitter, ${shown('status')} AS status, i.vote_count AS "voteCount",
-  i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", ${shown('review_comments')} AS "reviewComments",
-  i.version, ${shown('submitted_at')} AS "submittedAt", i.author_id AS "authorId", i.status = 'active' AS "isPublic"`;
+export const SHOWN_COLUMNS = rowOf(shown);
 
 // What somebody sees is theirs alone to tell apart: a founder learns nothing of other founders' drafts.
 const pageAmong = (others: string) => `

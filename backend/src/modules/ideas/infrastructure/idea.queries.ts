@@ -5,8 +5,8 @@ import { Conditions, containing } from '../../../platform/database/conditions.js
 import { Database } from '../../../platform/database/database.js';
 import { withFreshReads } from '../../../platform/database/fresh-reads.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
-import type { Category } from '../domain/category.js';
 import type { IdeaStatus } from '../domain/idea.js';
+import type { IdeaContent } from '../domain/idea-content.js';
 import { COLUMNS, PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
 
 /** The orders of the public list; all descending. */
@@ -14,17 +14,9 @@ export const IDEA_SORTS = ['votes', 'recent', 'waitlist'] as const;
 export type IdeaSort = (typeof IDEA_SORTS)[number];
 
 /** An idea as screens read it. */
-export interface IdeaRow {
+export interface IdeaRow extends IdeaContent {
   id: string;
   slug: string;
-  title: string;
-  description: string;
-  category: Category;
-  targetAudience: string | null;
-  image: string | null;
-  featuredImage: string | null;
-  website: string | null;
-  twitter: string | null;
   status: IdeaStatus;
   voteCount: number;
   waitlistCount: number;
@@ -57,31 +49,26 @@ export interface PublicListFilter {
   cursor?: string;
 }
 
-/** A column that the public list is ordered by, where the database keeps that order. */
+/** Where the database keeps the public list in that order. */
 interface Sort {
   from: string;
   column: string;
   id: string;
-  order: Order<IdeaRow>;
+  kind: 'number' | 'time';
 }
 
 /** `idea_ranks` holds the active ideas in the order of what changes often (ADR 14). */
-const ranked = (name: IdeaSort, column: string, keyOf: (row: IdeaRow) => number): Sort => ({
+const RANKED = {
   from: 'idea_ranks r JOIN ideas i ON i.id = r.idea_id',
-  column: `r.${column}`,
   id: 'r.idea_id',
-  order: new Order(name, 'number', keyOf),
-});
+  kind: 'number',
+} as const;
 const SORTS: Record<IdeaSort, Sort> = {
-  votes: ranked('votes', 'vote_count', ({ voteCount }) => voteCount),
-  recent: {
-    from: 'ideas i',
-    column: 'i.created_at',
-    id: 'i.id',
-    order: new Order('recent', 'time', ({ createdAt }) => createdAt),
-  },
-  waitlist: ranked('waitlist', 'waitlist_count', ({ waitlistCount }) => waitlistCount),
+  votes: { ...RANKED, column: 'r.vote_count' },
+  recent: { from: 'ideas i', column: 'i.created_at', id: 'i.id', kind: 'time' },
+  waitlist: { ...RANKED, column: 'r.waitlist_count' },
 };
+type ListedRow = IdeaRow & { key: number | Date };
 const MINE = new Order<IdeaRow>('mine', 'time', ({ createdAt }) => createdAt);
 
 const PUBLIC = `
@@ -108,14 +95,15 @@ export class IdeaQueries {
 
   /** Active ideas, as visitors may list them. */
   async listActive(filter: PublicListFilter): Promise<Page<IdeaRow>> {
-    const { from, column, id, order } = SORTS[filter.sort];
-    const { category, search, limit } = filter;
+    const { sort, category, search, limit } = filter;
+    const { from, column, id, kind } = SORTS[sort];
+    const order = new Order<ListedRow>(sort, kind, ({ key }) => key);
     const conditions = new Conditions().equal({ 'i.status': 'active', 'i.category': category });
     if (search) conditions.add((p) => `${SEARCHED} ILIKE ${p}`, containing(search));
     const total = await this.total(conditions, Boolean(search), category);
     conditions.after(order.read(filter.cursor), column, { id });
-    const rows = await this.database.queryReplica<IdeaRow>(
-      `SELECT ${COLUMNS} FROM ${from} ${conditions} ORDER BY ${column} DESC, ${id} DESC LIMIT ${limit + 1}`,
+    const rows = await this.database.queryReplica<ListedRow>(
+      `SELECT ${COLUMNS}, ${column} AS key FROM ${from} ${conditions} ORDER BY ${column} DESC, ${id} DESC LIMIT ${limit + 1}`,
       conditions.parameters,
     );
     return order.page(rows, limit, total);

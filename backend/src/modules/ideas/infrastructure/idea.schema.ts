@@ -1,19 +1,18 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-import type { IdeaContent } from '../domain/idea-content.js';
+import { CONTENT_FIELDS, type IdeaContent, mayBeEmpty } from '../domain/idea-content.js';
 import type { IdeaState } from '../domain/idea.js';
 
+/** `target_audience` of `targetAudience`. */
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** What a founder writes lies alike in `ideas` and, while an edit of a live idea waits, in `idea_edits`. */
-export const contentColumns = {
-  title: { type: 'text' },
-  description: { type: 'text' },
-  category: { type: 'text' },
-  targetAudience: { type: 'text', name: 'target_audience', nullable: true },
-  website: { type: 'text', nullable: true },
-  twitter: { type: 'text', nullable: true },
-  image: { type: 'text', nullable: true },
-  featuredImage: { type: 'text', name: 'featured_image', nullable: true },
-} satisfies Record<keyof IdeaContent, EntitySchemaColumnOptions>;
+export const contentColumns = Object.fromEntries(
+  CONTENT_FIELDS.map((field) => [
+    field,
+    { type: 'text', name: columnOf(field), nullable: mayBeEmpty(field) },
+  ]),
+) as Record<keyof IdeaContent, EntitySchemaColumnOptions>;
 
 /** How an idea lies in the table `ideas`. The counters are written by votes, waitlist and feedback, never from here. */
 export const ideaSchema = new EntitySchema<IdeaState>({

@@ -1,7 +1,9 @@
 import { countCharacters } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
-import { withScheme, type IdeaValues } from './values';
+import { EMPTY_VALUES, withScheme, type IdeaValues } from './values';
 
+/** The fields that are typed. */
+type Texts = Omit<IdeaValues, 'category' | 'image' | 'terms'>;
 export type FieldProblems = Partial<Record<keyof IdeaValues, string>>;
 
 const REQUIRED: FieldProblems = {
@@ -46,31 +48,20 @@ export function missingFields(values: IdeaValues): FieldProblems {
 
 /** What is wrong with what has been filled in: the limits and shapes that the server has, too. */
 export function wrongFields(values: IdeaValues): FieldProblems {
+  const limited = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter((field) => field in values);
   const wrong: FieldProblems = {
-    title: tooLong(values.title, LIMITS.title),
-    description: tooLong(values.description, LIMITS.description),
-    targetAudience: tooLong(values.targetAudience, LIMITS.targetAudience),
+    ...Object.fromEntries(
+      limited.map((field) => [field, tooLong(values[field as keyof Texts], LIMITS[field])]),
+    ),
     website: websiteProblem(values.website),
     twitter: twitterProblem(values.twitter),
   };
   return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
 }
 
-/** The order in which the form shows its fields. */
-const ORDER = [
-  'title',
-  'category',
-  'targetAudience',
-  'website',
-  'twitter',
-  'description',
-  'image',
-  'terms',
-] as const;
-
 /** The problems from the form's top to its bottom. */
 export function inFormOrder(problems: FieldProblems): [keyof IdeaValues, string][] {
-  return ORDER.flatMap((name): [keyof IdeaValues, string][] => {
+  return (Object.keys(EMPTY_VALUES) as (keyof IdeaValues)[]).flatMap((name): [keyof IdeaValues, string][] => {
     const text = problems[name];
     return text === undefined ? [] : [[name, text]];
   });

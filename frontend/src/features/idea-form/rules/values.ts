@@ -1,19 +1,17 @@
 import type { CreateIdeaApiArg } from '@/api/workspace';
 import type { Category, OwnIdea } from '@/api/types';
 
-/** What the form holds while it is filled in. */
-export interface IdeaValues {
-  title: string;
+type Field = Exclude<keyof CreateIdeaApiArg, 'status'>;
+
+/** What the form holds while it is filled in: all that the API takes, as text where people type. */
+export type IdeaValues = Record<Exclude<Field, 'category' | 'image'>, string> & {
   category: Category | undefined;
-  targetAudience: string;
-  website: string;
-  twitter: string;
-  description: string;
   /** A data URL just picked, the address of the picture the idea has, or null for the drawn cover. */
   image: string | null;
   terms: boolean;
-}
+};
 
+/** In the order in which the form shows them. */
 export const EMPTY_VALUES: IdeaValues = {
   title: '',
   category: undefined,
@@ -27,15 +25,11 @@ export const EMPTY_VALUES: IdeaValues = {
 
 /** An idea as the form shows it. The terms are accepted anew with every submission. */
 export function valuesOf(idea: OwnIdea): IdeaValues {
+  const { terms, ...empty } = EMPTY_VALUES;
+  const fields = Object.keys(empty) as Field[];
   return {
-    title: idea.title,
-    category: idea.category,
-    targetAudience: idea.targetAudience ?? '',
-    website: idea.website ?? '',
-    twitter: idea.twitter ?? '',
-    description: idea.description,
-    image: idea.image,
-    terms: false,
+    ...(Object.fromEntries(fields.map((field) => [field, idea[field] ?? empty[field]])) as typeof empty),
+    terms,
   };
 }
 
@@ -45,16 +39,12 @@ export function withScheme(website: string): string {
   return /^[\w-]+(\.[\w-]+)+([/?#:].*)?$/.test(text) ? `https://${text}` : text;
 }
 
-/** The body of POST and PATCH. Only values without field problems come here, so a category is there. */
-export function toPayload(values: IdeaValues, status: 'draft' | 'pending'): CreateIdeaApiArg {
-  return {
-    title: values.title.trim(),
-    category: values.category as Category,
-    targetAudience: values.targetAudience.trim() || null,
-    website: withScheme(values.website) || null,
-    twitter: values.twitter.trim() || null,
-    description: values.description.trim(),
-    image: values.image,
-    status,
-  };
+/** The body of POST and PATCH. Only values without field problems come here, so what must be there is. */
+export function toPayload(
+  { terms: _, image, ...values }: IdeaValues,
+  status: 'draft' | 'pending',
+): CreateIdeaApiArg {
+  const typed = { ...values, website: withScheme(values.website) };
+  const texts = Object.entries(typed).map(([field, text]) => [field, text?.trim() || null]);
+  return { ...(Object.fromEntries(texts) as Omit<CreateIdeaApiArg, 'image' | 'status'>), image, status };
 }
