@@ -76,7 +76,8 @@ async function backendTests(files, env) {
   return code === 0;
 }
 
-const crashCampaigns = () => backendTests(['campaigns-crash', 'campaigns-sending'], LONG);
+const crashCampaigns = () =>
+  backendTests(['campaigns-crash', 'campaigns-sending', 'campaigns-mail-server'], LONG);
 const killEmbedded = () => backendTests(['embedded-postgres-killed']);
 
 await runScript(async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
 import { until } from '@groundswell/testing/until';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { EventLog } from '../../src/modules/analytics/domain/event-log.js';
 import {
@@ -9,36 +8,13 @@ import {
   CAPACITY,
 } from '../../src/modules/analytics/infrastructure/buffered-event-log.js';
 import { Database } from '../../src/platform/database/database.js';
-import { Clock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
+import { app, founder, visitor, idea, at, eventsOf, from, ZERO } from '../support/analytics-events-set-up.js';
 import { counted, daysOf, LAPTOP, rollUp, sourcesOf, visit, written } from '../support/analytics.js';
-import type { HttpClient } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-
-let app: TestApp;
-let founder: SignedIn;
-let visitor: HttpClient;
-let idea: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '1' });
-  founder = await app.signIn('founder@example.com');
-  visitor = app.client();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  idea = (await storeIdea(app, { authorId: founder.user.id })).id;
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+import { startTestApp } from '../support/test-app.js';
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
-const eventsOf = (id = idea) => app.db('SELECT * FROM analytics_events WHERE idea_id = $1 ORDER BY id', [id]);
-const from = (address: string) => ({ 'x-forwarded-for': address });
-const ZERO = { visits: 0, visitors: 0, returning: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
 describe('a visit', () => {
   it('is counted, and the same visitor once a day', async () => {
@@ -150,63 +126,6 @@ describe('a visit', () => {
     const answer = await visit(visitor, idea, {}, { 'x-csrf-token': 'forged' });
     expect([answer.status, answer.body.code]).toEqual([403, 'CSRF_INVALID']);
     expect((await visit(visitor, idea, { referrer: 'x'.repeat(9_000) })).status).toBe(413);
-  });
-});
-
-describe('the secret of a day', () => {
-  it('is destroyed when the day is over: the same visitor cannot be found again', async () => {
-    at('2026-05-01T12:00:00Z');
-    await visit(visitor, idea);
-    await written(app);
-    const [first] = await eventsOf();
-    expect(
-      await app.db(`SELECT length(salt) AS bytes FROM analytics_salts WHERE day = '2026-05-01'`),
-    ).toEqual([{ bytes: 32 }]);
-    await rollUp(app, new Date('2026-05-01T23:59:59Z'));
-    expect(await app.db(`SELECT 1 FROM analytics_salts WHERE day = '2026-05-01'`)).toHaveLength(1);
-
-    await rollUp(app, new Date('2026-05-02T00:00:00Z'));
-    expect(await app.db(`SELECT 1 FROM analytics_salts WHERE day <= '2026-05-01'`)).toEqual([]);
-    expect(await app.db('SELECT 1 FROM analytics_visitor_days WHERE idea_id = $1', [idea])).toHaveLength(1);
-    await rollUp(app, new Date('2026-05-02T00:10:00Z'));
-    expect(await app.db('SELECT 1 FROM analytics_visitor_days WHERE idea_id = $1', [idea])).toEqual([]);
-
-    at('2026-05-02T12:00:00Z');
-    await visit(visitor, idea);
-    await written(app);
-    expect((await eventsOf())[0].visitor_key.equals(first.visitor_key)).toBe(false);
-    await rollUp(app, new Date('2026-05-02T12:00:00Z'));
-    expect(await daysOf(app, idea)).toEqual([
-      { ...ZERO, day: '2026-05-01', visits: 1, visitors: 1 },
-      { ...ZERO, day: '2026-05-02', visits: 1, visitors: 1 },
-    ]);
-  });
-
-  it('is shared by processes that start together', async () => {
-    const second = await startTestApp({ TRUST_PROXY: '1', DATABASE_URL: app.env.DATABASE_URL! });
-    try {
-      jest.spyOn(second.app.get(Clock), 'now').mockReturnValue(new Date('2026-06-01T08:00:00Z'));
-      at('2026-06-01T08:00:00Z');
-      const same = from('198.51.100.20');
-      await Promise.all([visit(visitor, idea, {}, same), visit(second.client(), idea, {}, same)]);
-      await Promise.all([written(app), written(second)]);
-      const keys = (await eventsOf()).map(({ visitor_key }) => visitor_key.toString('hex'));
-      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    } finally {
-      await second.stop();
-    }
-  });
-
-  it('begins at midnight in UTC', async () => {
-    for (const time of ['2026-05-10T23:59:59.999Z', '2026-05-11T00:00:00.000Z']) {
-      at(time);
-      await visit(visitor, idea);
-    }
-    await counted(app, new Date('2026-05-11T00:00:01Z'));
-    expect((await daysOf(app, idea)).map(({ day, visitors }) => [day, visitors])).toEqual([
-      ['2026-05-10', 1],
-      ['2026-05-11', 1],
-    ]);
   });
 });
 

@@ -6,13 +6,15 @@ const LONG = [
   'fuzz-long',
   'embedded-postgres-killed',
   'campaigns-sending',
-  'billing-hostile',
+  'billing-hostile-razorpay',
+  'billing-hostile-paypal',
   'billing-nonsense',
   'images-hostile',
   'billing-ledger-agrees',
   'demo',
   'fuzz',
-  'waitlist-rejoining',
+  'campaigns-mail-server',
+  'waitlist-rejoining-mailbox',
   'webhooks-delivery',
 ];
 

@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { storeSubscription } from '../mothers/subscription.mother.js';
+import { whileHolding } from '../support/held-transaction.js';
+import type { Answer } from '../support/http-client.js';
+import {
+  app,
+  founder,
+  admin,
+  people,
+  id,
+  slug,
+  approve,
+  requestChanges,
+  mend,
+  page,
+  own,
+  counts,
+  edits,
+} from '../support/ideas-live-edit-set-up.js';
+
+describe('a live idea with an edit, taken down', () => {
+  const takeDown = () => admin.patch(`/api/ideas/${id}/remove`, { reason: 'It promises returns.' });
+
+  it('leaves the site, and comes back public with its edit', async () => {
+    await mend({ status: 'pending' });
+    const removed = await takeDown();
+    expect([removed.status, removed.body.status, removed.body.isPublic]).toEqual([200, 'removed', false]);
+    expect((await app.client().get(`/api/ideas/${slug}`)).status).toBe(404);
+    expect((await mend({ title: 'Meanwhile' })).status).toBe(409);
+    expect((await approve()).status).toBe(409);
+    const restored = await admin.patch(`/api/ideas/${id}/restore`);
+    expect(restored.body).toMatchObject({
+      status: 'pending',
+      isPublic: true,
+      description: 'A board for silence.',
+    });
+    expect(await page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
+  });
+
+  it('leaves with its suspended author, and comes back with them', async () => {
+    await mend({ status: 'pending' });
+    const { id: author } = founder.user;
+    expect((await admin.patch(`/api/admin/users/${author}/suspend`, { reason: 'Spam.' })).status).toBe(200);
+    expect((await app.client().get(`/api/ideas/${slug}`)).status).toBe(404);
+    expect((await admin.patch(`/api/admin/users/${author}/reinstate`)).status).toBe(200);
+    expect(await page()).toMatchObject({ description: 'A bord for silence.' });
+    expect(await page(admin)).toMatchObject({ description: 'A board for silence.', status: 'pending' });
+  });
+});
+
+describe('the admins’ list', () => {
+  const queue = async (query = '') => (await admin.get(`/api/admin/ideas?limit=100${query}`)).body;
+  const ids = async (query?: string) => (await queue(query)).map((idea: { id: string }) => idea.id);
+
+  it('has each idea once, where its edit is, and counts it there', async () => {
+    const before = await counts();
+    await mend({ status: 'pending', category: 'Education' });
+    expect(await counts()).toEqual({ ...before, active: before.active! - 1, pending: before.pending! + 1 });
+    expect(await ids('&status=active')).not.toContain(id);
+    for (const query of [
+      '&status=pending',
+      '&category=Education',
+      '&search=board%20for',
+      '&search=bord%20for',
+    ]) {
+      expect((await ids(query)).filter((found: string) => found === id)).toEqual([id]);
+    }
+    expect(await ids('&category=Productivity&exact=true')).not.toContain(id);
+    const answer = await admin.get('/api/admin/ideas?limit=100');
+    expect(answer.headers.get('x-total-count')).toBe(String(answer.body.length));
+    await requestChanges();
+    expect(await ids('&status=address_review_comment')).toContain(id);
+    await mend({ status: 'pending', title: 'Again' });
+    await approve();
+    expect(await ids('&status=active')).toContain(id);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('has in its queue who has waited longest first, edits among ideas', async () => {
+    await mend({ status: 'pending' });
+    const other = await app.signIn(`other-${people}@example.com`);
+    await storeSubscription(app, { userId: other.user.id, planId: 'pro' });
+    const idea = { description: 'New.', category: 'AI', status: 'pending' };
+    const [first, last] = [
+      (await other.post('/api/ideas', { ...idea, title: `First ${people}` })).body.id,
+      (await other.post('/api/ideas', { ...idea, title: `Last ${people}` })).body.id,
+    ];
+    await app.db(
+      `UPDATE ideas SET submitted_at = date_trunc('second', now()) - interval '3 days' WHERE id = $1`,
+      [first],
+    );
+    await app.db(
+      `UPDATE idea_edits SET submitted_at = date_trunc('second', now()) - interval '2 days' WHERE idea_id = $1`,
+      [id],
+    );
+    const of = (found: string[]) => found.filter((one) => [first, id, last].includes(one));
+    expect(of(await ids())).toEqual([first, id, last]);
+
+    const paged: string[] = [];
+    for (let next: string | undefined = '/api/admin/ideas?limit=3'; next;) {
+      const answer: Answer = await admin.get(next);
+      paged.push(...answer.body.map((idea: { id: string }) => idea.id));
+      next = /<([^<>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(paged).toEqual(await ids());
+  });
+});
+
+describe('at the same time', () => {
+  it('an approval of what the admin has not read, because the founder edits again, is refused', async () => {
+    const { version } = (await mend({ status: 'pending' })).body;
+    await mend({ title: 'One more thing' });
+    const answer = await approve({ 'if-match': `"${version}"` });
+    expect([answer.status, answer.body.presentStatus]).toEqual([409, 'pending']);
+    expect(await page()).toMatchObject({ description: 'A bord for silence.' });
+  });
+
+  it('an approval and another edit leave one public version and at most one edit of it', async () => {
+    await mend({ status: 'pending' });
+    const [approved, edited] = await Promise.all([approve(), mend({ title: 'Second thoughts' })]);
+    expect([approved.status, edited.status]).toEqual([200, 200]);
+    expect(await page()).toMatchObject({ description: 'A board for silence.', status: 'active' });
+    const { title } = await page();
+    const waiting = await edits();
+    // Either the edit came first and was approved with the rest, or it waits on top of what was.
+    expect([title, waiting]).toEqual(
+      waiting.length === 0 ? ['Second thoughts', []] : [`Quiet Hours ${people}`, [{ status: 'pending' }]],
+    );
+  });
+
+  it('two edits of one version: one is saved', async () => {
+    const { version } = await own();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) =>
+        founder.copy().patch(`/api/ideas/${id}`, { title }, { headers: { 'if-match': `"${version}"` } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await edits()).toHaveLength(1);
+  });
+
+  it('an edit that waits for a removal to end is refused, and nothing of it is kept', async () => {
+    const answer = await whileHolding(
+      app,
+      [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [id]]],
+      () => mend(),
+    );
+    expect([answer.status, await edits()]).toEqual([409, []]);
+  });
+});
+
+it('the version before, sending a live idea back to review, takes its outdated edit along', async () => {
+  await mend({ status: 'pending' });
+  await app.db(`UPDATE ideas SET status = 'pending', title = 'By the old version' WHERE id = $1`, [id]);
+  expect([await edits(), (await own()).title]).toEqual([[], 'By the old version']);
+});

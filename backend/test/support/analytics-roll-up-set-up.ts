@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+
+import { storeIdea } from '../mothers/idea.mother.js';
+import { PHONE, visit } from './analytics.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+export let app: TestApp;
+export let idea: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '1' });
+});
+afterAll(() => app.stop());
+beforeEach(newIdea);
+
+export async function newIdea(): Promise<void> {
+  idea = (await storeIdea(app)).id;
+}
+
+export const ZERO = { visits: 0, visitors: 0, returning: 0, votes: 0, signUps: 0, willingToPay: 0 };
+let people = 0;
+
+/** Somebody with a network of their own, who comes to the idea's page with a phone. */
+export async function somebody(arrival: object = {}) {
+  const person = (people += 1);
+  const client = app.client();
+  const headers = { 'user-agent': PHONE, 'x-forwarded-for': `10.${person >> 8}.${person % 256}.1` };
+  await visit(client, idea, arrival, headers);
+  return {
+    visit: () => visit(client, idea, arrival, headers),
+    vote: () => client.post(`/api/ideas/${idea}/vote`, undefined, { headers }),
+    withdraw: () => client.delete(`/api/ideas/${idea}/vote`, { headers }),
+    join: (willingToPay: boolean, email = `person${person}@example.com`) =>
+      client.post(`/api/ideas/${idea}/waitlist`, { email, willingToPay }, { headers }),
+  };
+}

@@ -1,0 +1,29 @@
+import { until } from '@groundswell/testing/until';
+import { afterAll, beforeAll } from '@jest/globals';
+
+import { createCampaign, ideaWithSubscribers } from './campaigns.js';
+import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+
+export let app: TestApp;
+export let owner: SignedIn;
+let founders = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ CAMPAIGN_DAY_SECONDS: '1' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  // What one test suppresses or pauses is nothing to the next.
+  owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
+});
+afterEach(() => app.db('DELETE FROM campaigns'));
+
+export const statsOf = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.stats;
+export const activate = (id: string, isActive = true) => owner.patch(`/api/campaigns/${id}`, { isActive });
+export const deliveries = async (id: string) => (await owner.get(`/api/campaigns/${id}/deliveries`)).body;
+/** Somebody else's campaign has been sent: whatever was due before it has been looked at. */
+export const othersAreServed = async () => {
+  const other = await app.signIn(`other-${(founders += 1)}@example.com`);
+  const id = await createCampaign(other, await ideaWithSubscribers(app, other, 1), { isActive: true });
+  await until(async () => (await other.get(`/api/campaigns/${id}`)).body.stats.scheduled === 0);
+};
