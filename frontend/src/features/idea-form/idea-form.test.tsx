@@ -5,7 +5,7 @@ import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { oneCallLater } from '@/testing/later';
 import { acceptTerms, api, fill, open, saveDraft, sent, submit, told, type } from './idea-form.harness';
-import { EMPTY_VALUES } from './rules/values';
+import { EMPTY_VALUES, toPayload } from './rules/values';
 
 jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn(() => Promise.resolve()) }));
 
@@ -109,14 +109,13 @@ describe('saving', () => {
         method: 'POST',
         version: null,
         body: {
+          // What is left empty goes out as null.
+          ...toPayload(EMPTY_VALUES, 'pending'),
           title: 'Quiet Hours',
           category: 'AI',
           description: 'A booking board for silence.',
-          targetAudience: null,
           website: 'https://example.com',
           twitter: '@quiet',
-          image: null,
-          status: 'pending',
         },
       },
     ]);
