@@ -140,6 +140,18 @@ describe('a login at the same moment', () => {
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
   });
 
+  it('as the account takes over the vote of another browser leaves one vote', async () => {
+    // Taking over changes no count, so it takes no lock on the idea for which the login would wait.
+    const other = createHash('sha256').update('other browser').digest();
+    await storeVote(app, { ideaId: idea, visitorKey: other });
+    const takeOver: [string, unknown[]] = [
+      'UPDATE votes SET user_id = $1 WHERE visitor_key = $2',
+      [userId, other],
+    ];
+    await whileHolding(app, [takeOver], joinAtLogin);
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: other }], kept: 1 });
+  });
+
   it('that ends in a deadlock, as does a vote, is tried again', async () => {
     const cast = () =>
       app.app

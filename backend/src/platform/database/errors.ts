@@ -50,9 +50,19 @@ export function isDatabaseAway(error: unknown): boolean {
   return (typeof message === 'string' && AWAY_TEXTS.test(message)) || isDatabaseAway(driverError);
 }
 
+/**
+ * A statement met what another transaction has committed since this one looked: run again, the whole
+ * transaction sees it. For an adapter to throw; `cause` says what was met.
+ */
+export class Overtaken extends Error {
+  constructor(cause: unknown) {
+    super('Another transaction was faster, again and again.', { cause });
+  }
+}
+
 /** True when PostgreSQL undid everything for the sake of another transaction, and the same may be tried again. */
 export function isRetryable(error: unknown): boolean {
-  return RETRYABLE.test(String(refusalOf(error).code));
+  return error instanceof Overtaken || RETRYABLE.test(String(refusalOf(error).code));
 }
 
 /** True when the statement would fail anywhere. */

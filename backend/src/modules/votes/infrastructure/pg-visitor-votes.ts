@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { isUniqueViolation, Overtaken } from '../../../platform/database/errors.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type VisitorJoins, VisitorVotes } from '../../auth/index.js';
 import { addToCounter } from '../../ideas/index.js';
@@ -42,6 +43,15 @@ export class PgVisitorVotes extends VisitorVotes {
     if (ideas.length === 0) return;
     const twice = await ids(DROP_DUPLICATES, [visitorKey, userId, ideas]);
     if (twice.length > 0) await this.database.query(HAND_KEY_OVER, [visitorKey, userId, twice], tx);
-    await this.database.query(TAKE_OVER, [visitorKey, userId, ideas], tx);
+    await this.takeOver(tx, [visitorKey, userId, ideas]);
+  }
+
+  /** The account may take over a vote in another browser at this moment, which locks no idea. */
+  private async takeOver(tx: Transaction, parameters: unknown[]): Promise<void> {
+    try {
+      await this.database.query(TAKE_OVER, parameters, tx);
+    } catch (error) {
+      throw isUniqueViolation(error, 'votes_once_per_account') ? new Overtaken(error) : error;
+    }
   }
 }
