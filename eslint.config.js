@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import commentLength from 'eslint-plugin-comment-length';
 import prettier from 'eslint-config-prettier';
 import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -7,6 +8,9 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 import { noForeignReferences } from './eslint/foreign-references.mjs';
+
+/** Prose beside code is not wider than the code. */
+const PROSE = { maxLength: 110, mode: 'compact-on-overflow', ignoreCommentsWithCode: false };
 
 /** Of what the plugin recommends, what is wrong rather than written differently. */
 const REGEXP_ERRORS = Object.fromEntries(
@@ -30,9 +34,11 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    plugins: { regexp, groundswell: { rules: { 'no-foreign-references': noForeignReferences } } },
+    plugins: { regexp, 'comment-length': commentLength, groundswell: { rules: { 'no-foreign-references': noForeignReferences } } },
     rules: {
       'groundswell/no-foreign-references': 'error',
+      'comment-length/limit-single-line-comments': ['error', PROSE],
+      'comment-length/limit-multi-line-comments': ['error', PROSE],
       ...REGEXP_ERRORS,
       // Regular expressions meet what strangers send: none may take longer than in proportion to the text. Also not those that only
       // look for a place to begin (`/ +$/`), and not where the plugin cannot tell for certain.
