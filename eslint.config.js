@@ -34,14 +34,19 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    plugins: { regexp, 'comment-length': commentLength, groundswell: { rules: { 'no-foreign-references': noForeignReferences } } },
+    plugins: {
+      regexp,
+      'comment-length': commentLength,
+      groundswell: { rules: { 'no-foreign-references': noForeignReferences } },
+    },
     rules: {
       'groundswell/no-foreign-references': 'error',
       'comment-length/limit-single-line-comments': ['error', PROSE],
       'comment-length/limit-multi-line-comments': ['error', PROSE],
       ...REGEXP_ERRORS,
-      // Regular expressions meet what strangers send: none may take longer than in proportion to the text. Also not those that only
-      // look for a place to begin (`/ +$/`), and not where the plugin cannot tell for certain.
+      // Regular expressions meet what strangers send: none may take longer than in proportion to the text.
+      // Also not those that only look for a place to begin (`/ +$/`), and not where the plugin cannot tell
+      // for certain.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
 

@@ -1,8 +1,8 @@
 /*
- * Jest 30, with test files loaded by Node itself (ADR 20): Nest 12 is ESM only, and loading it in Jest's sandbox took longer
- * than most tests.
- *  - unit: `*.spec.ts` beside the code; no database.
- *  - integration: `test/`; one embedded PostgreSQL for the run, one database cloned from its migrated template per file.
+ * Jest 30, with test files loaded by Node itself (ADR 20): Nest 12 is ESM only, and loading it in Jest's
+ * sandbox took longer than most tests.
+ *  - unit: `*.spec.ts` beside the code; no database. - integration: `test/`; one embedded PostgreSQL for the
+ *  run, one database cloned from its migrated template per file.
  */
 import { patient } from '@groundswell/testing/slowness';
 
@@ -19,7 +19,8 @@ export default {
   watchman: false,
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
-  // Milliseconds. Ending a process that holds hundreds of megabytes takes longer than Jest's half second on a busy machine.
+  // Milliseconds. Ending a process that holds hundreds of megabytes takes longer than Jest's half second on
+  // a busy machine.
   workerGracefulExitTimeout: patient(2_000),
   // Milliseconds; real servers start in many of these tests.
   testTimeout: patient(30_000),

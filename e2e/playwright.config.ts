@@ -27,7 +27,10 @@ const ANSWERED = {
   origins: [],
 };
 
-/** Drawn for people to look at, never compared, so only on request: `SCREENS=1 npm run test:e2e -- --project=screens`. */
+/**
+ * Drawn for people to look at, never compared, so only on request: `SCREENS=1 npm run test:e2e --
+ * --project=screens`.
+ */
 const screens: Project[] = process.env.SCREENS ? [{ name: 'screens', testMatch: 'screens.spec.ts' }] : [];
 
 export default defineConfig({
@@ -51,8 +54,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Movements take time, and are looked at where they matter.
     contextOptions: { reducedMotion: 'reduce' },
-    // What was done, asked and said, without films and copies of each page, which cost every test a quarter more for the few that fail:
-    // these have a screenshot, and the page in words.
+    // What was done, asked and said, without films and copies of each page, which cost every test a quarter
+    // more for the few that fail: these have a screenshot, and the page in words.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {

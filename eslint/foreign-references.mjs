@@ -1,10 +1,14 @@
-/** A document that is not in the repository, by its name and place. A standard is named in full: "the Standard Webhooks specification". */
+/**
+ * A document that is not in the repository, by its name and place. A standard is named in full: "the
+ * Standard Webhooks specification".
+ */
 const FOREIGN =
   /\bcontract(?:'s)?,? (?:section )?\d|\b(?:the|this|our) specification\b|\bspecification,? section \d|\(specification \d|\bissue \d/i;
 
 /**
  * Finds what a reader could not look up.
- * @param {string} text of a comment, a string or a page; line breaks and the stars before a comment's lines do not hide anything.
+ * @param {string} text of a comment, a string or a page; line breaks and the stars before a comment's lines
+ *   do not hide anything.
  * @returns {string | undefined} the words that refer to it
  */
 export function foreignReference(text) {
@@ -15,7 +19,10 @@ export function foreignReference(text) {
   return FOREIGN.exec(oneLine)?.[0];
 }
 
-/** ESLint: comments, titles of tests and texts say a rule, or where in docs/ it stands. @type {import('eslint').Rule.RuleModule} */
+/**
+ * ESLint: comments, titles of tests and texts say a rule, or where in docs/ it stands. @type
+ * {import('eslint').Rule.RuleModule}
+ */
 export const noForeignReferences = {
   meta: {
     type: 'problem',

@@ -1,8 +1,8 @@
 import { patient } from '@groundswell/testing/slowness';
 
 /**
- * Jest 30, with test files loaded by Node itself (ADR 20): antd, React and MSW took longer to load in Jest's sandbox than most
- * tests to run.
+ * Jest 30, with test files loaded by Node itself (ADR 20): antd, React and MSW took longer to load in Jest's
+ * sandbox than most tests to run.
  * @type {import('jest').Config}
  */
 export default {
@@ -15,6 +15,7 @@ export default {
   testRunner: '<rootDir>/jest/native-runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/jest/setup.ts'],
   transform: {},
-  // The first test of a worker also pays for loading what it draws, on machines that do other things meanwhile.
+  // The first test of a worker also pays for loading what it draws, on machines that do other things
+  // meanwhile.
   testTimeout: patient(30_000),
 };

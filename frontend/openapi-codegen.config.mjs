@@ -1,8 +1,9 @@
 /**
- * Two clients are written from `openapi.yaml` and never edited, so that a visitor does not download the founders' and the
- * admins' calls: `src/api/generated.ts` for the public screens, `src/api/generated-workspace.ts` for everything else. Cache
- * tags by id live beside them, in `enhanced.ts` and `workspace.ts`. (A `.mjs`: the code generator's command line reads
- * TypeScript only with extra packages.)
+ * Two clients are written from `openapi.yaml` and never edited, so that a visitor does not download the
+ * founders' and the admins' calls: `src/api/generated.ts` for the public screens,
+ * `src/api/generated-workspace.ts` for everything else. Cache tags by id live beside them, in `enhanced.ts`
+ * and `workspace.ts`. (A `.mjs`: the code generator's command line reads TypeScript only with extra
+ * packages.)
  */
 const PUBLIC = [
   ...['getSession', 'login', 'logout'],

@@ -40,13 +40,15 @@ export default defineConfig({
     // The font and the covers are files of their own: cached for good, and preloaded where it helps.
     assetsInlineLimit: 1024,
     manifest: true,
-    // Without a preload a module is fetched when it is imported: what the few browsers that know no preload get.
+    // Without a preload a module is fetched when it is imported: what the few browsers that know no preload
+    // get.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page loads, in one file each: it packs better than in eight, and a release of ours leaves the
-          // libraries in the visitor's cache. Nothing else is grouped: a page would load what only another one needs.
+          // What every page loads, in one file each: it packs better than in eight, and a release of ours
+          // leaves the libraries in the visitor's cache. Nothing else is grouped: a page would load what only
+          // another one needs.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'base', tags: ['$initial'] },

@@ -14,8 +14,9 @@ interface Asset {
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
 
 /**
- * Keeps the assets of the build before, and of those of the last day, beside the new ones. A server that started before goes on
- * serving the page that names them, and so does a tab that was opened then: without them both would come out blank.
+ * Keeps the assets of the build before, and of those of the last day, beside the new ones. A server that
+ * started before goes on serving the page that names them, and so does a tab that was opened then: without
+ * them both would come out blank.
  *
  * @param dist where the build before lies; the new one may be written there or elsewhere
  */

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What becomes of which source: each is one script without imports, because nothing of the SPA runs on other sites. */
+/**
+ * What becomes of which source: each is one script without imports, because nothing of the SPA runs on other
+ * sites.
+ */
 const PARTS = [
   // Loaded by other sites, under an address that never changes.
   { source: 'src/embed/widget.ts', script: 'widget.js' },
@@ -44,7 +47,8 @@ async function compile(entry: string, alias: Record<string, string>) {
       target: 'es2022',
       write: false,
       modulePreload: false,
-      // A file of its own: the script would put it into the page, where the policy lets no style in that it does not know.
+      // A file of its own: the script would put it into the page, where the policy lets no style in that it
+      // does not know.
       cssCodeSplit: false,
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },

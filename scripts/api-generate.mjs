@@ -1,5 +1,6 @@
-// `npm run api:generate`: writes openapi.yaml from the code, and the screens' API client and shared rules from openapi.yaml.
-// With `--check` it changes nothing and ends with code 1 when either is not what the code says.
+// `npm run api:generate`: writes openapi.yaml from the code, and the screens' API client and shared rules
+// from openapi.yaml. With `--check` it changes nothing and ends with code 1 when either is not what the code
+// says.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 

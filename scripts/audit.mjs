@@ -1,6 +1,6 @@
-// `npm run audit:check`: fails when a package that production needs has a known hole of level high or critical. Where the registry
-// cannot be asked (offline, or a mirror that does not answer this question) it says so and lets the change pass: that it is not known
-// to be unsafe is all that anybody could say then.
+// `npm run audit:check`: fails when a package that production needs has a known hole of level high or
+// critical. Where the registry cannot be asked (offline, or a mirror that does not answer this question) it
+// says so and lets the change pass: that it is not known to be unsafe is all that anybody could say then.
 import { run } from './lib/child.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';

@@ -1,5 +1,6 @@
-// `npm run client:check`: generates a typed client from openapi.yaml with a public generator, and compiles it, strictly, with a program
-// that uses it. What the document gets wrong shows here before an integrator finds it. The program is run by `npm test`.
+// `npm run client:check`: generates a typed client from openapi.yaml with a public generator, and compiles
+// it, strictly, with a program that uses it. What the document gets wrong shows here before an integrator
+// finds it. The program is run by `npm test`.
 import { generateClient, TYPED_CLIENT } from '../backend/test/support/generate-client.mjs';
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';

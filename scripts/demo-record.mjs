@@ -1,5 +1,5 @@
-// `npm run demo:record`: films the tour that home shows, from the real product in a real Chromium, with ffmpeg.
-// Writes the film, its captions and its poster to frontend/src/app/screens/home/tour/.
+// `npm run demo:record`: films the tour that home shows, from the real product in a real Chromium, with
+// ffmpeg. Writes the film, its captions and its poster to frontend/src/app/screens/home/tour/.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,10 @@ const SIZE = { width: 1280, height: 720 };
 
 process.env.RATE_LIMIT_FACTOR ??= '0';
 
-/** A page in a context of its own, as one person has it: nothing moves by itself, and no question about cookies is in the way. */
+/**
+ * A page in a context of its own, as one person has it: nothing moves by itself, and no question about
+ * cookies is in the way.
+ */
 async function pageOf(browser, url, email) {
   const context = await browser.newContext({
     baseURL: url,

@@ -1,5 +1,6 @@
-// `npm run dev`: the API, restarted when its sources change, and Vite's development server in front of it. One Ctrl-C stops both.
-// PORT is the address to open; the API listens ten ports higher, and Vite hands over what belongs to it.
+// `npm run dev`: the API, restarted when its sources change, and Vite's development server in front of it.
+// One Ctrl-C stops both. PORT is the address to open; the API listens ten ports higher, and Vite hands over
+// what belongs to it.
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,6 @@
-// `npm run docs:check`: pages link only what is there, sections included, and so do comments that name a page of docs/. Nor do pages
-// refer to documents outside the repository; comments are checked by lint. Exit code 1 with one line for each fault.
+// `npm run docs:check`: pages link only what is there, sections included, and so do comments that name a
+// page of docs/. Nor do pages refer to documents outside the repository; comments are checked by lint. Exit
+// code 1 with one line for each fault.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

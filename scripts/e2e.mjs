@@ -1,6 +1,7 @@
-// `npm run test:e2e`: Playwright in a real Chromium against the built product, started on a free port with data of its own.
-// Arguments go to Playwright, e.g. `npm run test:e2e -- --grep vote`. Ends with one line, `N passed, N failed`.
-// With BASE_URL and INBOX_URL set, nothing is built or started: the tests run against that product.
+// `npm run test:e2e`: Playwright in a real Chromium against the built product, started on a free port with
+// data of its own. Arguments go to Playwright, e.g. `npm run test:e2e -- --grep vote`. Ends with one line, `N
+// passed, N failed`. With BASE_URL and INBOX_URL set, nothing is built or started: the tests run against that
+// product.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// `npm run test:fuzz`: every call of openapi.yaml with hostile values, signed out, as a founder and as an admin; others each time. And known attacks.
-// FUZZ_RUNS requests per call and kind of caller (default 150), SEED to have the same ones again.
+// `npm run test:fuzz`: every call of openapi.yaml with hostile values, signed out, as a founder and as an
+// admin; others each time. And known attacks. FUZZ_RUNS requests per call and kind of caller (default 150),
+// SEED to have the same ones again.
 import { join } from 'node:path';
 
 import { runNode } from './lib/child.mjs';

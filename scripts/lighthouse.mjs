@@ -1,6 +1,7 @@
-// `npm run lighthouse`: Lighthouse, as a phone on simulated 4G, against the built product with the demo data. Three runs of each page,
-// the median counts; ends with code 1 where a page is below its target. Reports: artifacts/lighthouse. Not for CI: a shared machine is
-// noisy. `npm run lighthouse -- /about /ideas` measures other pages.
+// `npm run lighthouse`: Lighthouse, as a phone on simulated 4G, against the built product with the demo
+// data. Three runs of each page, the median counts; ends with code 1 where a page is below its target.
+// Reports: artifacts/lighthouse. Not for CI: a shared machine is noisy. `npm run lighthouse -- /about /ideas`
+// measures other pages.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

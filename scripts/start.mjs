@@ -1,4 +1,5 @@
-// `npm start`: installs, builds, runs. This file keeps to words that an old Node understands, so that it can say so.
+// `npm start`: installs, builds, runs. This file keeps to words that an old Node understands, so that it can
+// say so.
 var needed = [20, 19];
 var version = process.versions.node.split('.').map(Number);
 if (isOlder(version, needed)) {

@@ -1,5 +1,6 @@
-// `npm run test:steady -- e2e 10`: the browser suite ten times in a row. `npm run test:steady -- test 3 --loops 8`: `npm test` three
-// times with eight endless loops beside it. Anything after `--` goes on to the suite. Says how each run ended; what a failing run printed is shown.
+// `npm run test:steady -- e2e 10`: the browser suite ten times in a row. `npm run test:steady -- test 3
+// --loops 8`: `npm test` three times with eight endless loops beside it. Anything after `--` goes on to the
+// suite. Says how each run ended; what a failing run printed is shown.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,10 @@ import { ROOT } from './lib/paths.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 
 const SUITES = { test: 'test.mjs', e2e: 'e2e.mjs' };
-/** Milliseconds after which the scheduler has got used to the loops: what measures the machine's slowness then sees them. */
+/**
+ * Milliseconds after which the scheduler has got used to the loops: what measures the machine's slowness
+ * then sees them.
+ */
 const SETTLED = 2_000;
 
 await runScript(async () => {

@@ -1,6 +1,7 @@
-// `npm test`: every Jest suite. `npm test -- --unit`: those that need neither a database nor a page. `-- --backend`, `-- --frontend`: one workspace.
-// Everything else goes to Jest, e.g. `npm test -- votes`. Ends with one line, `N passed, N failed`.
-// `SEED=123 npm test -- votes`: random tests try what they tried in the run that said `SEED=123`.
+// `npm test`: every Jest suite. `npm test -- --unit`: those that need neither a database nor a page. `--
+// --backend`, `-- --frontend`: one workspace. Everything else goes to Jest, e.g. `npm test -- votes`. Ends
+// with one line, `N passed, N failed`. `SEED=123 npm test -- votes`: random tests try what they tried in the
+// run that said `SEED=123`.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,10 @@ import { seed } from '../testing/seed.mjs';
 const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
 const given = process.argv.slice(2);
 const has = (flag) => given.includes(flag);
-/** Bytes for what is new on the heap, in MB: with Node's own 16, tests spend a tenth of their time on tidying. */
+/**
+ * Bytes for what is new on the heap, in MB: with Node's own 16, tests spend a tenth of their time on
+ * tidying.
+ */
 const MEMORY = '--max-semi-space-size=64';
 /** Test files that one process runs sooner than two, since each first loads the product: seconds. */
 const FEW = 4;
@@ -32,7 +36,10 @@ async function runJest({ cwd, flags, output }, report) {
   return { said, ...(await countFrom(report, code)) };
 }
 
-/** The workspaces in which a test is asked for. What all but the first say is shown when they have ended, so that lines do not mix. */
+/**
+ * The workspaces in which a test is asked for. What all but the first say is shown when they have ended, so
+ * that lines do not mix.
+ */
 async function workspaces() {
   const both = has('--backend') === has('--frontend');
   const asked = [
@@ -75,7 +82,8 @@ await runScript(async () => {
   announceSlowness();
   console.log(`SEED=${seed()}`);
   const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
-  // Side by side: the backend's tests wait for databases and servers again and again, and screens' tests fill the gaps.
+  // Side by side: the backend's tests wait for databases and servers again and again, and screens' tests
+  // fill the gaps.
   const counts = await Promise.all(
     (await workspaces()).map((workspace, index) => runJest(workspace, join(reports, `${index}.json`))),
   ).finally(() => rm(reports, { recursive: true, force: true }));

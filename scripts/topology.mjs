@@ -1,8 +1,9 @@
-// `npm run topology`: the product as several processes, as docker-compose.yml has it, on loopback and in a scratch folder: PostgreSQL with a
-// streaming replica, Redis, an S3-compatible store, two API and two worker processes, Caddy in front. PORT (3000) is the proxy's.
-// Runs until Ctrl-C, or with `-- --e2e` runs the browser tests against the proxy; what follows goes to Playwright.
-// `-- --previous REV ...` runs the second API and the second worker as of that commit, on the schema of now: a deploy half-way.
-// Needs redis-server, caddy and, with --e2e, Chromium on the PATH.
+// `npm run topology`: the product as several processes, as docker-compose.yml has it, on loopback and in a
+// scratch folder: PostgreSQL with a streaming replica, Redis, an S3-compatible store, two API and two worker
+// processes, Caddy in front. PORT (3000) is the proxy's. Runs until Ctrl-C, or with `-- --e2e` runs the
+// browser tests against the proxy; what follows goes to Playwright. `-- --previous REV ...` runs the second
+// API and the second worker as of that commit, on the schema of now: a deploy half-way. Needs redis-server,
+// caddy and, with --e2e, Chromium on the PATH.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

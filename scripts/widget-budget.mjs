@@ -1,4 +1,5 @@
-// `npm run budget:widget`: holds what a visitor of another site loads for the widget against its budget. Gzip, in kB of 1000 bytes.
+// `npm run budget:widget`: holds what a visitor of another site loads for the widget against its budget.
+// Gzip, in kB of 1000 bytes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -2,17 +2,23 @@
  * @template [T=any]
  * @typedef {{ status: number, headers: Headers, body: T, setCookies: string[] }} Answer `setCookies`: every `Set-Cookie` line
  */
-/** @typedef {{ body?: unknown, headers?: Record<string, string> }} RequestOptions An object as body is sent as JSON. */
+/**
+ * @typedef {{ body?: unknown, headers?: Record<string, string> }} RequestOptions An object as body is sent as
+ *   JSON.
+ */
 /**
  * @typedef {object} ClientOptions
- * @property {(method: string, path: string, answer: Answer) => void} [check] sees every answer; what it throws fails the request
+ * @property {(method: string, path: string, answer: Answer) => void} [check] sees every answer; what it
+ *   throws fails the request
  * @property {number} [timeout] milliseconds that an answer may take; for ever where none is given
  */
 
 const CHANGES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 const REDIRECTS = 10;
 
-/** A browser's part in HTTP: keeps cookies, and sends the `csrf_token` cookie's value back as the SPA does. */
+/**
+ * A browser's part in HTTP: keeps cookies, and sends the `csrf_token` cookie's value back as the SPA does.
+ */
 export class HttpClient {
   /** @type {Map<string, string>} values as they stand in the header */
   cookies = new Map();

@@ -1,7 +1,8 @@
 import { csrfTokenIn } from './http-client.mjs';
 
 /**
- * The part of Playwright's `APIRequestContext` that is used here; its cookies are those of its browser context.
+ * The part of Playwright's `APIRequestContext` that is used here; its cookies are those of its browser
+ * context.
  * @typedef {{ status(): number, headers(): Record<string, string>, text(): Promise<string> }} Response
  * @typedef {{
  *   fetch(url: string, options: object): Promise<Response>,

@@ -1,9 +1,11 @@
 import { follow } from './http-client.mjs';
 
 /**
- * Who is to be signed in: an `HttpClient`, or whatever else keeps cookies and sends the CSRF token. Redirects are answers.
+ * Who is to be signed in: an `HttpClient`, or whatever else keeps cookies and sends the CSRF token. Redirects
+ * are answers.
  * @typedef {{ status: number, headers: { get(name: string): string | null }, body: any }} Answered
- * @typedef {{ get(path: string): Promise<Answered>, post(path: string, body: object): Promise<Answered> }} Browserlike
+ * @typedef {{ get(path: string): Promise<Answered>, post(path: string, body: object): Promise<Answered> }}
+ *   Browserlike
  */
 
 /**

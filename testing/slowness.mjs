@@ -1,13 +1,16 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Milliseconds that the loop below takes on an idle machine of the kind for which time limits are written. */
+/**
+ * Milliseconds that the loop below takes on an idle machine of the kind for which time limits are written.
+ */
 const USUAL = 300;
 const STEPS = 50_000_000;
 const MOST = 20;
 
 /**
- * How many times as long as usual this machine takes for the same work, from 1 to 20: by that, time limits are longer.
- * Measured once a run: whoever asks first hands the answer down to the processes it starts, in `SLOWNESS`.
+ * How many times as long as usual this machine takes for the same work, from 1 to 20: by that, time limits
+ * are longer. Measured once a run: whoever asks first hands the answer down to the processes it starts, in
+ * `SLOWNESS`.
  */
 export function slowness() {
   if (!process.env.SLOWNESS) process.env.SLOWNESS = measured().toFixed(1);

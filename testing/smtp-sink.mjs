@@ -10,9 +10,11 @@ import { SMTPServer } from 'smtp-server';
 /**
  * @typedef {object} SinkOptions
  * @property {number} [port] a free one where none is given
- * @property {boolean} [keeps] whether accepted mails stay in `accepted`; false for runs with more than memory holds
+ * @property {boolean} [keeps] whether accepted mails stay in `accepted`; false for runs with more than memory
+ *   holds
  * @property {(address: string) => Verdict} [onRecipient] asked for every recipient
- * @property {(mail: ReceivedMail) => Verdict | Promise<Verdict>} [onMessage] asked for every message; may take its time
+ * @property {(mail: ReceivedMail) => Verdict | Promise<Verdict>} [onMessage] asked for every message; may
+ *   take its time
  */
 
 /** A mail as the server took it. */

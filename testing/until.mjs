@@ -6,8 +6,9 @@ import { patient } from './slowness.mjs';
  * Waits until something is so, looking again and again.
  * @template T
  * @param {() => T | Promise<T>} holds tells by a truthy value that it is so; what it throws ends the wait.
- * @param {{ what?: string, within?: number, every?: number }} [options] `what`: what one waits for, said when it does not come; `within`:
- * milliseconds on an idle machine, longer on a slow one; `every`: milliseconds between two looks
+ * @param {{ what?: string, within?: number, every?: number }} [options] `what`: what one waits for, said when
+ *   it does not come; `within`: milliseconds on an idle machine, longer on a slow one; `every`: milliseconds
+ *   between two looks
  * @returns {Promise<T>} what `holds` gave at last
  * @throws when it is not so in time
  */

@@ -7,10 +7,15 @@ import { startProcess } from './process.js';
 
 /** Exits after this many milliseconds when something does not stop: the supervisor would kill us anyway. */
 const STOP_TIMEOUT = 20_000;
-/** Ctrl-C arrives twice under npm: from the terminal and again from npm. Only one later than this (ms) means "now". */
+/**
+ * Ctrl-C arrives twice under npm: from the terminal and again from npm. Only one later than this (ms) means
+ * "now".
+ */
 const SAME_KEYPRESS = 1_000;
 
-/** Starts what PROCESS asks for, stops it on SIGTERM and Ctrl-C, and says plainly what kept it from starting. */
+/**
+ * Starts what PROCESS asks for, stops it on SIGTERM and Ctrl-C, and says plainly what kept it from starting.
+ */
 async function main(): Promise<void> {
   const env = Env.read();
   const logger = new ConsoleLogger({

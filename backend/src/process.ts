@@ -16,8 +16,9 @@ export interface RunningProcess {
 }
 
 /**
- * Starts the API, the worker or both, as `env.PROCESS` says. Outside production, what is not configured is stood in for
- * first, and the database is migrated and filled with the demo; in production `bin/migrate` is a step of the deployment.
+ * Starts the API, the worker or both, as `env.PROCESS` says. Outside production, what is not configured is
+ * stood in for first, and the database is migrated and filled with the demo; in production `bin/migrate` is
+ * a step of the deployment.
  */
 export async function startProcess(env: Env, logger: LoggerService): Promise<RunningProcess> {
   const started: { stop(): Promise<void> }[] = [];

@@ -11,7 +11,10 @@ const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name);
 /** Days until a cookie ends. Chromium lets none live longer than 400. */
 const daysLeft = (expires: number) => Math.round((expires - Date.now() / 1000) / DAY);
-/** Makes a minute go by, in which the question should not come. It waits for the browser to have nothing better to do. */
+/**
+ * Makes a minute go by, in which the question should not come. It waits for the browser to have nothing
+ * better to do.
+ */
 const aMinute = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible();
   await page.clock.fastForward(60_000);

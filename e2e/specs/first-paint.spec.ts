@@ -5,7 +5,8 @@ import { expect, test, type Locator, type Page } from '../support/test.js';
 const ROUNDING = 2;
 const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
 
-// The server paints the top of these pages itself, before the SPA has started. Written twice, so compared here.
+// The server paints the top of these pages itself, before the SPA has started. Written twice, so compared
+// here.
 for (const [name, address] of [
   ['home', '/'],
   ["an idea's page", IDEA],
@@ -17,7 +18,8 @@ for (const [name, address] of [
       const first = await newPage({ javaScriptEnabled: false });
       const then = await newPage();
       for (const page of [first, then]) {
-        // The font is optional: a page that is drawn before it comes does without. The second time it is there.
+        // The font is optional: a page that is drawn before it comes does without. The second time it is
+        // there.
         const font = page.waitForResponse(/\.woff2$/);
         await page.goto(address);
         await (await font).finished();

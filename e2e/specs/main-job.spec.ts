@@ -199,7 +199,10 @@ async function expectVoted(page: Page, voted: boolean, count: number): Promise<v
   );
 }
 
-/** Whether anything was drawn on the celebration's canvas before it went away. Watches from inside the page, where nothing is missed. */
+/**
+ * Whether anything was drawn on the celebration's canvas before it went away. Watches from inside the page,
+ * where nothing is missed.
+ */
 function confettiDrawn(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     for (let seen = false; ; await new Promise(requestAnimationFrame)) {

@@ -206,7 +206,8 @@ test('with credentials of PayPal its own button pays', async ({ signedIn }) => {
     const setup = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...setup, mode: 'sdk' } });
   });
-  // As far as the official package uses PayPal's script, which it does not load when it is there. The buyer approves at the stand-in.
+  // As far as the official package uses PayPal's script, which it does not load when it is there. The buyer
+  // approves at the stand-in.
   await page.addInitScript(() => {
     const createPayPalSubscriptionPaymentSession = (options: { onApprove: (data: object) => unknown }) => ({
       start: async (_how: object, opened: Promise<{ subscriptionId: string }>) => {

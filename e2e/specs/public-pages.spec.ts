@@ -4,7 +4,8 @@ import { openWhole } from '../support/screen.js';
 import { open } from '../support/screens.js';
 import { expect, test, type Page } from '../support/test.js';
 
-// One page goes through all of them: what costs is starting one. (accessibility.spec.ts has the others, one by one.)
+// One page goes through all of them: what costs is starting one. (accessibility.spec.ts has the others, one
+// by one.)
 test('axe finds nothing on the plain pages, light and dark', async ({ page }) => {
   test.slow();
   for (const screen of PLAIN_PAGES) {
@@ -57,7 +58,10 @@ test('who asked for less motion sees none', async ({ page }) => {
   }
 });
 
-/** What is drawn only when it comes near the screen is drawn now: in the middle of a walk it could come in behind the focus. */
+/**
+ * What is drawn only when it comes near the screen is drawn now: in the middle of a walk it could come in
+ * behind the focus.
+ */
 async function drawTheRest(page: Page): Promise<void> {
   const toCome = page.locator('main [class*="_skeleton_"], main [aria-busy="true"]');
   await expect(async () => {
@@ -83,7 +87,9 @@ async function walk(page: Page): Promise<Stop[]> {
   return page.evaluate(() => (window as unknown as { stops: Stop[] }).stops);
 }
 
-/** Runs in the page: notes where the focus comes to, until it has left the page or comes to something again. */
+/**
+ * Runs in the page: notes where the focus comes to, until it has left the page or comes to something again.
+ */
 function noteStops(): void {
   const stops: Stop[] = [];
   Object.assign(window, { stops });

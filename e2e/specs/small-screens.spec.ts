@@ -34,7 +34,9 @@ async function tooLow(targets: Locator): Promise<string[]> {
 
 const FITS = { wide: 0, cut: [] };
 
-/** By how many pixels the page is wider than the window, and where the word is cut off without an ellipsis. */
+/**
+ * By how many pixels the page is wider than the window, and where the word is cut off without an ellipsis.
+ */
 const overflow = (page: Page) =>
   page.evaluate((word) => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;

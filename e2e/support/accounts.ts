@@ -8,7 +8,9 @@ export const HANNA = { email: 'hanna.lindqvist@groundswell.test', name: 'Hanna L
 
 let made = 0;
 
-/** Words that no other test uses, in this run or another: `unique('Quiet hours')` is "Quiet hours mh3k2-1". */
+/**
+ * Words that no other test uses, in this run or another: `unique('Quiet hours')` is "Quiet hours mh3k2-1".
+ */
 export function unique(words: string): string {
   made += 1;
   return `${words} ${tag()}-${made}`;

@@ -7,7 +7,8 @@ import { expect, type Page } from '@playwright/test';
  * @param part a selector: the whole page where none is given
  */
 export async function violations(page: Page, rules?: string[], part?: string): Promise<string[]> {
-  // Where there is no frame to look into, all of it happens in the page, without a second one to put results together.
+  // Where there is no frame to look into, all of it happens in the page, without a second one to put results
+  // together.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
   if (part) axe.include(part);
   if (rules) axe.withRules(rules);

@@ -6,7 +6,10 @@ interface Moved {
   what: string[];
 }
 
-/** Watches from the first paint on for what moves by itself, and holds each answer of the API back until the screen is drawn without it. */
+/**
+ * Watches from the first paint on for what moves by itself, and holds each answer of the API back until the
+ * screen is drawn without it.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: Moved[] = [];
@@ -33,7 +36,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Ends when what the page holds now has been painted. An observer hears of a frame's movements after the frame. */
+/**
+ * Ends when what the page holds now has been painted. An observer hears of a frame's movements after the
+ * frame.
+ */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
@@ -41,7 +47,8 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * The layout shift as the web vitals count it: the worst burst, of at most 5 s with less than 1 s between two movements.
+ * The layout shift as the web vitals count it: the worst burst, of at most 5 s with less than 1 s between
+ * two movements.
  */
 export async function cumulativeShift(page: Page): Promise<{ score: number; moved: string[] }> {
   await drawn(page);

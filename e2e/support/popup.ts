@@ -10,7 +10,9 @@ export async function openChooser(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs in through the popup: one of the people on offer, or any other address. Ends when the popup is gone. */
+/**
+ * Signs in through the popup: one of the people on offer, or any other address. Ends when the popup is gone.
+ */
 export async function signInWithPopup(page: Page, email: string): Promise<void> {
   const popup = await openChooser(page);
   const offered = popup.getByRole('button', { name: email });

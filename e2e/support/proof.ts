@@ -13,7 +13,8 @@ export interface Attempt {
 }
 
 /**
- * Asks for proof of work as a crowded network is asked, on every POST to these addresses: the product under test limits nothing.
+ * Asks for proof of work as a crowded network is asked, on every POST to these addresses: the product under
+ * test limits nothing.
  *
  * @param steps that the browser's worker has to try: 100 are done in a moment
  * @returns the attempts so far

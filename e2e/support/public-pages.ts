@@ -1,6 +1,9 @@
 import type { Screen } from './screens.js';
 
-/** Pages for everybody that are words alone, or nearly. Home, the list and the idea's page are in SCREENS, with what can be done there. */
+/**
+ * Pages for everybody that are words alone, or nearly. Home, the list and the idea's page are in SCREENS,
+ * with what can be done there.
+ */
 export const PLAIN_PAGES: Screen[] = [
   { name: 'sitemap', address: '/sitemap' },
   { name: 'about', address: '/about' },

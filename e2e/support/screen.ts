@@ -3,7 +3,10 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 /** Stands where something is on its way. */
 const PLACEHOLDERS = 'main [data-skeleton], main [aria-busy="true"]';
 
-/** Opens an address, and waits until the screen is there with its data: no placeholder stands on it, and no call is under way. */
+/**
+ * Opens an address, and waits until the screen is there with its data: no placeholder stands on it, and no
+ * call is under way.
+ */
 export async function openWhole(page: Page, address: string): Promise<void> {
   const calls = new Set<Request>();
   const begun = (request: Request) => {
@@ -44,7 +47,9 @@ export function card(page: Page, title: string): Locator {
   return cards(page).filter({ hasText: title });
 }
 
-/** The vote button of an idea, with its count in its name. A phone's idea page has a second one at the thumb. */
+/**
+ * The vote button of an idea, with its count in its name. A phone's idea page has a second one at the thumb.
+ */
 export function voteButton(page: Page, title: string): Locator {
   return page.getByRole('button', { name: `Vote for ${title}` }).first();
 }

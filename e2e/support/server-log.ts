@@ -30,7 +30,8 @@ export function endOfLog(): number {
 }
 
 /**
- * Attaches to a test that failed what the product said of its requests, and of any trouble meanwhile, and prints the last of it.
+ * Attaches to a test that failed what the product said of its requests, and of any trouble meanwhile, and
+ * prints the last of it.
  * @param begin where the log ended when the test began
  */
 export async function showServerLog(test: TestInfo, begin: number): Promise<void> {

@@ -22,7 +22,10 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Lays out what a test needs. */
   api: ProductApi;
-  /** The cookies of somebody who is signed in; asked for once by each worker. For screens that are only looked at. */
+  /**
+   * The cookies of somebody who is signed in; asked for once by each worker. For screens that are only
+   * looked at.
+   */
   sessionOf: (email: string) => Promise<StorageState>;
 }
 
@@ -63,7 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // A context made by hand has the project's options, but nobody closes it: a page left open would slow down what follows.
+  // A context made by hand has the project's options, but nobody closes it: a page left open would slow down
+  // what follows.
   newPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {

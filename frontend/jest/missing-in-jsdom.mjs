@@ -3,7 +3,10 @@
 // The editor asks where its cursor stands.
 const nowhere = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 0, y: 0 };
 
-/** React's scheduler and antd take Node's MessageChannel where they find it, and then Jest does not exit: let them use timers. */
+/**
+ * React's scheduler and antd take Node's MessageChannel where they find it, and then Jest does not exit: let
+ * them use timers.
+ */
 class TimerChannel {
   port1 = { onmessage: null, close() {} };
   port2 = {

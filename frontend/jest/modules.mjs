@@ -1,6 +1,6 @@
 /*
- * How Node's `require` reads what Vite reads in the product: TypeScript, style sheets, files. Our own modules keep state, so each test
- * file has new ones; packages are loaded once.
+ * How Node's `require` reads what Vite reads in the product: TypeScript, style sheets, files. Our own
+ * modules keep state, so each test file has new ones; packages are loaded once.
  */
 import Module, { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';

@@ -41,7 +41,10 @@ export default nativeRunner(({ config, environment, runtime, testPath }) => {
   };
 });
 
-/** Jest's functions that stop the page's clock. What is no matter of time goes on: it brings answers meanwhile. */
+/**
+ * Jest's functions that stop the page's clock. What is no matter of time goes on: it brings answers
+ * meanwhile.
+ */
 function clockOf(timers) {
   const nodes = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'];
   return {

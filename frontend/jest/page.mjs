@@ -2,7 +2,10 @@ import { JSDOM } from 'jsdom';
 
 import { addWhatIsMissing } from './missing-in-jsdom.mjs';
 
-/** Of what both have, the page's elements understand only jsdom's; everything else stays Node's, which jsdom itself and MSW rely on. */
+/**
+ * Of what both have, the page's elements understand only jsdom's; everything else stays Node's, which jsdom
+ * itself and MSW rely on.
+ */
 const THE_PAGES_OWN = new Set([
   'Blob',
   'CloseEvent',
@@ -33,8 +36,8 @@ const timers = new Set();
 const listeners = [];
 
 /**
- * Makes Node's global object a window, once for all test files of a worker: React and Testing Library keep what they find
- * when they are loaded.
+ * Makes Node's global object a window, once for all test files of a worker: React and Testing Library keep
+ * what they find when they are loaded.
  */
 export function installPage() {
   for (const name of Object.getOwnPropertyNames(window)) {

@@ -1,4 +1,5 @@
-// Holds what a visitor's first load weighs against the budget, from the build's own manifest. Gzip, in kB of 1000 bytes.
+// Holds what a visitor's first load weighs against the budget, from the build's own manifest. Gzip, in kB of
+// 1000 bytes.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +8,10 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
 const weigh = (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length / 1000;
 
-/** An entry's own files and those of everything that it imports at once; dynamic imports are loaded when used. */
+/**
+ * An entry's own files and those of everything that it imports at once; dynamic imports are loaded when
+ * used.
+ */
 function filesOf(key, seen = new Set()) {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;

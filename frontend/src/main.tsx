@@ -8,7 +8,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { hydrateBoot, loadFirstScreens } from './app/boot';
 
-/** In tasks of a few milliseconds: a phone that starts the whole page in one go does not react to its visitor meanwhile. */
+/**
+ * In tasks of a few milliseconds: a phone that starts the whole page in one go does not react to its visitor
+ * meanwhile.
+ */
 async function start(root: HTMLElement): Promise<void> {
   const screens = loadFirstScreens();
   await nextTask();

@@ -1,6 +1,6 @@
-// `npm run bench:admin`: what the admin's lists cost with 100,000 accounts and 100,000 ideas, against 1,000 of each in the same run. Walks
-// through all pages, and looks at the first page under every filter. Ends with code 1 when a list does not hold.
-// `-- --accounts 5000`: less of everything, for trying it out.
+// `npm run bench:admin`: what the admin's lists cost with 100,000 accounts and 100,000 ideas, against 1,000
+// of each in the same run. Walks through all pages, and looks at the first page under every filter. Ends with
+// code 1 when a list does not hold. `-- --accounts 5000`: less of everything, for trying it out.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 

@@ -1,7 +1,8 @@
-// `npm run bench:campaigns`: schedules a campaign to many subscribers, and sends it through a worker process to a mail server on this machine
-// that takes everything. In turns with it nodemailer alone sends the same mails, so that a machine which is busy for a while is so for both.
-// Prints times, rates, their ratio and the worker's memory, and ends with code 1 when less than what is owed was reached.
-// `-- --recipients 100000 --mails 20000`: how many are scheduled, and how many of them are sent.
+// `npm run bench:campaigns`: schedules a campaign to many subscribers, and sends it through a worker process
+// to a mail server on this machine that takes everything. In turns with it nodemailer alone sends the same
+// mails, so that a machine which is busy for a while is so for both. Prints times, rates, their ratio and the
+// worker's memory, and ends with code 1 when less than what is owed was reached. `-- --recipients 100000
+// --mails 20000`: how many are scheduled, and how many of them are sent.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -50,7 +51,10 @@ async function seed(db) {
   return { user, campaign };
 }
 
-/** Schedules a mail to everybody, as the product does when a founder switches the campaign on. @returns milliseconds */
+/**
+ * Schedules a mail to everybody, as the product does when a founder switches the campaign on. @returns
+ * milliseconds
+ */
 async function schedule(url, dataDir, { user, campaign }) {
   const { openApi } = await builtBackend();
   const { campaigns, unitOfWork, close } = await openApi(url, dataDir);
@@ -78,8 +82,8 @@ async function putOffTheOthers(db) {
 
 /**
  * Both send in turns until the worker has sent everything.
- * @returns mails, milliseconds and seconds of processor time of both, the worker's memory at its largest in MB, and how many different mails
- * arrived
+ * @returns mails, milliseconds and seconds of processor time of both, the worker's memory at its largest in
+ *   MB, and how many different mails arrived
  */
 async function sendInTurns(sink, worker, alone) {
   let peak = 0;

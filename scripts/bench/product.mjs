@@ -1,6 +1,7 @@
-// `npm run bench`: how fast one API process is, as ratios to the floor in the same run (docs/speed.md). Seeds a database with
-// 200 ideas, and one with 20,000 ideas, 1,000,000 votes and 200,000 sign-ups. Exit code 1 when something owed is not there.
-// `BENCH_SHORT=1`: less of everything, for trying it out; its numbers mean little.
+// `npm run bench`: how fast one API process is, as ratios to the floor in the same run (docs/speed.md).
+// Seeds a database with 200 ideas, and one with 20,000 ideas, 1,000,000 votes and 200,000 sign-ups. Exit code
+// 1 when something owed is not there. `BENCH_SHORT=1`: less of everything, for trying it out; its numbers
+// mean little.
 import pg from 'pg';
 
 import { runScript } from '../lib/plain-error.mjs';
@@ -19,7 +20,10 @@ const MANY = SHORT
   : { ideas: 20_000, votes: 1_000_000, subscribers: 200_000 };
 const ROUNDS = SHORT ? 2 : 3;
 const SECONDS = SHORT ? 1 : 2.5;
-/** Requests before measuring, so that V8 has compiled what they go through: before that a sign-up costs the API three times as much. */
+/**
+ * Requests before measuring, so that V8 has compiled what they go through: before that a sign-up costs the
+ * API three times as much.
+ */
 const WARM_UP = 5_000;
 /** Seconds after which it is warm enough, however few they were. */
 const WARM_UP_LIMIT = SHORT ? 5 : 20;
@@ -83,7 +87,8 @@ async function measure({ url, dataDir }) {
     return started;
   };
   try {
-    // Few and many ideas are measured in turn, on databases of their own: minutes apart, the machine may have another pace.
+    // Few and many ideas are measured in turn, on databases of their own: minutes apart, the machine may
+    // have another pace.
     const few = await side({ url: await copyOf(url, 'few'), size: FEW });
     const many = await side({ url, size: MANY });
     const bare = await startBare();

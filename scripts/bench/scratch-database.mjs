@@ -6,8 +6,8 @@ import { ensureBackendBuilt } from '../lib/build.mjs';
 import { builtBackend } from '../lib/built-backend.mjs';
 
 /**
- * Builds the server where it is not, and starts a PostgreSQL with the product's tables for the time of `work`. Its data lie below BENCH_DIR,
- * or where temporary files do.
+ * Builds the server where it is not, and starts a PostgreSQL with the product's tables for the time of
+ * `work`. Its data lie below BENCH_DIR, or where temporary files do.
  * @param work gets `{ url, dataDir }`; the server's own files may lie in `dataDir`, too.
  * @returns what `work` returns.
  */

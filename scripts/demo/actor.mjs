@@ -1,6 +1,9 @@
 const CURSOR = 'demo-cursor';
 
-/** A person in front of one page: moves a pointer that can be seen, scrolls, presses and types, all in front of the camera. */
+/**
+ * A person in front of one page: moves a pointer that can be seen, scrolls, presses and types, all in front
+ * of the camera.
+ */
 export class Actor {
   #camera;
   #at = { x: 640, y: 520 };
@@ -85,7 +88,10 @@ export class Actor {
   }
 }
 
-/** Runs in the page: headless Chromium shows no pointer. In the top layer of a dialog it stays visible as a popover. */
+/**
+ * Runs in the page: headless Chromium shows no pointer. In the top layer of a dialog it stays visible as a
+ * popover.
+ */
 function drawCursor({ id, x, y }) {
   let cursor = document.getElementById(id);
   if (!cursor) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const FPS = 20;
 
 /**
- * Takes the film's frames one by one and notes how long each is shown, so that a slow machine records the same film as a
- * fast one. Captions carry the time at which they were spoken.
+ * Takes the film's frames one by one and notes how long each is shown, so that a slow machine records the
+ * same film as a fast one. Captions carry the time at which they were spoken.
  */
 export class Camera {
   /** @type {{ file: string, seconds: number }[]} */
@@ -40,7 +40,8 @@ export class Camera {
   }
 
   /**
-   * Films a movement of `seconds`: `draw` is given how far it has come, from just above 0 to 1, eased in and out.
+   * Films a movement of `seconds`: `draw` is given how far it has come, from just above 0 to 1, eased in and
+   * out.
    * @param {(progress: number) => Promise<void>} draw
    */
   async move(page, seconds, draw) {

@@ -9,7 +9,10 @@ const MOST_BYTES = 2_500_000;
 const SHORTEST = 30;
 const LONGEST = 45;
 
-/** Writes the film, its captions and its poster into `folder`. @throws PlainError where the film is too long, short or heavy */
+/**
+ * Writes the film, its captions and its poster into `folder`. @throws PlainError where the film is too long,
+ * short or heavy
+ */
 export async function develop(camera, posterFrame, frames, folder) {
   const seconds = camera.seconds;
   if (seconds < SHORTEST || seconds > LONGEST) {
@@ -26,7 +29,10 @@ export async function develop(camera, posterFrame, frames, folder) {
   return { film, seconds, bytes: size };
 }
 
-/** What every browser plays; a still picture of text needs few bits, and the index stands in front for a quick start. */
+/**
+ * What every browser plays; a still picture of text needs few bits, and the index stands in front for a
+ * quick start.
+ */
 const H264 = [
   ...[
     '-fps_mode',

@@ -10,7 +10,8 @@ const IDEA = {
 
 /**
  * The story: a founder writes an idea down, an admin approves it, a visitor answers, the founder sees it.
- * @param {{ founder: import('playwright-core').Page, admin: import('playwright-core').Page, visitor: import('playwright-core').Page }} pages
+ * @param {{ founder: import('playwright-core').Page, admin: import('playwright-core').Page, visitor:
+ *   import('playwright-core').Page }} pages
  * @param {import('./camera.mjs').Camera} camera
  * @param {string} poster file for the frame that stands for the film before it is played
  */

@@ -1,5 +1,6 @@
-// People who use the product without a pause. Each does one thing at a time and writes down what it was promised: in the ledger stands
-// what was acknowledged, and apart from that what may or may not have happened.
+// People who use the product without a pause. Each does one thing at a time and writes down what it was
+// promised: in the ledger stands what was acknowledged, and apart from that what may or may not have
+// happened.
 import { randomUUID } from 'node:crypto';
 
 /** A small PNG. */
@@ -83,7 +84,8 @@ export async function reviewers({ admin, author, idea, ledger }) {
       comment = `Please change ${randomUUID()}`;
       ledger.asked.add(comment);
     }
-    // As the screens do, with the version that was read: refused with 409 when an unclear try before it has worked.
+    // As the screens do, with the version that was read: refused with 409 when an unclear try before it has
+    // worked.
     const asked = await admin.request('review', 'PATCH', `/api/ideas/${idea.id}/request-changes`, {
       body: { reviewComments: comment },
       fine: [409],
@@ -103,7 +105,10 @@ export async function reviewers({ admin, author, idea, ledger }) {
   };
 }
 
-/** Looks around signed out; not one who has just written, so from memory and the replica where that is possible. */
+/**
+ * Looks around signed out; not one who has just written, so from memory and the replica where that is
+ * possible.
+ */
 export async function reader({ browser, ideas }) {
   const pages = (idea) => [
     ['list', '/api/ideas'],

@@ -27,8 +27,10 @@ const COUNTERS = {
 
 /**
  * Compares what was promised with what is there. To be called while nobody writes.
- * @param {{ db: import('pg').Client, ledger: Ledger, secret: string, reader: import('./browser.mjs').Browser }} stage
- * @returns {Promise<{ lost: string[], doubled: string[], counters: string[] }>} one line for each thing that is not as owed
+ * @param {{ db: import('pg').Client, ledger: Ledger, secret: string, reader: import('./browser.mjs').Browser
+ *   }} stage
+ * @returns {Promise<{ lost: string[], doubled: string[], counters: string[] }>} one line for each thing that
+ *   is not as owed
  */
 export async function audit({ db, ledger, secret, reader }) {
   const lost = [];
@@ -94,10 +96,13 @@ async function auditPictures(reader, ledger, lost) {
 }
 
 /**
- * Looks at the mails that are owed for reviews: those that the outbox knows of, which all that were acknowledged must be among.
- * @param {{ db: import('pg').Client, ledger: Ledger, mails: any[], since: number }} found `since`: only mails whose review was acknowledged after this count as slow
- * @returns {Promise<{ missing: number, lost: string[], doubled: string[], copies: number, slowest: number }>} `missing`: not arrived yet;
- * `copies`: second ones under the same Message-ID; `slowest`: milliseconds from the acknowledgement to the mail
+ * Looks at the mails that are owed for reviews: those that the outbox knows of, which all that were
+ * acknowledged must be among.
+ * @param {{ db: import('pg').Client, ledger: Ledger, mails: any[], since: number }} found `since`: only mails
+ *   whose review was acknowledged after this count as slow
+ * @returns {Promise<{ missing: number, lost: string[], doubled: string[], copies: number, slowest: number }>}
+ *   `missing`: not arrived yet; `copies`: second ones under the same Message-ID; `slowest`: milliseconds from
+ *   the acknowledgement to the mail
  */
 export async function auditMails({ db, ledger, mails, since }) {
   const { rows } = await db.query(

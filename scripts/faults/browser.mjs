@@ -8,11 +8,15 @@ const FOR_PROGRAMS = /^\/(api|paypal|uploads)\//;
 
 /**
  * What came of a request.
- * @typedef {{ kind: string, status: number, ms: number, at: number, wrong: string | null, by: string }} Outcome `at`: when it ended; `wrong`:
- * what is not as owed, if anything; `status` 0: no answer; `by`: who answered
+ * @typedef {{ kind: string, status: number, ms: number, at: number, wrong: string | null, by: string }}
+ *   Outcome `at`: when it ended; `wrong`: what is not as owed, if anything; `status` 0: no answer; `by`: who
+ *   answered
  */
 
-/** A person's browser that notes the outcome of every request, and takes an answer that does not come for an outcome. */
+/**
+ * A person's browser that notes the outcome of every request, and takes an answer that does not come for an
+ * outcome.
+ */
 export class Browser {
   #client;
 
@@ -37,7 +41,8 @@ export class Browser {
    * @param {string} kind under which it is noted
    * @param {string} method
    * @param {string} path
-   * @param {{ body?: object, fine?: number[], ifMatch?: number }} more `fine`: statuses that are an answer here, besides 2xx, 3xx and 503
+   * @param {{ body?: object, fine?: number[], ifMatch?: number }} more `fine`: statuses that are an answer
+   *   here, besides 2xx, 3xx and 503
    * @returns {Promise<{ status: number, headers: Headers | null, body: any }>} status 0 when no answer came
    */
   async request(kind, method, path, { body, fine = [], ifMatch } = {}) {

@@ -1,6 +1,8 @@
 /** What the product has acknowledged, and what it may or may not have done. */
 export class Ledger {
-  /** @type {{ id: string, votes: Map<string, boolean | null> }[]} by visitor: idea to voted; null is unclear */
+  /**
+   * @type {{ id: string, votes: Map<string, boolean | null> }[]} by visitor: idea to voted; null is unclear
+   */
   voters = [];
   /** @type {Map<string, string>} address to idea */
   joined = new Map();
@@ -9,7 +11,10 @@ export class Ledger {
   /** @type {Map<string, string | null>} title to the address of its picture */
   written = new Map();
   maybeWritten = new Set();
-  /** @type {Map<string, number>} comments whose request was acknowledged, each owed a mail, with the time of that */
+  /**
+   * @type {Map<string, number>} comments whose request was acknowledged, each owed a mail, with the time of
+   *   that
+   */
   reviewed = new Map();
   /** All comments that were ever sent. */
   asked = new Set();

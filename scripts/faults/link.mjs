@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../lib/port-of.mjs';
 
 /**
- * A stretch of network between our processes and a service, with an address that stays when the service moves: it can be slow, stand
- * still, or be cut.
+ * A stretch of network between our processes and a service, with an address that stays when the service
+ * moves: it can be slow, stand still, or be cut.
  */
 export class Link {
   #target = new URL('http://127.0.0.1');

@@ -20,7 +20,10 @@ function others(statuses) {
   return rest.length === 0 ? '0' : rest.map(([status, times]) => `${times} x ${status}`).join(', ');
 }
 
-/** The table of all faults, as Markdown: what docs/operations.md shows. `copies`: mails that came again under the same Message-ID, in all. */
+/**
+ * The table of all faults, as Markdown: what docs/operations.md shows. `copies`: mails that came again under
+ * the same Message-ID, in all.
+ */
 export function tableOf(results) {
   const head = COLUMNS.map(([title]) => title);
   const rows = [...results.map((result) => COLUMNS.map(([, cell]) => cell(result)))];

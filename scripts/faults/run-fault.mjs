@@ -11,9 +11,11 @@ import { Browser } from './browser.mjs';
  * @property {number} lasts milliseconds between `strike` and `mend`
  * @property {(stage) => Promise<any>} strike
  * @property {boolean} [needsRoot] only root can break it
- * @property {(stage, struck: any) => Promise<string[] | void>} mend resolves when the part is back; gives what else was not as owed
- * @property {{ longest: number, recovers: number, mails: number, smooth?: boolean }} owed milliseconds: for any request; from the part
- * being back to the last refusal; from a review's acknowledgement to its mail. `smooth`: nobody is refused anything
+ * @property {(stage, struck: any) => Promise<string[] | void>} mend resolves when the part is back; gives
+ *   what else was not as owed
+ * @property {{ longest: number, recovers: number, mails: number, smooth?: boolean }} owed milliseconds: for
+ *   any request; from the part being back to the last refusal; from a review's acknowledgement to its mail.
+ *   `smooth`: nobody is refused anything
  */
 
 /** Milliseconds of load before anything happens. */

@@ -11,7 +11,9 @@ import { Link } from './link.mjs';
 import { Load } from './load.mjs';
 
 /** How many of each, and their pause between two acts (ms): together about a hundred requests a second. */
-/** Of each kind: how many, and milliseconds between two acts. @satisfies {Record<string, [number, number]>} */
+/**
+ * Of each kind: how many, and milliseconds between two acts. @satisfies {Record<string, [number, number]>}
+ */
 const CROWD = {
   voters: [10, 200],
   joiners: [2, 250],
@@ -24,7 +26,8 @@ const REVIEW_PAUSE = 300;
 const NO_LIMIT = '100000';
 
 /**
- * The whole topology with a link before PostgreSQL, its replica, Redis and the mail server, and a crowd that uses it.
+ * The whole topology with a link before PostgreSQL, its replica, Redis and the mail server, and a crowd that
+ * uses it.
  * @param {string} dir scratch folder
  * @param {number} port of the proxy
  */

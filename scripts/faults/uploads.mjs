@@ -7,9 +7,10 @@ import { BACKEND } from '../lib/paths.mjs';
 const TRIES = 40;
 
 /**
- * Writes ideas with large pictures to the process at `origin` until it says that there is no room, and two more.
- * @returns {Promise<{ stored: number, refusals: number, failures: string[] }>} `failures`: what was not as owed; an idea whose picture was
- * refused must not be there
+ * Writes ideas with large pictures to the process at `origin` until it says that there is no room, and two
+ * more.
+ * @returns {Promise<{ stored: number, refusals: number, failures: string[] }>} `failures`: what was not as
+ *   owed; an idea whose picture was refused must not be there
  */
 export async function uploadsUntilRefused({ author, connect }, origin) {
   const sharp = createRequire(join(BACKEND, 'package.json'))('sharp');

@@ -41,7 +41,10 @@ const frontend = {
   build: buildScreens,
 };
 
-/** Builds the server and the screens, side by side, where their sources have changed since they were last built. */
+/**
+ * Builds the server and the screens, side by side, where their sources have changed since they were last
+ * built.
+ */
 export async function ensureBuilt() {
   const stale = (await Promise.all([backend, frontend].map(withHash))).filter((part) => part.stale);
   if (stale.length === 0) return;
@@ -75,7 +78,10 @@ async function addToHash(hash, path) {
   }
 }
 
-/** Builds beside `dist` and swaps when complete: neither an interrupted build nor a running copy ever sees half of one. */
+/**
+ * Builds beside `dist` and swaps when complete: neither an interrupted build nor a running copy ever sees
+ * half of one.
+ */
 async function buildPart({ root, hash, build }) {
   const fresh = join(root, 'node_modules', '.cache', `build-${process.pid}`);
   const dist = join(root, 'dist');

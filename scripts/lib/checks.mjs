@@ -26,8 +26,8 @@ export async function checkPort(port) {
 }
 
 /**
- * Says so before the long steps when another copy uses the data folder. The server's own claim (embedded-postgres-lock.ts) is what counts:
- * here, a doubtful one is no reason to stop.
+ * Says so before the long steps when another copy uses the data folder. The server's own claim
+ * (embedded-postgres-lock.ts) is what counts: here, a doubtful one is no reason to stop.
  */
 export async function checkFree(dataDir) {
   const holder = await readFile(join(dataDir, 'lock.json'), 'utf8')

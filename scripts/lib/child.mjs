@@ -14,8 +14,8 @@ let available;
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'show' | 'keep' }} RunOptions */
 
 /**
- * Runs a program to its end. `output: 'show'` lets it write to the terminal, `'keep'` (the default) collects what it says.
- * A signal to this script goes on to the program. Never throws for an exit code.
+ * Runs a program to its end. `output: 'show'` lets it write to the terminal, `'keep'` (the default) collects
+ * what it says. A signal to this script goes on to the program. Never throws for an exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} options
@@ -42,8 +42,9 @@ export function run(command, args, { cwd, env, output = 'keep' } = {}) {
 }
 
 /**
- * The command and arguments with which, on Linux, the kernel sends `signal` to the program when this script is killed with -9. An
- * npm that went on alone would fight the next start's npm for node_modules; a server that did would hold its port.
+ * The command and arguments with which, on Linux, the kernel sends `signal` to the program when this script
+ * is killed with -9. An npm that went on alone would fight the next start's npm for node_modules; a server
+ * that did would hold its port.
  * @param {string} command
  * @param {string[]} args
  * @returns {[string, string[]]}
@@ -86,7 +87,8 @@ export function leaveSignals() {
 }
 
 /**
- * Starts a JavaScript program with this Node and returns the child; it gets SIGTERM should this script be killed with -9.
+ * Starts a JavaScript program with this Node and returns the child; it gets SIGTERM should this script be
+ * killed with -9.
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  */

@@ -7,7 +7,8 @@ import { BACKEND } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 /**
- * How the server's TypeScript becomes JavaScript, in its tests too: Nest and class-validator read the types that decorators leave behind.
+ * How the server's TypeScript becomes JavaScript, in its tests too: Nest and class-validator read the types
+ * that decorators leave behind.
  * @type {import('@swc/core').Options}
  */
 export const SWC_OPTIONS = {
@@ -26,8 +27,8 @@ const RECORD = '.compiled.json';
 const NOT_COMPILED = /\.(spec|d)\.ts$/;
 
 /**
- * Compiles `source`, by default `backend/src`, into `target`. swc does it in a tenth of a second, where tsc takes ten; types are checked by
- * `npm run typecheck`. Files that are not TypeScript are copied.
+ * Compiles `source`, by default `backend/src`, into `target`. swc does it in a tenth of a second, where tsc
+ * takes ten; types are checked by `npm run typecheck`. Files that are not TypeScript are copied.
  * @param {string} target folder
  */
 export async function compileBackend(target, source = SOURCES) {
@@ -35,8 +36,8 @@ export async function compileBackend(target, source = SOURCES) {
 }
 
 /**
- * Like `compileBackend`, but only what has changed since `target` was compiled the last time; what is no more in `src` goes.
- * Runs side by side write the same, each file at once.
+ * Like `compileBackend`, but only what has changed since `target` was compiled the last time; what is no more
+ * in `src` goes. Runs side by side write the same, each file at once.
  * @param {string} target folder
  */
 export async function compileChanged(target) {

@@ -1,5 +1,5 @@
-// The rules that the screens share with the server, taken from openapi.yaml: the code that checks a limit states it there,
-// so nobody writes a number twice.
+// The rules that the screens share with the server, taken from openapi.yaml: the code that checks a limit
+// states it there, so nobody writes a number twice.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,7 +11,10 @@ import { PlainError } from './plain-error.mjs';
 const API = join(FRONTEND, 'src', 'api');
 const HEADER = '// Generated from openapi.yaml by `npm run api:generate`. Do not edit.\n';
 
-/** What this module writes. The groups and the campaigns' limits are for the workspace alone, so they stay out of what visitors load. */
+/**
+ * What this module writes. The groups and the campaigns' limits are for the workspace alone, so they stay
+ * out of what visitors load.
+ */
 export const RULE_FILES = {
   rules: join(API, 'rules.generated.ts'),
   rates: join(API, 'fallback-rates.generated.ts'),

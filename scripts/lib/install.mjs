@@ -14,7 +14,8 @@ const PATIENCE = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch
 
 /**
  * Installs when what is in `node_modules` is not what `package-lock.json` asks for.
- * @param {{ forTests?: boolean }} options `forTests: false` leaves out what only tests and checks need: half of all packages.
+ * @param {{ forTests?: boolean }} options `forTests: false` leaves out what only tests and checks need: half
+ *   of all packages.
  */
 export async function ensureInstalled({ forTests = true } = {}) {
   if (await isInstalled(forTests)) return;
@@ -66,7 +67,8 @@ async function install(forTests) {
 }
 
 async function npmInstall(forTests) {
-  // `ci` begins by deleting everything, under the feet of a product that may be running: not where only tools are missing.
+  // `ci` begins by deleting everything, under the feet of a product that may be running: not where only
+  // tools are missing.
   const addsOnly = forTests && (await isInstalled(false));
   const flags = [
     ...(addsOnly ? ['install', '--no-save'] : ['ci']),

@@ -17,7 +17,10 @@ const SCORES = {
   seo: { name: 'SEO', atLeast: 100 },
 };
 
-/** LCP and TBT in ms. Only the shift has a target of its own: the others are what the performance score is made of. */
+/**
+ * LCP and TBT in ms. Only the shift has a target of its own: the others are what the performance score is
+ * made of.
+ */
 const TIMINGS = {
   'largest-contentful-paint': { name: 'LCP', show: (value) => `${(value / 1000).toFixed(2)} s` },
   'total-blocking-time': { name: 'TBT', show: (value) => `${Math.round(value)} ms` },
@@ -25,11 +28,13 @@ const TIMINGS = {
 };
 
 /**
- * Measures one address `RUNS` times, each in a browser of its own, and keeps the reports of the run with the median performance.
+ * Measures one address `RUNS` times, each in a browser of its own, and keeps the reports of the run with the
+ * median performance.
  * @param {string} url
- * @param {{ chromium: string, reports: string }} places path of the browser; folder for `<page>.html` and `<page>.json`
- * @returns {Promise<{ scores: Record<string, number>, timings: Record<string, number>, failed: string[] }>} medians, by the names of
- *   SCORES (points) and TIMINGS; and the audits that cost points outside performance
+ * @param {{ chromium: string, reports: string }} places path of the browser; folder for `<page>.html` and
+ *   `<page>.json`
+ * @returns {Promise<{ scores: Record<string, number>, timings: Record<string, number>, failed: string[] }>}
+ *   medians, by the names of SCORES (points) and TIMINGS; and the audits that cost points outside performance
  */
 export async function measure(url, { chromium, reports }) {
   const runs = [];

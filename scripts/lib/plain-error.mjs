@@ -1,4 +1,7 @@
-/** What keeps a script from going on, in words for the person at the terminal: printed alone, without a stack trace. */
+/**
+ * What keeps a script from going on, in words for the person at the terminal: printed alone, without a stack
+ * trace.
+ */
 export class PlainError extends Error {}
 
 /** Runs a script's main function; an error ends it with code 1 and, when it is plain, one sentence. */

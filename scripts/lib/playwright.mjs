@@ -6,8 +6,9 @@ import { E2E, ROOT } from './paths.mjs';
 
 /**
  * Runs Playwright against a running product.
- * @param {{ product: { url: string, inboxUrl: string, logFile?: string }, chromium: string, report: string, args: string[] }} options
- * `logFile`: the product's, of which a test that fails shows its part; `report`: a file for Playwright's JSON report; `args` go to Playwright
+ * @param {{ product: { url: string, inboxUrl: string, logFile?: string }, chromium: string, report: string,
+ *   args: string[] }} options `logFile`: the product's, of which a test that fails shows its part; `report`:
+ *   a file for Playwright's JSON report; `args` go to Playwright
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function countedRun({ product, chromium, report, args }) {

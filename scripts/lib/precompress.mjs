@@ -10,7 +10,10 @@ const THRESHOLD = 1024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes `name.br` and `name.gz` beside every file below `dir` that is text, so that serving it costs no processor time. */
+/**
+ * Writes `name.br` and `name.gz` beside every file below `dir` that is text, so that serving it costs no
+ * processor time.
+ */
 export async function precompress(dir) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries

@@ -11,8 +11,9 @@ import { runScript } from './plain-error.mjs';
 import { step } from './steps.mjs';
 
 /**
- * Prepares the product and becomes its server. The server runs in this very process: npm already stands between the terminal and
- * us and sends every signal on, and a third process would only hand each of them over a second time.
+ * Prepares the product and becomes its server. The server runs in this very process: npm already stands
+ * between the terminal and us and sends every signal on, and a third process would only hand each of them
+ * over a second time.
  */
 export async function runProduct() {
   await runScript(async () => {

@@ -5,8 +5,9 @@ const MEMORY = '/dev/shm';
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * Temporary files of this script and all that it starts go into memory, where Linux has room for them: a test database is cloned
- * from hundreds of small files, which takes a slow disk ten times as long. A `TMPDIR` that is set stays.
+ * Temporary files of this script and all that it starts go into memory, where Linux has room for them: a
+ * test database is cloned from hundreds of small files, which takes a slow disk ten times as long. A
+ * `TMPDIR` that is set stays.
  */
 export function scratchInMemory() {
   if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = MEMORY;

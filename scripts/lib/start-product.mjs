@@ -25,8 +25,8 @@ const NOT_INHERITED = [
 
 /**
  * Starts the built product on a free port with `dataDir` as its data folder, and waits until it is ready.
- * @returns {Promise<{ url: string, inboxUrl: string, logFile: string, lastWords(): Promise<string>, stop(): Promise<void> }>}
- * `lastWords`: the end of its log, without what it says of each request
+ * @returns {Promise<{ url: string, inboxUrl: string, logFile: string, lastWords(): Promise<string>, stop():
+ *   Promise<void> }>} `lastWords`: the end of its log, without what it says of each request
  */
 export async function startProduct(dataDir) {
   mkdirSync(dataDir, { recursive: true });

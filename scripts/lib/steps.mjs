@@ -2,8 +2,8 @@
 const TITLE_WIDTH = 28;
 
 /**
- * Runs one step and prints it with its time: `  ✓ Packages installed  41.0 s`. While it runs, `during` says what is going on:
- * in place on a terminal, on a line of its own elsewhere.
+ * Runs one step and prints it with its time: `  ✓ Packages installed  41.0 s`. While it runs, `during` says
+ * what is going on: in place on a terminal, on a line of its own elsewhere.
  */
 export async function step(title, during, work) {
   const begun = performance.now();

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
 
 /**
- * How many test files Jest would find in the workspace. It needs seconds to find out that it has nothing to do.
+ * How many test files Jest would find in the workspace. It needs seconds to find out that it has nothing to
+ * do.
  * @param {string} workspace folder
- * @param {string[]} args what is passed on to Jest: all before the first option are patterns; other options are for Jest to read
+ * @param {string[]} args what is passed on to Jest: all before the first option are patterns; other options
+ *   are for Jest to read
  * @returns {Promise<number>} Infinity where only Jest knows
  */
 export async function countMatching(workspace, args) {

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { BACKEND } from '../lib/paths.mjs';
 
 /**
- * The S3 of the integration tests, in this process: it checks every signature with AWS's own signer. npm and Debian have no maintained
- * S3 server; docker-compose.yml has a real one.
- * @returns {Promise<{ variables: Record<string, string>, count(): number, fill(full: boolean): void, stop(): Promise<void> }>} `fill`: whether it refuses
- * new files for want of room
+ * The S3 of the integration tests, in this process: it checks every signature with AWS's own signer. npm and
+ * Debian have no maintained S3 server; docker-compose.yml has a real one.
+ * @returns {Promise<{ variables: Record<string, string>, count(): number, fill(full: boolean): void, stop():
+ *   Promise<void> }>} `fill`: whether it refuses new files for want of room
  */
 export async function startBucket() {
   const { transformFile } = createRequire(join(BACKEND, 'package.json'))('@swc/core');

@@ -11,8 +11,8 @@ import { patient } from '../../testing/slowness.mjs';
 const STOP_WITHIN = 25_000;
 
 /**
- * A program that runs beside this script, with its output in a file. It is a group of its own, so that Ctrl-C reaches this script alone,
- * which then stops everything in order.
+ * A program that runs beside this script, with its output in a file. It is a group of its own, so that
+ * Ctrl-C reaches this script alone, which then stops everything in order.
  */
 export class Daemon {
   constructor(name, command, args, { logFile, ...options }) {
@@ -37,7 +37,10 @@ export class Daemon {
     return !this.failure && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Waits until `answers()` is true, on a slow machine longer than `within` milliseconds. @throws PlainError with what the program said when it ends or takes longer. */
+  /**
+   * Waits until `answers()` is true, on a slow machine longer than `within` milliseconds. @throws PlainError
+   * with what the program said when it ends or takes longer.
+   */
   async until(answers, within = 120_000) {
     const deadline = Date.now() + patient(within);
     while (!(await answers())) {

@@ -9,7 +9,10 @@ const SETTINGS = { max_connections: '100', wal_keep_size: '128MB' };
 
 /** @typedef {(name: 'primary' | 'replica', url: string) => string | Promise<string>} Link */
 
-/** A PostgreSQL that can be killed and started again on its data. Its port is another one then; `link` gives the address for others. */
+/**
+ * A PostgreSQL that can be killed and started again on its data. Its port is another one then; `link` gives
+ * the address for others.
+ */
 class PostgresServer {
   /**
    * @param {'primary' | 'replica'} name

@@ -8,10 +8,11 @@ import { Daemon } from './daemon.mjs';
 const NOT_INHERITED = ['NODE_ENV', 'NODE_OPTIONS', 'APP_URL', 'PORT', 'DATA_DIR', 'PROCESS', 'SEED_DEMO'];
 
 /**
- * Starts one process of the product, with a data folder of its own: whatever it kept there, no other would find.
+ * Starts one process of the product, with a data folder of its own: whatever it kept there, no other would
+ * find.
  * @param {'api' | 'worker'} kind
- * @param {{ dir: string, name: string, port: number, variables: Record<string, string>, root?: string }} options `port` also for a worker,
- * which listens on none; `root`: the folder of the version to run
+ * @param {{ dir: string, name: string, port: number, variables: Record<string, string>, root?: string }}
+ *   options `port` also for a worker, which listens on none; `root`: the folder of the version to run
  * @returns {Promise<Daemon>} ready to work
  */
 export async function startProcess(kind, { dir, name, port, variables, root = ROOT }) {

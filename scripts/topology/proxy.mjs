@@ -13,8 +13,8 @@ const upstreams = (ports) =>
   ].join('\n');
 
 /**
- * Caddy with the very file that docker-compose.yml gives it, in front of the API processes. The stand-ins (`/local`) live in the memory
- * of one process, so their addresses all go to the first.
+ * Caddy with the very file that docker-compose.yml gives it, in front of the API processes. The stand-ins
+ * (`/local`) live in the memory of one process, so their addresses all go to the first.
  */
 export async function startProxy(dir, port, apiPorts) {
   const routes = join(dir, 'routes');

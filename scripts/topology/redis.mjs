@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { Daemon } from './daemon.mjs';
 import { Restartable } from './restartable.mjs';
 
-/** A Redis that writes down what it is told, as docker-compose.yml has it: after the outbox, jobs live nowhere else. */
+/**
+ * A Redis that writes down what it is told, as docker-compose.yml has it: after the outbox, jobs live
+ * nowhere else.
+ */
 export function startRedis(dir, port) {
   mkdirSync(dir, { recursive: true });
   const args = ['--port', port, '--bind', '127.0.0.1', '--dir', dir, '--appendonly', 'yes', '--save', ''];

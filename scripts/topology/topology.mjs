@@ -12,14 +12,16 @@ import { Restartable } from './restartable.mjs';
 import { freePort } from '../../testing/free-port.mjs';
 
 /**
- * What docker-compose.yml starts, as processes on loopback: PostgreSQL with a streaming replica, Redis, an S3-compatible store, an inbox,
- * two API and two worker processes, and the proxy in front.
+ * What docker-compose.yml starts, as processes on loopback: PostgreSQL with a streaming replica, Redis, an
+ * S3-compatible store, an inbox, two API and two worker processes, and the proxy in front.
  * @param {string} dir scratch folder for everything
  * @param {number} port of the proxy
  * @param {object} options
- * @param {string} [options.previous] folder of a version built before, of which the second API and the second worker are
- * @param {(name: string, url: string) => string | Promise<string>} [options.link] gives the address at which our processes are to find
- * `primary`, `replica`, `redis` or `bucket`, which is at `url`; asked again when a part was started anew
+ * @param {string} [options.previous] folder of a version built before, of which the second API and the second
+ *   worker are
+ * @param {(name: string, url: string) => string | Promise<string>} [options.link] gives the address at which
+ *   our processes are to find `primary`, `replica`, `redis` or `bucket`, which is at `url`; asked again when
+ *   a part was started anew
  * @param {Record<string, string>} [options.variables] environment of our processes, laid over what they get
  * @returns every part, with `kill()` and `start()` where it can be killed; `stop()` stops all
  */
@@ -61,7 +63,10 @@ export async function startTopology(
       ...variables,
     };
     const metricsUrls = [];
-    /** @type {(kind: 'api' | 'worker', name: string, at: number, more?: { root?: string, [variable: string]: string | undefined }) => Promise<Restartable>} */
+    /**
+     * @type {(kind: 'api' | 'worker', name: string, at: number, more?: { root?: string, [variable: string]:
+     *   string | undefined }) => Promise<Restartable>}
+     */
     const run = async (kind, name, at, { root, ...more } = {}) => {
       const metrics = await freePort();
       metricsUrls.push(`http://127.0.0.1:${metrics}/metrics`);

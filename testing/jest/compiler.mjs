@@ -9,7 +9,8 @@ const require = createRequire(import.meta.url);
  * Compiles TypeScript by swc, once for each text of a file.
  * @param {string} cache folder that keeps what was compiled from one run to the next
  * @param {import('@swc/core').Options} options
- * @returns {(file: string) => { code: string, map: string }} the file as JavaScript, and where its source map is if it is none in the code
+ * @returns {(file: string) => { code: string, map: string }} the file as JavaScript, and where its source map
+ *   is if it is none in the code
  */
 export function compiler(cache, options) {
   const stamp = JSON.stringify([require('@swc/core/package.json').version, options]);

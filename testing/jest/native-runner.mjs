@@ -6,7 +6,10 @@ const jestCircus = require(String('jest-circus/runner')).default;
 const asyncHooks = require('node:async_hooks');
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
-/** @typedef {import('@jest/environment').JestEnvironment & { moduleMocker: import('jest-mock').ModuleMocker }} Environment */
+/**
+ * @typedef {import('@jest/environment').JestEnvironment & { moduleMocker: import('jest-mock').ModuleMocker }}
+ *   Environment
+ */
 /** @typedef {{ config: object, environment: Environment, runtime: object, testPath: string }} TestFile */
 
 /**
@@ -19,8 +22,9 @@ const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
  */
 
 /**
- * Makes Jest's `testRunner` (https://jestjs.io/docs/configuration#testrunner-string): jest-circus, but the test file is loaded by
- * Node itself instead of Jest's sandbox, so that what costs most to load is loaded once per worker, not once per file. See ADR 20.
+ * Makes Jest's `testRunner` (https://jestjs.io/docs/configuration#testrunner-string): jest-circus, but the
+ * test file is loaded by Node itself instead of Jest's sandbox, so that what costs most to load is loaded
+ * once per worker, not once per file. See ADR 20.
  * @param {(file: TestFile) => Host} begin
  */
 export function nativeRunner(begin) {
@@ -74,8 +78,9 @@ function nodeInsteadOf(runtime, { load, useGlobals = () => undefined }, circus) 
 }
 
 /**
- * jest-circus keeps the tests that it has found in its module: a new one for each file. It also follows each test by an
- * AsyncLocalStorage that it never disables, since a sandbox goes as a whole; here, every promise would carry those of all files before.
+ * jest-circus keeps the tests that it has found in its module: a new one for each file. It also follows each
+ * test by an AsyncLocalStorage that it never disables, since a sandbox goes as a whole; here, every promise
+ * would carry those of all files before.
  */
 function circusOfOneFile() {
   // One for each file: it holds on to all that it has loaded.

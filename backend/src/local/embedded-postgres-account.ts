@@ -18,7 +18,10 @@ interface Ids {
   gid: number;
 }
 
-/** Capabilities that let a process enter folders whose mode forbids it, the weaker one first (Linux, bit numbers). */
+/**
+ * Capabilities that let a process enter folders whose mode forbids it, the weaker one first (Linux, bit
+ * numbers).
+ */
 const ENTER_FOLDERS = [
   { name: 'dac_read_search', bit: 2 },
   { name: 'dac_override', bit: 1 },
@@ -26,9 +29,10 @@ const ENTER_FOLDERS = [
 const CAN_LOCK_IN_SETUID_RULES = 8; // CAP_SETPCAP
 
 /**
- * Decides who runs PostgreSQL. It refuses to be root, so as root it becomes the owner of the existing cluster, else `postgres`,
- * else `nobody`. Where that account cannot reach the binaries or the data (a clone under /root or in a `mktemp -d`), it gets the
- * one capability for entering folders; nobody's permissions are changed.
+ * Decides who runs PostgreSQL. It refuses to be root, so as root it becomes the owner of the existing
+ * cluster, else `postgres`, else `nobody`. Where that account cannot reach the binaries or the data (a clone
+ * under /root or in a `mktemp -d`), it gets the one capability for entering folders; nobody's permissions are
+ * changed.
  * @throws StartError when neither works.
  */
 export async function chooseAccount(paths: {
@@ -50,7 +54,8 @@ export async function chooseAccount(paths: {
   const enter = [
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
-    // access(2), which PostgreSQL asks about its own binaries, ignores capabilities of other users without this bit.
+    // access(2), which PostgreSQL asks about its own binaries, ignores capabilities of other users without
+    // this bit.
     '--securebits=+no_setuid_fixup',
   ];
   return account([...become(ids), ...enter, ...guard], {}, ids);

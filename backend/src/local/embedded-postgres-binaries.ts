@@ -12,8 +12,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the programs and repairs what an npm that may not run install scripts leaves undone: links between the shared
- * libraries, which a package cannot carry, and the execute permission.
+ * Finds the programs and repairs what an npm that may not run install scripts leaves undone: links between
+ * the shared libraries, which a package cannot carry, and the execute permission.
  * @throws StartError when there is no package for this platform, or it is not installed.
  */
 export async function findBinaries(): Promise<Binaries> {

@@ -82,7 +82,10 @@ async function readOrCreatePassword(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Builds the cluster beside its place and moves it there when complete, so that a kill in the middle leaves no half of one. */
+/**
+ * Builds the cluster beside its place and moves it there when complete, so that a kill in the middle leaves
+ * no half of one.
+ */
 async function createCluster(
   { dataDir, clusterDir, binaries, account }: Place,
   password: string,
@@ -97,7 +100,8 @@ async function createCluster(
 
   const target = join(workshop, 'data');
   try {
-    // pg_trgm asks the C library what a letter is; plain "C" knows ASCII alone, but is there on every machine.
+    // pg_trgm asks the C library what a letter is; plain "C" knows ASCII alone, but is there on every
+    // machine.
     await runInitdb(binaries.initdb, account, target, passwordFile, 'C.UTF-8').catch(
       async (error: unknown) => {
         if (!(error instanceof ProgramFailed) || !/locale/i.test(error.output)) throw error;

@@ -14,7 +14,10 @@ export class ProgramFailed extends Error {
   }
 }
 
-/** A small environment of our own for PostgreSQL's programs: PGPORT, PGOPTIONS or a locale of the user must not leak in. */
+/**
+ * A small environment of our own for PostgreSQL's programs: PGPORT, PGOPTIONS or a locale of the user must
+ * not leak in.
+ */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env;
   const env = { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_ALL: undefined, LC_MESSAGES: 'C', TZ: 'UTC' };
@@ -24,7 +27,10 @@ export function programEnvironment(): NodeJS.ProcessEnv {
 /** Below this a disk counts as full (bytes): PostgreSQL's smallest step is a 16 MB log file. */
 const NEARLY_NOTHING = 16 * 1024 * 1024;
 
-/** Turns whatever went wrong into one sentence that says what to do. An unknown failure keeps the program's own words. */
+/**
+ * Turns whatever went wrong into one sentence that says what to do. An unknown failure keeps the program's
+ * own words.
+ */
 export async function explainFailure(error: unknown, dataDir: string): Promise<Error> {
   if (error instanceof StartError) return error;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -4,7 +4,10 @@ import type { Server } from './embedded-postgres-server.js';
 
 /** Milliseconds before each attempt to start a server again that has died. After the last, it stays down. */
 const WAITS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
-/** Milliseconds after which a server that was started again counts as healthy: the next death has all attempts again. */
+/**
+ * Milliseconds after which a server that was started again counts as healthy: the next death has all
+ * attempts again.
+ */
 const HEALTHY_AFTER = 60_000;
 
 interface KeeperOptions {

@@ -11,8 +11,9 @@ interface Holder {
 }
 
 /**
- * Claims `dataDir` for this process; the returned function gives it back. The claim of a process that died with kill -9 does
- * not count, even when its number now belongs to another process: the file holds the time it started as well.
+ * Claims `dataDir` for this process; the returned function gives it back. The claim of a process that died
+ * with kill -9 does not count, even when its number now belongs to another process: the file holds the time
+ * it started as well.
  * @throws StartError when a living process holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
@@ -49,7 +50,10 @@ async function readHolder(file: string): Promise<Holder | null> {
   }
 }
 
-/** Something that tells this process from an earlier one with the same number; null when no such process lives. */
+/**
+ * Something that tells this process from an earlier one with the same number; null when no such process
+ * lives.
+ */
 function startTimeOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {

@@ -12,8 +12,9 @@ const TIMEOUTS: [NodeJS.Signals, number][] = [
 ];
 
 /**
- * Stops servers that a killed process left running on this cluster, and removes a pid file whose number now belongs to somebody
- * else: PostgreSQL would take that process for a server and refuse to start. Call it only while holding the data folder's lock.
+ * Stops servers that a killed process left running on this cluster, and removes a pid file whose number now
+ * belongs to somebody else: PostgreSQL would take that process for a server and refuse to start. Call it
+ * only while holding the data folder's lock.
  */
 export async function clearLeftovers(clusterDir: string, log: (message: string) => void): Promise<void> {
   if (process.platform === 'win32') return; // PostgreSQL's own look at its pid file has to do there.
@@ -23,7 +24,8 @@ export async function clearLeftovers(clusterDir: string, log: (message: string) 
   }
   const pidFile = join(clusterDir, 'postmaster.pid');
   const recorded = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
-  // Any number but a living one is left to PostgreSQL, which also looks for shared memory still in use. Rubbish it does not take.
+  // Any number but a living one is left to PostgreSQL, which also looks for shared memory still in use.
+  // Rubbish it does not take.
   if (!Number.isSafeInteger(recorded) || recorded <= 0 || isAlive(recorded))
     await rm(pidFile, { force: true });
 }
@@ -43,7 +45,10 @@ async function stopServer(pid: number, clusterDir: string): Promise<void> {
   }
 }
 
-/** Numbers of the processes that run as `postgres -D clusterDir`. A process merely reusing a number is not among them. */
+/**
+ * Numbers of the processes that run as `postgres -D clusterDir`. A process merely reusing a number is not
+ * among them.
+ */
 function serversOf(clusterDir: string): number[] {
   return runningCommands()
     .filter(({ command }) => command.includes(`/bin/postgres -D ${clusterDir} -p `))

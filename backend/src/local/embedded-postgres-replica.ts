@@ -11,13 +11,15 @@ export interface ReplicaOptions {
   /** Connection string of the running primary, as its superuser. */
   primaryUrl: string;
   log: (message: string) => void;
-  /** Those of the primary: PostgreSQL refuses a replica with less room for connections than its primary has. */
+  /**
+   * Those of the primary: PostgreSQL refuses a replica with less room for connections than its primary has.
+   */
   settings?: Record<string, string>;
 }
 
 /**
- * Copies the cluster of a stopped primary, for `startReplica`. The embedded binaries bring no pg_basebackup; of a server that is
- * stopped, a copy of its folder is the same.
+ * Copies the cluster of a stopped primary, for `startReplica`. The embedded binaries bring no pg_basebackup;
+ * of a server that is stopped, a copy of its folder is the same.
  */
 export async function copyForReplica(primaryDir: string, replicaDir: string): Promise<void> {
   await mkdir(replicaDir, { recursive: true });

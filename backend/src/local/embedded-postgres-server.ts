@@ -83,8 +83,8 @@ async function startOn(port: number, options: ServerOptions): Promise<Server> {
   const log = openSync(options.logFile, 'a', 0o600);
   if (fstatSync(log).size > LOG_LIMIT) ftruncateSync(log);
   const logStart = fstatSync(log).size;
-  // A group of its own keeps Ctrl-C from reaching the server before the application has finished with it. A file, and not
-  // a pipe, takes its log: the server must not stumble when we are gone.
+  // A group of its own keeps Ctrl-C from reaching the server before the application has finished with it. A
+  // file, and not a pipe, takes its log: the server must not stumble when we are gone.
   const child = spawn(command, args, {
     ...options.account.ids,
     cwd: '/',
@@ -153,7 +153,10 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Fast shutdown; a server that hangs is stopped the hard way, which costs a recovery at the next start but no data. */
+/**
+ * Fast shutdown; a server that hangs is stopped the hard way, which costs a recovery at the next start but
+ * no data.
+ */
 async function stopChild(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   const gone = exited.then(() => true);
   child.ref();

@@ -8,7 +8,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 /** The line of postmaster.pid that holds the port, counted from 0. */
 const PORT_LINE = 3;
 
-/** The database of a data folder for a command that comes beside the product: the server that runs there, else one of its own for as long. */
+/**
+ * The database of a data folder for a command that comes beside the product: the server that runs there,
+ * else one of its own for as long.
+ */
 export async function visitEmbeddedPostgres(
   dataDir: string,
   log: (message: string) => void,

@@ -19,7 +19,8 @@ describe('the embedded PostgreSQL', () => {
   const messages: string[] = [];
 
   beforeAll(async () => {
-    // mktemp makes it 0700: as root this is also the case of a folder that PostgreSQL's own user cannot enter.
+    // mktemp makes it 0700: as root this is also the case of a folder that PostgreSQL's own user cannot
+    // enter.
     root = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
     dataDir = join(root, 'data');
     const database = await start();

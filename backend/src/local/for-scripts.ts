@@ -1,6 +1,6 @@
 /*
- * All that `scripts/` may use of the server beside its commands in `bin/`: what stands in on one machine, and the product's own classes, to
- * measure them and to look at what they have stored.
+ * All that `scripts/` may use of the server beside its commands in `bin/`: what stands in on one machine,
+ * and the product's own classes, to measure them and to look at what they have stored.
  */
 import { DataSource } from 'typeorm';
 

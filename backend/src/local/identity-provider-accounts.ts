@@ -10,7 +10,10 @@ export interface LocalAccount {
   emailVerified: boolean;
 }
 
-/** The people the chooser offers: a founder with a plan, one without, and an administrator (see the demo seed). */
+/**
+ * The people the chooser offers: a founder with a plan, one without, and an administrator (see the demo
+ * seed).
+ */
 export const OFFERED = [
   { email: 'founder@groundswell.test', name: 'Fiona Founder', role: 'Founder, Pro plan' },
   { email: 'second@groundswell.test', name: 'Sam Second', role: 'Founder, no plan' },

@@ -101,8 +101,8 @@ export async function identityProvider(
 }
 
 /**
- * The package warns that Node 20 is old and that memory forgets. It works on Node 20 (our tests run it there) and is to
- * forget; in the output of a start, the two lines would only worry.
+ * The package warns that Node 20 is old and that memory forgets. It works on Node 20 (our tests run it
+ * there) and is to forget; in the output of a start, the two lines would only worry.
  */
 async function createProvider(options: IdentityProviderOptions, accounts: Map<string, LocalAccount>) {
   const { warn } = console;

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 import { MailDev } from 'maildev';
 
-/** Mails kept; the oldest go first. Bounds memory, start-up time and disk on a machine that runs for months. */
+/**
+ * Mails kept; the oldest go first. Bounds memory, start-up time and disk on a machine that runs for months.
+ */
 const KEEP = 1_000;
 const LOOPBACK = '127.0.0.1';
 
@@ -26,7 +28,10 @@ export interface Inbox {
   stop(): Promise<void>;
 }
 
-/** Starts MailDev inside this process, on the loopback interface only: mail sent to `smtpUrl` is shown, never delivered. */
+/**
+ * Starts MailDev inside this process, on the loopback interface only: mail sent to `smtpUrl` is shown, never
+ * delivered.
+ */
 export async function startInbox({ dataDir, preferredWebPort, log }: InboxOptions): Promise<Inbox> {
   const mailDirectory = join(dataDir, 'mail');
   await mkdir(mailDirectory, { recursive: true });
@@ -65,7 +70,9 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** MailDev writes its address to the console even when told to be silent; ours is printed at the end, once. */
+/**
+ * MailDev writes its address to the console even when told to be silent; ours is printed at the end, once.
+ */
 async function withoutMailDevNotices<T>(start: () => Promise<T>): Promise<T> {
   const { info } = console;
   console.info = (...words: unknown[]) => {

@@ -23,7 +23,8 @@ export interface RuntimeFile {
 }
 
 /**
- * Brings up one machine's product: stands in for what is not configured, migrates, seeds, starts the parts, and tells each step.
+ * Brings up one machine's product: stands in for what is not configured, migrates, seeds, starts the parts,
+ * and tells each step.
  * @param started receives what has to be stopped, in the order of starting.
  * @param startParts starts API and worker once `env.DATABASE_URL` and `env.SMTP_URL` are set.
  */
@@ -60,7 +61,10 @@ export async function startLocally(
   }
 }
 
-/** Without its database the process answers nothing but 503: whoever watches over it shall know, and start it anew. */
+/**
+ * Without its database the process answers nothing but 503: whoever watches over it shall know, and start it
+ * anew.
+ */
 function endProcess(error: Error): never {
   console.error(`Groundswell cannot go on: the database does not stay up. ${error.message}`);
   process.exit(1);

@@ -13,10 +13,11 @@ export interface ApiKeyPrincipal {
 /** The keys by which programs act for an account. Platform asks, the `api-keys` module answers. */
 export abstract class ApiKeys {
   /**
-   * Whose key it is, by the database as it is now: nothing is remembered, so a revoked key is refused by every process at once.
-   * Also records that the key was used, at most once a minute.
+   * Whose key it is, by the database as it is now: nothing is remembered, so a revoked key is refused by
+   * every process at once. Also records that the key was used, at most once a minute.
    * @param token as the caller sent it.
-   * @returns null for a key that is unknown, expired or revoked, and for one of an account that is suspended or gone.
+   * @returns null for a key that is unknown, expired or revoked, and for one of an account that is suspended
+   *   or gone.
    */
   abstract identify(token: string): Promise<ApiKeyPrincipal | null>;
 }

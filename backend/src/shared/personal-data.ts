@@ -16,16 +16,18 @@ export abstract class PersonalData {
   abstract readonly section: string;
 
   /**
-   * Everything that the feature holds about the person, as JSON objects, in parts of bounded size; an empty part is fine. What belongs
-   * to third parties (the people on a founder's waitlist) or is a secret (session ids) is left out.
+   * Everything that the feature holds about the person, as JSON objects, in parts of bounded size; an empty
+   * part is fine. What belongs to third parties (the people on a founder's waitlist) or is a secret (session
+   * ids) is left out.
    */
   abstract copy(person: AccountHolder): AsyncIterable<object[]>;
 
   /**
-   * Erases the person's data, in the transaction that deletes the account, while the account's row is still there, locked.
-   * Rows that reference `users ON DELETE CASCADE` go by themselves afterwards; this is for what else must stay right (counters),
-   * and for effects outside, which go through the `Outbox`.
-   * @throws DomainError to refuse, with a text that tells the person what to do first: then nothing is deleted.
+   * Erases the person's data, in the transaction that deletes the account, while the account's row is still
+   * there, locked. Rows that reference `users ON DELETE CASCADE` go by themselves afterwards; this is for
+   * what else must stay right (counters), and for effects outside, which go through the `Outbox`.
+   * @throws DomainError to refuse, with a text that tells the person what to do first: then nothing is
+   *   deleted.
    */
   async erase(_tx: Transaction, _person: AccountHolder): Promise<void> {}
 }

@@ -1,6 +1,7 @@
 /**
- * A read that costs much and that many ask for at once: one runs at a time, and who comes while it runs shares the next
- * one. So nobody gets an answer older than their question, as a cache would give, and load does not grow with the number of readers.
+ * A read that costs much and that many ask for at once: one runs at a time, and who comes while it runs
+ * shares the next one. So nobody gets an answer older than their question, as a cache would give, and load
+ * does not grow with the number of readers.
  */
 export class SharedRead<T> {
   private running: Promise<T> | null = null;

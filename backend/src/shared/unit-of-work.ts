@@ -8,8 +8,8 @@ export interface Transaction {
 /** Runs work in one database transaction. */
 export abstract class UnitOfWork {
   /**
-   * Commits what `work` did when it resolves, rolls everything back when it throws.
-   * `work` may run again after a deadlock or a serialization failure, so it must have no effect outside the transaction.
+   * Commits what `work` did when it resolves, rolls everything back when it throws. `work` may run again
+   * after a deadlock or a serialization failure, so it must have no effect outside the transaction.
    */
   abstract run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }

@@ -19,8 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * Every call once with success. The client of these tests holds each answer against `openapi.yaml` (test/support/contract.ts), in this
- * file and in every other; here the point is that no operation is left out.
+ * Every call once with success. The client of these tests holds each answer against `openapi.yaml`
+ * (test/support/contract.ts), in this file and in every other; here the point is that no operation is left
+ * out.
  */
 it('answers every operation of openapi.yaml as the document says', async () => {
   const visitor = app.client();

@@ -9,7 +9,10 @@ import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.j
 
 /** `npm run test:fuzz` sends them all; otherwise one of so many, another one for each call and field. */
 const SHARE = process.env.FUZZ_RUNS ? 1 : 29;
-/** Seconds of the processor for one request, its making included: whoever sends it, everybody else waits meanwhile. */
+/**
+ * Seconds of the processor for one request, its making included: whoever sends it, everybody else waits
+ * meanwhile.
+ */
 const ALLOWED = 1;
 /** Beyond what is taken, and short enough for the smallest body. */
 const DEPTH = 400;
@@ -35,7 +38,10 @@ afterAll(async () => {
 const last = ({ template }: Operation) => (/logout|login|suspend|^\/api\/user$/.test(template) ? 1 : 0);
 const operations = [...fuzzedPages, ...fuzzedOperations].sort((one, other) => last(one) - last(other));
 
-/** Processor time that this process, which both asks and answers, takes for a request. Others on the machine are not counted. */
+/**
+ * Processor time that this process, which both asks and answers, takes for a request. Others on the machine
+ * are not counted.
+ */
 async function secondsFor(request: LongRequest): Promise<{ seconds: number; status: number }> {
   const begun = process.cpuUsage();
   const named = new Set(request.headers.map((name) => name.toLowerCase()));

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The table is openapi.yaml itself: a new call under /api/admin, or with the tag "admin", is in it by being there. */
+/**
+ * The table is openapi.yaml itself: a new call under /api/admin, or with the tag "admin", is in it by being
+ * there.
+ */
 describe('the guard on the admin’s calls', () => {
   it('has calls to guard', () => {
     expect(adminOperations).toEqual(

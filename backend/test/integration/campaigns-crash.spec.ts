@@ -21,7 +21,10 @@ const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 const MAILS = Number(process.env.FAULT_MAILS ?? 200);
 /** Chooses every moment. */
 const random = randomFrom(`campaigns-crash ${seed()}`);
-/** The longest that the mail server takes for a mail, ms: slow enough for every kill to find mails on their way. */
+/**
+ * The longest that the mail server takes for a mail, ms: slow enough for every kill to find mails on their
+ * way.
+ */
 const LONGEST_ANSWER = 40;
 
 /** Loaded before the worker's own code. */
@@ -43,7 +46,10 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** A worker process of its own, as in production but for the variables, and for a clock that jumps by minutes while it works. */
+/**
+ * A worker process of its own, as in production but for the variables, and for a clock that jumps by minutes
+ * while it works.
+ */
 function startProcess(smtpUrl: string, redisUrl?: string): ChildProcess {
   const child = spawn(
     process.execPath,
@@ -109,7 +115,10 @@ function momentsToKill(): number[] {
   return Array.from({ length: KILLS }, () => Math.floor(random() * MAILS * 0.8)).sort((a, b) => a - b);
 }
 
-/** One worker after another, each killed as it sends; PostgreSQL restarts half-way. Ends with a worker that still runs. */
+/**
+ * One worker after another, each killed as it sends; PostgreSQL restarts half-way. Ends with a worker that
+ * still runs.
+ */
 async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProcess> {
   for (const [kills, moment] of momentsToKill().entries()) {
     const child = startProcess(smtp.url, redisUrl);
@@ -131,8 +140,9 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
 }
 
 /**
- * Kills workers at random moments while they send, their clocks jumping, the campaign switched off and on, PostgreSQL restarted in the middle; and
- * asks of the end: everybody has one mail, and a second copy carries the same Message-ID. `copies` are the second copies.
+ * Kills workers at random moments while they send, their clocks jumping, the campaign switched off and on,
+ * PostgreSQL restarted in the middle; and asks of the end: everybody has one mail, and a second copy carries
+ * the same Message-ID. `copies` are the second copies.
  */
 async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; switched: number }> {
   const smtp = await startSmtp({ onMessage: () => sleep(random() * LONGEST_ANSWER).then(() => null) });

@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * What TypeORM would change so that the migrated database is as the schemas say, a line for each mapped column. What it would drop of
- * tables is no fault: defaults, indexes, constraints and columns that no schema maps are the migrations' own.
+ * What TypeORM would change so that the migrated database is as the schemas say, a line for each mapped
+ * column. What it would drop of tables is no fault: defaults, indexes, constraints and columns that no
+ * schema maps are the migrations' own.
  */
 async function differences(schemas: EntitySchema[]): Promise<string[]> {
   const source = await createDataSource(database.url, schemas).initialize();
@@ -34,7 +35,10 @@ async function differences(schemas: EntitySchema[]): Promise<string[]> {
   }
 }
 
-/** Whether a statement makes or changes a mapped column: `ALTER TABLE "ideas" ALTER COLUMN "title" TYPE ...`, `CREATE TABLE ...`. */
+/**
+ * Whether a statement makes or changes a mapped column: `ALTER TABLE "ideas" ALTER COLUMN "title" TYPE ...`,
+ * `CREATE TABLE ...`.
+ */
 function concerns(query: string, mapped: Set<string>): boolean {
   if (query.startsWith('CREATE TABLE')) return true;
   const [, table, , column] = /^ALTER TABLE "(\w+)" (?:ALTER|ADD|DROP) (COLUMN )?"(\w+)"/.exec(query) ?? [];

@@ -42,7 +42,10 @@ function senderTo(
   return { mailer, sender: new MailSender(new Database(dataSource.pool), mailer, env) };
 }
 
-/** Cuts every connection to the test database now and refuses new ones for a while. `back` resolves when it is there again. */
+/**
+ * Cuts every connection to the test database now and refuses new ones for a while. `back` resolves when it
+ * is there again.
+ */
 async function takeDatabaseAway(milliseconds: number): Promise<{ back: Promise<void> }> {
   const url = new URL(database.url);
   const name = url.pathname.slice(1);

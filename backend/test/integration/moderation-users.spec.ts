@@ -103,7 +103,8 @@ describe('suspending an account', () => {
     const founder = await app.signIn('racer@example.com');
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     await admin.patch(`/api/ideas/${id}/remove`, { reason: 'An advert.' });
-    // The suspension has written the account and not yet committed: the restore waits for it, and then is refused.
+    // The suspension has written the account and not yet committed: the restore waits for it, and then is
+    // refused.
     const answer = await whileHolding(
       app,
       [[`UPDATE users SET suspended_at = now(), suspension_reason = 'x' WHERE id = $1`, [founder.user.id]]],

@@ -40,7 +40,8 @@ describe(`with ${IDEAS} ideas`, () => {
   beforeAll(async () => {
     app = await startTestApp();
     await seed(app, IDEAS);
-    // As after a quiet night: what was inserted is in the index for searching, not on its list of things to do.
+    // As after a quiet night: what was inserted is in the index for searching, not on its list of things to
+    // do.
     await app.db('VACUUM (ANALYZE) ideas, idea_ranks');
     observeStatements((sql, parameters) => {
       said.push([sql, parameters]);

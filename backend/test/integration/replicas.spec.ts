@@ -20,7 +20,8 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('public reads beside a streaming replica', () => {
   const dir = mkdtempSync(join(tmpdir(), 'groundswell-replicas-'));
-  // As in production: with `off` a commit is answered before `pg_current_wal_lsn()` counts it, and `caughtUp` is early.
+  // As in production: with `off` a commit is answered before `pg_current_wal_lsn()` counts it, and
+  // `caughtUp` is early.
   const options = { log: () => undefined, settings: { ...TEST_SETTINGS, synchronous_commit: 'on' } };
   let primary: EmbeddedPostgres;
   let replica: EmbeddedPostgres;

@@ -11,7 +11,10 @@ import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.j
 const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-full-'));
 const uploads = join(dataDir, 'uploads');
 
-/** A disk of 64 kB. Only root may mount one; elsewhere (a developer's machine) this file's test is skipped, and CI runs it. */
+/**
+ * A disk of 64 kB. Only root may mount one; elsewhere (a developer's machine) this file's test is skipped,
+ * and CI runs it.
+ */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mkdir', ['-p', uploads]);

@@ -162,8 +162,9 @@ describe('a login at the same moment', () => {
       await app.db('DELETE FROM votes WHERE user_id = $1', [userId]);
       await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
     };
-    // Who waits first is PostgreSQL's victim: the vote waits for the idea, then the transaction for the vote. On a starved
-    // machine the clock may pick the test's own transaction instead; then nothing was shown, and the scene is set again.
+    // Who waits first is PostgreSQL's victim: the vote waits for the idea, then the transaction for the
+    // vote. On a starved machine the clock may pick the test's own transaction instead; then nothing was
+    // shown, and the scene is set again.
     const untilTheOtherIsTheVictim = async <T>(scene: () => Promise<T>): Promise<T> => {
       for (let attempt = 1; ; attempt += 1) {
         try {

@@ -1,6 +1,9 @@
 import type { TestApp } from '../support/test-app.js';
 
-/** Where a mother puts rows: the app under test, which is told that something changed, or a connection or transaction. */
+/**
+ * Where a mother puts rows: the app under test, which is told that something changed, or a connection or
+ * transaction.
+ */
 export type Store = Pick<TestApp, 'db'> | { query(sql: string, parameters?: unknown[]): Promise<unknown> };
 
 /** Rows of one table for tests. Whoever calls says what matters to the test; the mother says the rest. */

@@ -5,13 +5,17 @@ import { compileChanged } from '../../../scripts/lib/compile-backend.mjs';
 /** `backend/src` as JavaScript, beside it as the built product is: it finds other files by its own place. */
 export const COMPILED = fileURLToPath(new URL('../../dist-test', import.meta.url));
 
-/** Brings `COMPILED` up to date with `backend/src`. Jest's workers and global set-up do, before anything is loaded from there. */
+/**
+ * Brings `COMPILED` up to date with `backend/src`. Jest's workers and global set-up do, before anything is
+ * loaded from there.
+ */
 export function compileProduct() {
   return compileChanged(COMPILED);
 }
 
 /**
- * Loads what nearly every integration test starts. To be called before Node has our hooks, for which each of some thousand modules would wait.
+ * Loads what nearly every integration test starts. To be called before Node has our hooks, for which each of
+ * some thousand modules would wait.
  */
 export async function loadProduct() {
   process.setSourceMapsEnabled(true);

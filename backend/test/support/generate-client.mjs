@@ -7,7 +7,10 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** A program that uses the client, and the place for it. */
 export const TYPED_CLIENT = resolve(import.meta.dirname, '../contract/typed-client');
 
-/** Writes a typed client of the API, as any integrator would: with a public generator, from nothing but openapi.yaml. */
+/**
+ * Writes a typed client of the API, as any integrator would: with a public generator, from nothing but
+ * openapi.yaml.
+ */
 export async function generateClient() {
   const { resolve: find } = createRequire(import.meta.url);
   const generator = resolve(dirname(find('@hey-api/openapi-ts/package.json')), 'bin/run.js');

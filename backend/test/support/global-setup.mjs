@@ -9,8 +9,9 @@ import { startTestCluster } from './test-cluster.mjs';
 const FOLDER = 'groundswell-test-';
 
 /**
- * Once per run, before the integration tests: starts an embedded PostgreSQL with a migrated template database in a temporary
- * folder. JavaScript, because Jest loads global set-up with plain Node, which below version 22 does not read TypeScript.
+ * Once per run, before the integration tests: starts an embedded PostgreSQL with a migrated template
+ * database in a temporary folder. JavaScript, because Jest loads global set-up with plain Node, which below
+ * version 22 does not read TypeScript.
  */
 export default async function setUp({ maxWorkers }) {
   await removeLeftovers();

@@ -10,8 +10,8 @@ const WAITING = `
 type Statement = [sql: string, parameters: unknown[]] | ((transaction: QueryRunner) => Promise<unknown>);
 
 /**
- * Makes a race certain: runs `statements` in a transaction, starts `meanwhile`, and as soon as that has come to wait for
- * the transaction runs `afterwards` in it and commits. Gives what `meanwhile` gives.
+ * Makes a race certain: runs `statements` in a transaction, starts `meanwhile`, and as soon as that has come
+ * to wait for the transaction runs `afterwards` in it and commits. Gives what `meanwhile` gives.
  * @throws when nothing comes to wait.
  */
 export async function whileHolding<T>(

@@ -82,7 +82,9 @@ export class PaymentDriver {
     return new Date(Date.now() + this.offset);
   }
 
-  /** Does what worker processes would: first what use cases left in the outbox, then what the clock asks for. */
+  /**
+   * Does what worker processes would: first what use cases left in the outbox, then what the clock asks for.
+   */
   async work(): Promise<void> {
     const rows = await this.app.db<{ id: string; type: string; payload: unknown }>(
       `UPDATE outbox SET dispatched_at = now() WHERE dispatched_at IS NULL AND type LIKE 'billing.%'

@@ -21,8 +21,8 @@ export interface TestRedis {
 const redisIsInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
 /**
- * `describe` for tests on a real Redis. Without `redis-server` on the PATH they are skipped, and say so; in CI they fail, because
- * there a skipped test would pass for a green one.
+ * `describe` for tests on a real Redis. Without `redis-server` on the PATH they are skipped, and say so; in
+ * CI they fail, because there a skipped test would pass for a green one.
  */
 export function describeWithRedis(name: string, tests: () => void): void {
   if (redisIsInstalled) {

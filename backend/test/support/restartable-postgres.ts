@@ -15,7 +15,10 @@ export interface RestartablePostgres {
   stop(): Promise<void>;
 }
 
-/** Starts it. The server changes its port when it restarts, so that a link with a port that stays stands before it. */
+/**
+ * Starts it. The server changes its port when it restarts, so that a link with a port that stays stands
+ * before it.
+ */
 export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-restartable-'));
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, settings: TEST_SETTINGS });

@@ -48,7 +48,10 @@ export async function statementsOf(migration: MigrationInterface): Promise<strin
     .filter(Boolean);
 }
 
-/** What in these statements the version before could stumble over, a line each. What they make themselves, they may change. */
+/**
+ * What in these statements the version before could stumble over, a line each. What they make themselves,
+ * they may change.
+ */
 export function breaksOf(statements: string[]): string[] {
   const own = new Set(statements.map((statement) => CREATED.exec(statement)?.[1]));
   return statements

@@ -15,8 +15,9 @@ interface Kept {
 }
 
 /**
- * The four calls of S3 that we make, in memory. No maintained S3 server is on npm, so this one is ours; what makes it a judge is that
- * it checks every signature with AWS's own signer (`@smithy/signature-v4`) and the body against its signed hash.
+ * The four calls of S3 that we make, in memory. No maintained S3 server is on npm, so this one is ours; what
+ * makes it a judge is that it checks every signature with AWS's own signer (`@smithy/signature-v4`) and the
+ * body against its signed hash.
  */
 export async function startS3Server() {
   const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };

@@ -9,7 +9,10 @@ const said =
     note(`${level} ${parts.filter((part) => part !== undefined).join(' ')}`);
 const nothing = () => undefined;
 
-/** Where the product's log goes in tests: what goes wrong on purpose need not fill their output, but a failing test tells it. */
+/**
+ * Where the product's log goes in tests: what goes wrong on purpose need not fill their output, but a
+ * failing test tells it.
+ */
 export const QUIET: LoggerService = {
   fatal: said('FATAL'),
   error: said('ERROR'),

@@ -16,7 +16,8 @@ afterEach(() => {
 
 /**
  * Starts one that lives until the end of the test.
- * @param greeting sent on connect. @param drip sent again and again every 50 ms after the client's first line.
+ * @param greeting sent on connect. @param drip sent again and again every 50 ms after the client's first
+ *   line.
  */
 export async function startSilentServer(greeting: string, drip = ''): Promise<SilentServer> {
   const sockets = new Set<Socket>();

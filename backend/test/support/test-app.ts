@@ -40,7 +40,8 @@ export interface SignedIn extends HttpClient {
 }
 
 /**
- * Starts the whole API on a cloned database, listening on a free port. Once per test file, in `beforeAll`; `stop()` in `afterAll`.
+ * Starts the whole API on a cloned database, listening on a free port. Once per test file, in `beforeAll`;
+ * `stop()` in `afterAll`.
  * @param variables environment variables that differ; rate limits are off unless asked for.
  * @param timeouts for clients that dawdle; the product's own where none are given.
  */
@@ -93,7 +94,10 @@ export async function startTestApp(
   };
 }
 
-/** Counts requests until their `onResponse` hooks have run: Node closes the answer after Fastify has heard of its end. */
+/**
+ * Counts requests until their `onResponse` hooks have run: Node closes the answer after Fastify has heard of
+ * its end.
+ */
 function countUnderWay(app: NestFastifyApplication): () => number {
   let count = 0;
   const server = app.getHttpServer() as Server;

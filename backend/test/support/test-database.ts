@@ -15,7 +15,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template: a few hundredths of a second instead of running every migration. Call it once per test file. */
+/**
+ * Clones the migrated template: a few hundredths of a second instead of running every migration. Call it
+ * once per test file.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env[ADMIN_URL_VARIABLE];
   if (!adminUrl) throw new Error('No test cluster: a test that needs a database belongs below backend/test.');

@@ -24,7 +24,10 @@ afterEach(() => {
   running.clear();
 });
 
-/** A founder's own system: a real HTTP server on this machine that notes what comes, until the end of the test. */
+/**
+ * A founder's own system: a real HTTP server on this machine that notes what comes, until the end of the
+ * test.
+ */
 export async function startReceiver(
   react: Reaction = OK,
 ): Promise<{ url: string; received: Received[]; stop(): void }> {

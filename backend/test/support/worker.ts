@@ -79,7 +79,10 @@ export async function startWorker(options: WorkerOptions) {
   };
   running.add(stop);
   const queue = context.get(JobQueue);
-  /** Resolves when a job that fails from now on was tried three times: a second try of any before would have come by then. */
+  /**
+   * Resolves when a job that fails from now on was tried three times: a second try of any before would have
+   * come by then.
+   */
   const afterRetries = async () => {
     const failing = handlerOf(`failing-${newId()}`, (_, { attempt }) => {
       if (attempt < 3) throw new Error('on purpose');

@@ -48,7 +48,8 @@ async function send(
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     credentials: 'include',
-    // Ask the server whether its ETag still holds: a count that one has just changed must not come from the disk cache.
+    // Ask the server whether its ETag still holds: a count that one has just changed must not come from the
+    // disk cache.
     cache: 'no-cache',
     signal,
   });
@@ -78,9 +79,9 @@ async function attempt(
 }
 
 /**
- * One call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error: ApiError }`; never
- * throws. A token that the server no longer takes is renewed, and the call repeated, once. A proof of work that the
- * server asks for is done, and the call repeated with it.
+ * One call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error: ApiError
+ * }`; never throws. A token that the server no longer takes is renewed, and the call repeated, once. A proof
+ * of work that the server asks for is done, and the call repeated with it.
  */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = async (
   args,

@@ -10,11 +10,11 @@ export const byId = (ideas: { id: string }[] | undefined): Tagged[] => [
 ];
 
 /**
- * Which answer makes which other one outdated. The tags that the generator writes are one per group of calls; these
- * are finer, so that a vote on one idea does not refetch another's feedback.
+ * Which answer makes which other one outdated. The tags that the generator writes are one per group of
+ * calls; these are finer, so that a vote on one idea does not refetch another's feedback.
  *
- * `workspace.ts` has those of the calls that only signed-in people make. `viewer` marks every answer that depends on who
- * asks: signing in and out invalidates it.
+ * `workspace.ts` has those of the calls that only signed-in people make. `viewer` marks every answer that
+ * depends on who asks: signing in and out invalidates it.
  */
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['viewer'],
@@ -26,7 +26,8 @@ export const api = generatedApi.enhanceEndpoints({
 
     listIdeas: { providesTags: (ideas) => byId(ideas) },
     getIdea: { providesTags: (idea) => (idea ? [{ type: 'ideas', id: idea.id }, 'viewer'] : ['viewer']) },
-    // The answer to a vote is the new status, so features/votes writes it into the cache instead of asking again.
+    // The answer to a vote is the new status, so features/votes writes it into the cache instead of asking
+    // again.
     getVoteStatus: {
       providesTags: (_r, _e, id) => [{ type: 'votes', id }, 'viewer'],
       keepUnusedDataFor: 3600,

@@ -25,7 +25,10 @@ export interface ApiError {
   status: number | 'NETWORK';
   /** "STATUS: body text" (or the status text when the body is empty). */
   message: string;
-  /** The parsed body, when it was a problem, or as much of one as a proxy left: a code, a message or a plan's limit. */
+  /**
+   * The parsed body, when it was a problem, or as much of one as a proxy left: a code, a message or a plan's
+   * limit.
+   */
   problem?: Problem;
 }
 
@@ -44,8 +47,8 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /**
- * A sentence that is shown whatever the server says; only when it says to wait, it is when to try again, and where a proof
- * of work could not be done, it is that.
+ * A sentence that is shown whatever the server says; only when it says to wait, it is when to try again, and
+ * where a proof of work could not be done, it is that.
  *
  * @param error anything that was thrown
  */

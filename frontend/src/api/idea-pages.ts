@@ -31,7 +31,10 @@ interface VoteUnderWay {
   queryFulfilled: Promise<{ data: VoteStatus }>;
 }
 
-/** A vote changes one number of the lists at hand: asking for all their pages again would cost the reader their place. */
+/**
+ * A vote changes one number of the lists at hand: asking for all their pages again would cost the reader
+ * their place.
+ */
 async function countInLists(id: string, { dispatch, getState, queryFulfilled }: VoteUnderWay): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);
   if (!answer) return;

@@ -32,7 +32,10 @@ export const byCursor = {
   getNextPageParam: (last: Page<unknown>) => last.next,
 };
 
-/** What a list is narrowed by: all that its call takes, but for what chooses the page. Nothing at all for some. */
+/**
+ * What a list is narrowed by: all that its call takes, but for what chooses the page. Nothing at all for
+ * some.
+ */
 type Filter<Arg> = keyof Omit<Arg, 'cursor' | 'limit'> extends never ? void : Omit<Arg, 'cursor' | 'limit'>;
 type RowOf<Rows> = Rows extends (infer Row)[] ? Row : never;
 
@@ -47,8 +50,8 @@ type AnswerOf<A, Name extends keyof Calls<A>> = ResultTypeFrom<Calls<A>[Name]>;
 type Read<Answer, P> = (answer: Answer, meta: ResponseMeta | undefined) => P;
 
 /**
- * For `build.infiniteQuery`: the generated call `name` of `api`, asked for page after page, with its tags. Where those depend on
- * the answer, the list needs `providesTags` of its own.
+ * For `build.infiniteQuery`: the generated call `name` of `api`, asked for page after page, with its tags.
+ * Where those depend on the answer, the list needs `providesTags` of its own.
  *
  * @param limit rows of a page; else as many as the server gives
  */

@@ -3,11 +3,14 @@ import { proofTexts, solve } from '@/lib/proof';
 import type { ApiError } from './error';
 import styles from './proof.module.css';
 
-/** Others may act between a challenge and its answer, so that the next is harder: then the second one counts. */
+/**
+ * Others may act between a challenge and its answer, so that the next is harder: then the second one counts.
+ */
 const ATTEMPTS = 2;
 
 /**
- * Does the proof of work that the server asks for, and sends the call again with it. Whoever waits longer than a moment is told.
+ * Does the proof of work that the server asks for, and sends the call again with it. Whoever waits longer
+ * than a moment is told.
  *
  * @param refused the answer with the `challenge`
  * @param again sends the call with a value of `X-Proof`

@@ -11,7 +11,8 @@ const rootReducer = combineReducers({ [api.reducerPath]: api.reducer });
 export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
-    // The development checks would walk every cached answer on every action; all of the state is RTK Query's own.
+    // The development checks would walk every cached answer on every action; all of the state is RTK Query's
+    // own.
     middleware: (getDefault) =>
       getDefault({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
     preloadedState,

@@ -16,8 +16,8 @@ export interface Listed<T, P extends Page<T> = Page<T>> {
 }
 
 /**
- * An infinite query as a screen draws it: `data` holds the pages loaded so far as one list, `currentData` those of the present
- * argument only.
+ * An infinite query as a screen draws it: `data` holds the pages loaded so far as one list, `currentData`
+ * those of the present argument only.
  */
 export function usePages<Q extends Loaded<Page<unknown>>>(query: Q) {
   type P = NonNullable<Q['data']>['pages'][number];

@@ -12,8 +12,8 @@ const moderated = (id: string = LIST) => [
 ];
 
 /**
- * The calls of the workspace and the admin's screens, with the rules of which answer makes which other one outdated. Screens take
- * their hooks from here, so that nobody uses the calls without the rules.
+ * The calls of the workspace and the admin's screens, with the rules of which answer makes which other one
+ * outdated. Screens take their hooks from here, so that nobody uses the calls without the rules.
  */
 export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
   addTagTypes: ['viewer', 'api-keys', 'saved-replies', 'users', 'report-cases', 'operations', 'feedback'],
@@ -110,7 +110,8 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     // A token and a place: nothing that a payment changes.
     getPaypalSetup: { providesTags: ['viewer'] },
     getCountry: { providesTags: [] },
-    // Opening a payment changes nothing yet. What ends one may have, also where the answer was an error or never came.
+    // Opening a payment changes nothing yet. What ends one may have, also where the answer was an error or
+    // never came.
     createPaypalOrder: { invalidatesTags: [] },
     createPaypalSubscription: { invalidatesTags: [] },
     createRazorpayOrder: { invalidatesTags: [] },

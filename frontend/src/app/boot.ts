@@ -6,14 +6,20 @@ import type { Store } from '@/api/store';
 import { routes } from './routes';
 import { loadScreen } from './screen';
 
-/** An answer that the server put into the page: the call's name, its argument, and what it would have answered. */
+/**
+ * An answer that the server put into the page: the call's name, its argument, and what it would have
+ * answered.
+ */
 interface BootEntry {
   endpointName: string;
   arg: unknown;
   value: unknown;
 }
 
-/** Fills the cache with the answers in `<script type="application/json" id="boot">`, when the server sent any. */
+/**
+ * Fills the cache with the answers in `<script type="application/json" id="boot">`, when the server sent
+ * any.
+ */
 export function hydrateBoot(store: Store): void {
   const text = document.getElementById('boot')?.textContent;
   if (!text) return;
@@ -27,8 +33,9 @@ export function hydrateBoot(store: Store): void {
 }
 
 /**
- * Loads the code of the screens at the present address. What the server painted stays until then, instead of making
- * room for an empty page first. Never rejects: a screen that cannot be loaded says so itself when it is drawn.
+ * Loads the code of the screens at the present address. What the server painted stays until then, instead of
+ * making room for an empty page first. Never rejects: a screen that cannot be loaded says so itself when it
+ * is drawn.
  */
 export async function loadFirstScreens(): Promise<void> {
   const matches = matchRoutes(routes, window.location.pathname) ?? [];

@@ -13,7 +13,8 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * After a release the old page asks for files that are gone: the new page has them. Reloads at most once in a while.
+ * After a release the old page asks for files that are gone: the new page has them. Reloads at most once in
+ * a while.
  *
  * @returns whether a reload is under way
  */

@@ -5,8 +5,8 @@ type Load = () => Promise<void>;
 const loads = new WeakMap<object, Load>();
 
 /**
- * An element whose code is loaded when it is first drawn. While it loads, the screen before it stays (the router
- * navigates in a transition). When it cannot be loaded, `RouteErrorBoundary` takes over.
+ * An element whose code is loaded when it is first drawn. While it loads, the screen before it stays (the
+ * router navigates in a transition). When it cannot be loaded, `RouteErrorBoundary` takes over.
  *
  * @param load imports a file that exports a component named `Component`
  */
@@ -14,7 +14,8 @@ export function screen(load: () => Promise<{ Component: ComponentType }>): React
   let Loaded: ComponentType | null = null;
   const Lazy = lazy(() => trackLoading(load()).then(({ Component }) => ({ default: Component })));
 
-  // A lazy component is never there at once, not even with its code loaded; so what is loaded is drawn without it.
+  // A lazy component is never there at once, not even with its code loaded; so what is loaded is drawn
+  // without it.
   function Screen() {
     const [Part] = useState(() => Loaded ?? Lazy);
     return <Part />;

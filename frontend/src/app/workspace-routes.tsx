@@ -12,8 +12,8 @@ function at(name: keyof typeof workspaceScreens, ...addresses: { path: string }[
 }
 
 /**
- * Screens of the workspace and the admin's screens, drawn inside `WorkspaceLayout` (antd's theme). A new one needs a line here and one in
- * `workspace-screens.ts`.
+ * Screens of the workspace and the admin's screens, drawn inside `WorkspaceLayout` (antd's theme). A new one
+ * needs a line here and one in `workspace-screens.ts`.
  */
 export const workspaceRoutes: RouteObject[] = [
   ...at('dashboard', paths.dashboard),

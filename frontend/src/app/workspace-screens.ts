@@ -1,7 +1,7 @@
 /**
- * The code of the workspace's screens and the admin's screens, each loaded when it is opened. A file of its own, loaded with the first of
- * them: a list of what every screen is made of is nothing that a visitor should download. Each file exports a function named
- * `Component`.
+ * The code of the workspace's screens and the admin's screens, each loaded when it is opened. A file of its
+ * own, loaded with the first of them: a list of what every screen is made of is nothing that a visitor
+ * should download. Each file exports a function named `Component`.
  */
 export const workspaceScreens = {
   dashboard: () => import('@/features/dashboard/routes/dashboard-route'),

@@ -1,4 +1,5 @@
-// The code of `/embed/:slug`, the widget's frame on other sites. The server puts it into the page (embed-page.ts in the backend).
+// The code of `/embed/:slug`, the widget's frame on other sites. The server puts it into the page
+// (embed-page.ts in the backend).
 import { PREVIEW } from '@/lib/embed-message';
 import './theme.css';
 import './embed.css';

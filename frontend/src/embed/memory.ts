@@ -1,12 +1,15 @@
 /**
- * What this browser remembers for the widget. Browsers keep both places apart for each site that shows the frame, so it says nothing
- * about other sites (ADR 19).
+ * What this browser remembers for the widget. Browsers keep both places apart for each site that shows the
+ * frame, so it says nothing about other sites (ADR 19).
  */
 type Thing = 'visitor' | 'joined';
 
 const COOKIE_RULES = `; Path=/embed/; Max-Age=${365 * 24 * 3600}; Secure; SameSite=None; Partitioned`;
 const keyOf = (thing: Thing) => `groundswell:${thing}`;
-/** For browsers that give a frame no storage (Chromium that blocks third-party cookies), but a cookie of its own for each site. */
+/**
+ * For browsers that give a frame no storage (Chromium that blocks third-party cookies), but a cookie of its
+ * own for each site.
+ */
 const cookieOf = (thing: Thing) => `widget_${thing}=`;
 
 /** Where the browser gives a frame neither, it is known until the page is left. */

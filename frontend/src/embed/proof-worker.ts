@@ -1,2 +1,3 @@
-// `/proof-worker.js`: does a challenge's proof of work, for our own pages and for the widget's frame. Loaded only when one is asked for.
+// `/proof-worker.js`: does a challenge's proof of work, for our own pages and for the widget's frame. Loaded
+// only when one is asked for.
 import 'altcha/workers/pbkdf2';

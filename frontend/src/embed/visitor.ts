@@ -6,7 +6,10 @@ const HEADER = 'X-Visitor-Token';
 /** At a proof of work: others may act meanwhile, so that the next is harder. */
 const ATTEMPTS = 2;
 
-/** What this browser was given with its first vote or sign-up in a frame on this site; null before. Read each time: another frame may have acted. */
+/**
+ * What this browser was given with its first vote or sign-up in a frame on this site; null before. Read each
+ * time: another frame may have acted.
+ */
 export const visitorToken = (): string | null => recall('visitor');
 
 function send(method: string, path: string, body?: object, proof?: string): Promise<Response> {
@@ -35,8 +38,8 @@ async function challengeOf(response: Response): Promise<object | undefined> {
 }
 
 /**
- * One call to the API without cookies: nobody acts as the account that is signed in, whatever site shows the frame. A proof of
- * work that the server asks for is done on the way, at the most twice.
+ * One call to the API without cookies: nobody acts as the account that is signed in, whatever site shows the
+ * frame. A proof of work that the server asks for is done on the way, at the most twice.
  *
  * @param path below `/api/`
  * @param tell called with a text for the visitor when that takes longer than a moment
@@ -63,7 +66,10 @@ export async function call<T>(
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
-/** What to say about a call that failed: what the visitor can do about it where that is known, else `sentence`. */
+/**
+ * What to say about a call that failed: what the visitor can do about it where that is known, else
+ * `sentence`.
+ */
 export function refusalText(error: unknown, sentence: string): string {
   if (error instanceof ProofFailed) return error.message;
   const tooOften = error instanceof Response && error.status === 429;

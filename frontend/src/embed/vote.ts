@@ -7,7 +7,10 @@ interface Status {
   voteCount: number;
 }
 
-/** Brings the button to life: a press shows at once, the next takes it back, and what the server refuses is undone. */
+/**
+ * Brings the button to life: a press shows at once, the next takes it back, and what the server refuses is
+ * undone.
+ */
 export function startVote(ideaId: string, title: string, voteCount: number): void {
   const button = document.querySelector<HTMLButtonElement>('#vote')!;
   const told = document.querySelector('#voted')!;

@@ -1,10 +1,16 @@
-// `/widget.js`, which other sites load: puts the frame of an idea where they asked for it, and gives it the height that it asks for.
+// `/widget.js`, which other sites load: puts the frame of an idea where they asked for it, and gives it the
+// height that it asks for.
 import { sizeMessageOf } from '@/lib/embed-message';
 
-/** CSS pixels until the frame has told its own: about what an idea with a short title takes, so little moves. */
+/**
+ * CSS pixels until the frame has told its own: about what an idea with a short title takes, so little moves.
+ */
 const FIRST_HEIGHT = 340;
 const MAX_WIDTH = 600;
-/** Scripts and a form of our own, links that open a page outside; no dialogs, no downloads, no way to move the page around it. */
+/**
+ * Scripts and a form of our own, links that open a page outside; no dialogs, no downloads, no way to move
+ * the page around it.
+ */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 const DONE = 'data-groundswell-shown';
 

@@ -9,8 +9,8 @@ function publish(next: string) {
 }
 
 /**
- * Says something to screen readers without showing it: a route's new title, how many results a search left, the first
- * error of an antd form (whose own errors carry no alert role).
+ * Says something to screen readers without showing it: a route's new title, how many results a search left,
+ * the first error of an antd form (whose own errors carry no alert role).
  */
 export function announce(text: string): void {
   // A live region speaks when its text changes: the same words twice need an empty moment between.

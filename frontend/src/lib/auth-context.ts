@@ -12,9 +12,9 @@ export interface AuthContextValue {
   /** True until the first answer about who is here. */
   loading: boolean;
   /**
-   * Opens the sign-in popup. Call it straight from a click: browsers block popups that come later. Resolves to
-   * whether somebody is signed in now, after telling the person why not. Rejects, after logging, when the reason is
-   * nothing expected.
+   * Opens the sign-in popup. Call it straight from a click: browsers block popups that come later. Resolves
+   * to whether somebody is signed in now, after telling the person why not. Rejects, after logging, when the
+   * reason is nothing expected.
    */
   signIn: () => Promise<boolean>;
   signOut: () => Promise<void>;

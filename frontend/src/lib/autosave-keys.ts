@@ -5,8 +5,8 @@ const PREFIX = 'groundswell:idea-draft';
 export const autosaveKey = (founderId: string, ideaId = 'new') => `${PREFIX}:${founderId}:${ideaId}`;
 
 /**
- * Drops what earlier people left in this browser. At a sign-out: whoever signs out finds their own words again, and a
- * shared computer keeps nobody else's.
+ * Drops what earlier people left in this browser. At a sign-out: whoever signs out finds their own words
+ * again, and a shared computer keeps nobody else's.
  */
 export function forgetAutosavedOfOthers(founderId: string): void {
   try {

@@ -6,8 +6,8 @@ const BURST_EVERY = 250;
 const COLORS = [light.coral, light.primary, '#A5B4FC', '#FFC2AE'];
 
 /**
- * Confetti over whatever is on the screen, for 3 s; none for people who asked their system for less motion. The code is
- * loaded when it is used, and a failure to load it is no failure of what is being celebrated.
+ * Confetti over whatever is on the screen, for 3 s; none for people who asked their system for less motion.
+ * The code is loaded when it is used, and a failure to load it is no failure of what is being celebrated.
  */
 export async function celebrate(): Promise<void> {
   try {

@@ -8,7 +8,8 @@ const COOKIE = 'analytics_id';
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * The rule: a browser that asks not to be tracked has said no, whatever was chosen before; else the choice counts.
+ * The rule: a browser that asks not to be tracked has said no, whatever was chosen before; else the choice
+ * counts.
  *
  * @param signal Do Not Track or Global Privacy Control is on
  * @param choice what the person chose here, if anything

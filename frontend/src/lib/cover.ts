@@ -43,7 +43,10 @@ function swell(base: number, next: () => number): string {
   return d.replace(/(?<!\d)\d+\.\d+/g, (value) => Number(value).toFixed(1));
 }
 
-/** Draws an idea's cover from its title: its lines, and its colours, so that ideas of one category do not look alike. */
+/**
+ * Draws an idea's cover from its title: its lines, and its colours, so that ideas of one category do not
+ * look alike.
+ */
 export function drawCover(title: string): CoverDrawing {
   const next = numbers(hash(title));
   return {

@@ -21,8 +21,8 @@ const EURO_REGIONS = new Set('AT BE HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT
 const EURO_LANGUAGES = new Set(['de', 'fr', 'es']);
 
 /**
- * The currency to begin with: India's for a region IN or a bare Indian language, the euro for its area or bare de, fr,
- * es, else the dollar.
+ * The currency to begin with: India's for a region IN or a bare Indian language, the euro for its area or
+ * bare de, fr, es, else the dollar.
  *
  * @param tag the browser's language, such as "en-IN"
  */
@@ -70,7 +70,10 @@ export function liveDisplayPrice(
   return convert(usd, currency, rates);
 }
 
-/** The subscribe page's price of a plan, from a fixed table: rupees have a price of their own, which is what is charged. */
+/**
+ * The subscribe page's price of a plan, from a fixed table: rupees have a price of their own, which is what
+ * is charged.
+ */
 export function fixedDisplayPrice(
   plan: { priceUsd: number; priceInr?: number | null },
   currency: Currency,

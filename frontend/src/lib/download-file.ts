@@ -1,8 +1,8 @@
 import { tooOftenText } from '@/api/error';
 
 /**
- * Fetches a file and hands it to the browser under the server's name for it. Not a plain link: a refusal (signed out, too often) would
- * then be saved as the file.
+ * Fetches a file and hands it to the browser under the server's name for it. Not a plain link: a refusal
+ * (signed out, too often) would then be saved as the file.
  *
  * @param failed said when the server gave no reason
  * @returns a promise that rejects with an `Error` whose text may be shown

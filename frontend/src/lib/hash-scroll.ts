@@ -11,8 +11,8 @@ const GIVE_UP_MS = 3000;
 const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * Brings a section to the top and moves the reading position there, so that Tab goes on from it. While the page above it
- * still grows, the section is followed, until somebody scrolls.
+ * Brings a section to the top and moves the reading position there, so that Tab goes on from it. While the
+ * page above it still grows, the section is followed, until somebody scrolls.
  *
  * @returns what ends that; nothing where there is no such section
  */

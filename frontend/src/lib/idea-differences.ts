@@ -28,7 +28,9 @@ const LABELS = {
 
 const WORD = /\s+|\S+/gu;
 
-/** What differs between two texts, in whole words: all between their common beginning and their common end. */
+/**
+ * What differs between two texts, in whole words: all between their common beginning and their common end.
+ */
 export function markDifference(mine: string, theirs: string): { mine: Marked; theirs: Marked } {
   const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
   const [a, b] = [wordsOf(mine), wordsOf(theirs)];
@@ -48,7 +50,10 @@ export function markDifference(mine: string, theirs: string): { mine: Marked; th
 /** What a founder writes about an idea, empty as a form or an answer has it. */
 type Words = { [field in keyof typeof LABELS]?: OwnIdea[field] | null };
 
-/** The fields in which two versions of an idea differ, from the form's top to its bottom. Blanks at the ends do not count. */
+/**
+ * The fields in which two versions of an idea differ, from the form's top to its bottom. Blanks at the ends
+ * do not count.
+ */
 export function differences(mine: Words, theirs: Words): Difference[] {
   return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) => {
     const [a, b] = [(mine[field] ?? '').trim(), (theirs[field] ?? '').trim()];

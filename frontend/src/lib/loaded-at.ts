@@ -1,6 +1,6 @@
 /**
- * Whether this document came from `path`. Its headers are that page's, whatever address is shown by now: what the content
- * security policy allows on one page only needs that page to be loaded, not merely shown.
+ * Whether this document came from `path`. Its headers are that page's, whatever address is shown by now:
+ * what the content security policy allows on one page only needs that page to be loaded, not merely shown.
  *
  * @returns true also where the browser cannot say
  */

@@ -7,7 +7,10 @@ const CHOICES = {
   consent: ['yes', 'no'],
 } as const;
 
-/** What `user_preferences` remembers: choices of look, nothing about the person. What was not chosen is absent. */
+/**
+ * What `user_preferences` remembers: choices of look, nothing about the person. What was not chosen is
+ * absent.
+ */
 export type Preferences = { [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number] };
 
 const COOKIE = 'user_preferences';

@@ -1,4 +1,7 @@
-/** What somebody is told while, and after, their browser does a proof of work: on our pages and in the widget. */
+/**
+ * What somebody is told while, and after, their browser does a proof of work: on our pages and in the
+ * widget.
+ */
 export const proofTexts = {
   checking: 'Checking that you are a person…',
   failed: 'We could not check that you are a person. Please sign in, or try again later.',
@@ -24,7 +27,8 @@ interface Solution {
 }
 
 /**
- * Does the proof of work that an answer 403 `PROOF_REQUIRED` asks for, in a worker, so that the page stays quick.
+ * Does the proof of work that an answer 403 `PROOF_REQUIRED` asks for, in a worker, so that the page stays
+ * quick.
  *
  * @param onSlow called once when it takes longer than a moment
  * @returns the value of the header `X-Proof`

@@ -9,7 +9,10 @@ function currentMode(): ThemeMode {
   return readPreferences().theme ?? (systemDark.matches ? 'dark' : 'light');
 }
 
-/** Marks the root, from which `tokens.css` takes its colours. `index.html` does the same before the first paint. */
+/**
+ * Marks the root, from which `tokens.css` takes its colours. `index.html` does the same before the first
+ * paint.
+ */
 function apply() {
   document.documentElement.dataset.theme = currentMode();
 }

@@ -7,8 +7,8 @@ interface Answer {
 }
 
 /**
- * Whether all of these calls have been answered, or have failed. Stays true once it was. For what is drawn one below the other: it
- * comes at once, instead of pushing each other down the screen.
+ * Whether all of these calls have been answered, or have failed. Stays true once it was. For what is drawn
+ * one below the other: it comes at once, instead of pushing each other down the screen.
  */
 export function useAllThere(...answers: Answer[]): boolean {
   const [there, setThere] = useState(false);

@@ -3,13 +3,13 @@ import { forgetAutosaved } from './autosave';
 import { useDelayedWrite } from './use-delayed-write';
 
 /**
- * Keeps what is typed into a form in this browser until it is saved: a reload, an expired session or a failed save loses
- * nothing.
+ * Keeps what is typed into a form in this browser until it is saved: a reload, an expired session or a
+ * failed save loses nothing.
  *
  * @param key from `autosaveKey`, so that a sign-out leaves nobody's words to the next person
  * @param restore what the form begins with, and what was kept of it, if anything was; called once
- * @param write keeps values, or forgets what was kept where they say nothing new. It is told what was restored. Pass the same
- * function as long as it writes the same.
+ * @param write keeps values, or forgets what was kept where they say nothing new. It is told what was
+ *   restored. Pass the same function as long as it writes the same.
  */
 export function useAutosave<V, K>(
   key: string,

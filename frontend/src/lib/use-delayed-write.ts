@@ -7,7 +7,8 @@ const PAUSE = 400;
  * Writes what is typed once typing pauses, or at the latest when the page or the form goes.
  *
  * @param write keep the function as long as it writes to the same place
- * @returns `later` to write these values after the pause, instead of those that waited; `drop` to write nothing any more
+ * @returns `later` to write these values after the pause, instead of those that waited; `drop` to write
+ *   nothing any more
  */
 export function useDelayedWrite<T>(write: (values: T) => void) {
   const waiting = useRef<{ values: T; timer: ReturnType<typeof setTimeout> } | null>(null);

@@ -37,8 +37,8 @@ export interface FormState<V> extends FormFields<V> {
 }
 
 /**
- * What every form does: holds what is typed, checks it, sends it once, and puts what the server has against it beside the field
- * that it is about. What was typed stays when sending failed.
+ * What every form does: holds what is typed, checks it, sends it once, and puts what the server has against
+ * it beside the field that it is about. What was typed stays when sending failed.
  */
 export function useForm<V extends object>({ start, check, save, failure }: FormRules<V>): FormState<V> {
   const [values, setValues] = useState(start);

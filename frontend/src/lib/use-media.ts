@@ -13,7 +13,10 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether the window is wide enough for a table that needs `width` pixels; below it, rows are drawn as cards. */
+/**
+ * Whether the window is wide enough for a table that needs `width` pixels; below it, rows are drawn as
+ * cards.
+ */
 export function useTableRoom(width: number): boolean {
   return useMedia(`(min-width: ${width}px)`);
 }

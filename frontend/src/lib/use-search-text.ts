@@ -8,7 +8,8 @@ const PAUSE = 300;
  * What stands in a search box whose search is kept in the address.
  *
  * @param value the search in the address
- * @param onSearch puts what was typed there, trimmed, once typing pauses; not when another screen has been gone to meanwhile
+ * @param onSearch puts what was typed there, trimmed, once typing pauses; not when another screen has been
+ *   gone to meanwhile
  * @returns the text of the box, and its setter
  */
 export function useSearchText(value: string, onSearch: (search: string) => void) {

@@ -3,7 +3,10 @@ import { readCookie } from './cookies';
 /** Going to and fro within one visit is one visit. */
 const sent = new Set<string>();
 
-/** Tells the server that somebody looks at an idea's page. No cookie is set for it, and a failure is nobody's trouble. */
+/**
+ * Tells the server that somebody looks at an idea's page. No cookie is set for it, and a failure is nobody's
+ * trouble.
+ */
 export async function sendVisit(ideaId: string): Promise<void> {
   if (sent.has(ideaId)) return;
   sent.add(ideaId);
@@ -32,7 +35,10 @@ function looking(): Promise<void> {
   });
 }
 
-/** Where the visitor came from: the tags of the link that led here, which may have led to another of our pages first. */
+/**
+ * Where the visitor came from: the tags of the link that led here, which may have led to another of our
+ * pages first.
+ */
 function arrival() {
   const landing = performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
   const params = new URL(landing, window.location.href).searchParams;

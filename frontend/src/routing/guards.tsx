@@ -46,7 +46,8 @@ export function RedirectSignedOut({ children }: { children: (user: ClientUser) =
 }
 
 /**
- * Draws the screen for an admin, for no search engine. Signed out: "Authentication Required"; not an admin: "Access Denied".
+ * Draws the screen for an admin, for no search engine. Signed out: "Authentication Required"; not an admin:
+ * "Access Denied".
  *
  * @param back where "Access Denied" leads: home from /admin, the dashboard from /admin/users
  */

@@ -14,7 +14,8 @@ export function aClientUser(change: Partial<ClientUser> = {}): ClientUser {
 }
 
 /**
- * One component with what every screen has around it: a store, a router, the toasts, and somebody (or nobody) signed in.
+ * One component with what every screen has around it: a store, a router, the toasts, and somebody (or
+ * nobody) signed in.
  */
 export function renderWith(
   element: ReactElement,

@@ -7,7 +7,10 @@ const colours = (palette: Palette, indent: string) =>
     .map(([name, value]) => `${indent}--${kebab(name)}: ${value};`)
     .join('\n');
 
-/** The text of `tokens.css`. The system's choice counts until the visitor makes one (`data-theme` on the root). */
+/**
+ * The text of `tokens.css`. The system's choice counts until the visitor makes one (`data-theme` on the
+ * root).
+ */
 export function renderTokensCss(): string {
   const shared = Object.entries(measures)
     .map(([name, value]) => `  --${name}: ${value};`)

@@ -1,6 +1,7 @@
 /**
- * The one source of colour, type and measure. `tokens.css` is written from it (`npm run tokens`), and `antd.ts` reads
- * it for the workspace. Contrast of every pair is at least 4.5 for text and 3 for the edge of a control.
+ * The one source of colour, type and measure. `tokens.css` is written from it (`npm run tokens`), and
+ * `antd.ts` reads it for the workspace. Contrast of every pair is at least 4.5 for text and 3 for the edge
+ * of a control.
  */
 export interface Palette {
   page: string;
@@ -119,7 +120,10 @@ export const dark: Palette = {
 export const fontFamily =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Custom properties that are the same in both modes. Lengths in pixels unless they scale with the reader's font size. */
+/**
+ * Custom properties that are the same in both modes. Lengths in pixels unless they scale with the reader's
+ * font size.
+ */
 export const measures = {
   'font-sans': fontFamily,
   'space-1': '4px',

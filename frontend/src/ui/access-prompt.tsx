@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 import { PageTitle } from './page-title';
 
-/** "Dashboard Access", "Authentication Required", "Access Denied": a page that says who may come in and what to do. */
+/**
+ * "Dashboard Access", "Authentication Required", "Access Denied": a page that says who may come in and what
+ * to do.
+ */
 export function AccessPrompt({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
-/** A person's picture, or their initial when there is none or it does not load. Decoration: the name stands beside it. */
+/**
+ * A person's picture, or their initial when there is none or it does not load. Decoration: the name stands
+ * beside it.
+ */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
   const [broken, setBroken] = useState(false);
   const style = { width: size, height: size, fontSize: size * 0.42 };

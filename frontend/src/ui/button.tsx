@@ -16,7 +16,9 @@ function className({ variant = 'secondary', size = 'm', block }: Look, extra?: s
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** A button. `busy` keeps its width and focus, says so to screen readers, and lets no second press through. */
+/**
+ * A button. `busy` keeps its width and focus, says so to screen readers, and lets no second press through.
+ */
 export function Button({
   variant,
   size,

@@ -4,7 +4,10 @@ import styles from './card-list.module.css';
 import layout from './layout.module.css';
 import surface from './surface.module.css';
 
-/** The rows of a table on a phone, each a card: what it is called and how it stands, facts, what can be done with it. */
+/**
+ * The rows of a table on a phone, each a card: what it is called and how it stands, facts, what can be done
+ * with it.
+ */
 export function CardList<T extends { id: string }>({
   rows,
   label,

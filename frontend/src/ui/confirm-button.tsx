@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import styles from './confirm-button.module.css';
 
-/** A quiet button that asks before it does something that cannot be undone. Asking happens in place, without a dialog. */
+/**
+ * A quiet button that asks before it does something that cannot be undone. Asking happens in place, without
+ * a dialog.
+ */
 export function ConfirmButton({
   label,
   name,

@@ -9,7 +9,10 @@ const NEAR = 0.9;
 export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'aside'> {
   value: string;
   onChange: (value: string) => void;
-  /** Code points after trimming, as the server counts. Typing past it is allowed and shown: pasted text is not cut. */
+  /**
+   * Code points after trimming, as the server counts. Typing past it is allowed and shown: pasted text is
+   * not cut.
+   */
   limit: number;
   placeholder?: string;
   rows?: number;

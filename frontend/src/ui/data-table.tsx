@@ -5,8 +5,8 @@ import typography from '@/ui/typography.module.css';
 import styles from './data-table.module.css';
 
 /**
- * antd's table in the workspace's frame. For workspace screens only: public ones stay without antd. Paging is the
- * screen's: lists come by cursor.
+ * antd's table in the workspace's frame. For workspace screens only: public ones stay without antd. Paging
+ * is the screen's: lists come by cursor.
  *
  * @param label what the rows are, for screen readers
  */

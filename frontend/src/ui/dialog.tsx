@@ -11,7 +11,10 @@ const STOPS =
 
 export interface DialogProps {
   title: ReactNode;
-  /** What Escape, the cross and a press beside the dialog do; without it the dialog stays until it is taken away. */
+  /**
+   * What Escape, the cross and a press beside the dialog do; without it the dialog stays until it is taken
+   * away.
+   */
   onClose?: () => void;
   /** Id of the element that has the focus afterwards; else the one that had it before. */
   returnFocusTo?: string;

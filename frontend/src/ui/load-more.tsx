@@ -7,7 +7,10 @@ interface Pages {
   fetchNextPage: () => unknown;
 }
 
-/** The button below a list that is loaded page by page; nothing where the list is complete. `query` is what an infinite query hook gives. */
+/**
+ * The button below a list that is loaded page by page; nothing where the list is complete. `query` is what
+ * an infinite query hook gives.
+ */
 export function LoadMore({ query }: { query: Pages }) {
   if (!query.hasNextPage) return null;
   return (

@@ -63,7 +63,10 @@ export function Menu({
   );
 }
 
-/** What a menu button does: the focus goes in when it opens, along the items by the arrows, and back when it closes. */
+/**
+ * What a menu button does: the focus goes in when it opens, along the items by the arrows, and back when it
+ * closes.
+ */
 function useMenu() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -12,7 +12,9 @@ export function PageHeader({
 }: {
   title: string;
   lead?: ReactNode;
-  /** The sentence has to be loaded: keeps room for it, so that what stands below does not move when it comes. */
+  /**
+   * The sentence has to be loaded: keeps room for it, so that what stands below does not move when it comes.
+   */
   leadRoom?: boolean;
   actions?: ReactNode;
 }) {

@@ -7,7 +7,10 @@ import { EmptyState } from './empty-state';
 /** The part of an RTK Query hook's result that decides what to draw. */
 export interface QueryLike<T> {
   data?: T;
-  /** The data of the present argument only: a search that fails must not pass off the last one's answer as its own. */
+  /**
+   * The data of the present argument only: a search that fails must not pass off the last one's answer as
+   * its own.
+   */
   currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
@@ -29,8 +32,8 @@ export interface QueryStateProps<T> {
 const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
- * Every state of a query in one place: loading, error with a retry, empty, data. Data once shown stays while it is
- * fetched again, and when fetching again fails.
+ * Every state of a query in one place: loading, error with a retry, empty, data. Data once shown stays while
+ * it is fetched again, and when fetching again fails.
  */
 export function QueryState<T>({
   query,

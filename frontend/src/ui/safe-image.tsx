@@ -5,17 +5,25 @@ import styles from './safe-image.module.css';
 export interface SafeImageProps {
   /** The picture in card size. */
   src?: string | null;
-  /** The same picture, larger, where it is to fill half a page: the browser takes the one that fits the screen. */
+  /**
+   * The same picture, larger, where it is to fill half a page: the browser takes the one that fits the
+   * screen.
+   */
   large?: string | null;
   title: string;
   /** Eager for the picture that one sees first. */
   eager?: boolean;
 }
 
-/** How wide the large picture is drawn. The server's first paint asks for the same file (backend, shells.ts). */
+/**
+ * How wide the large picture is drawn. The server's first paint asks for the same file (backend, shells.ts).
+ */
 const LARGE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
 
-/** An idea's picture in a box of 16 to 9, as it is cut and stored; without one, or when it does not load, its drawn cover. */
+/**
+ * An idea's picture in a box of 16 to 9, as it is cut and stored; without one, or when it does not load, its
+ * drawn cover.
+ */
 export function SafeImage({ src, large, title, eager }: SafeImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

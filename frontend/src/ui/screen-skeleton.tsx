@@ -5,7 +5,8 @@ import styles from './screen-skeleton.module.css';
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /**
- * The boxes of a workspace screen to come: a card, tiles with numbers, and rows of a table, which are cards on phones.
+ * The boxes of a workspace screen to come: a card, tiles with numbers, and rows of a table, which are cards
+ * on phones.
  *
  * @param card px; the height of what stands above the rest
  * @param tiles how many numbers

@@ -11,7 +11,10 @@ interface SkeletonProps {
   gap?: string;
 }
 
-/** A box where content will come, as large as the content. Screen readers hear the surrounding status instead. */
+/**
+ * A box where content will come, as large as the content. Screen readers hear the surrounding status
+ * instead.
+ */
 export function Skeleton({ width = '100%', height = '1em', radius, ratio, gap }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: radius, aspectRatio: ratio, marginBlock: gap };
   return <span className={styles.skeleton} style={style} aria-hidden="true" />;

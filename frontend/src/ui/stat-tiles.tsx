@@ -22,7 +22,10 @@ export interface StatTilesProps {
   tiles: readonly StatTile[];
   /** The numbers could not be loaded. */
   failed?: boolean;
-  /** `three` large ones in a row; `four`, two by two on phones; `many`, as they fit, each word above its number. */
+  /**
+   * `three` large ones in a row; `four`, two by two on phones; `many`, as they fit, each word above its
+   * number.
+   */
   look?: 'three' | 'four' | 'many';
   /** Above and below the numbers. */
   before?: ReactNode;

@@ -2,7 +2,9 @@ import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** Opens after 700 ms; moving on to the next tooltip within 300 ms opens it at once. One around a whole room. */
+/**
+ * Opens after 700 ms; moving on to the next tooltip within 300 ms opens it at once. One around a whole room.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

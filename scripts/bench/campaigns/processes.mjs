@@ -8,7 +8,10 @@ import { BACKEND } from '../../lib/paths.mjs';
 import { cpuOf } from '../product/processes.mjs';
 import { APP_URL } from './mail.mjs';
 
-/** As in docker-compose.yml and deploy/kubernetes, with the Dockerfile's MALLOC_ARENA_MAX: the smaller the heap may be, the less garbage V8 lets lie. */
+/**
+ * As in docker-compose.yml and deploy/kubernetes, with the Dockerfile's MALLOC_ARENA_MAX: the smaller the
+ * heap may be, the less garbage V8 lets lie.
+ */
 const WORKER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=256'];
 /** What production asks for, and this run does not use. */
 const UNUSED = {
@@ -20,7 +23,10 @@ const UNUSED = {
   RAZORPAY_WEBHOOK_SECRET: 'unused',
 };
 
-/** @returns the mail server's `url`, and what it has `taken` of the product, with how many `different` Message-IDs */
+/**
+ * @returns the mail server's `url`, and what it has `taken` of the product, with how many `different`
+ *   Message-IDs
+ */
 export async function startSink() {
   const child = fork(fileURLToPath(new URL('./sink.mjs', import.meta.url)));
   const [{ url }] = await once(child, 'message');

@@ -1,5 +1,6 @@
-// A mail server that takes everything, in a process of its own: nothing that is measured shares a thread with it. It tells the process that
-// forked it its address, and on any message from there what it has taken so far.
+// A mail server that takes everything, in a process of its own: nothing that is measured shares a thread
+// with it. It tells the process that forked it its address, and on any message from there what it has taken
+// so far.
 import { startSmtpSink } from '../../../testing/smtp-sink.mjs';
 import { ALONE } from './mail.mjs';
 

@@ -1,4 +1,5 @@
-// The floor for reads: node:http and nothing else. Gets answers over IPC, `{ path: { headers, body } }`, and sends their bytes.
+// The floor for reads: node:http and nothing else. Gets answers over IPC, `{ path: { headers, body } }`, and
+// sends their bytes.
 import { createServer } from 'node:http';
 
 import { portOf } from '../../lib/port-of.mjs';

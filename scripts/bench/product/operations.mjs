@@ -8,7 +8,9 @@ import { ideaId, slugOf } from './seed.mjs';
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 /** Headers that are the connection's, or that node:http writes itself. */
 const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
-/** Requests in each connection's list, which it repeats. Few, because making them takes from the run's time. */
+/**
+ * Requests in each connection's list, which it repeats. Few, because making them takes from the run's time.
+ */
 const IN_LIST = 60;
 export const HOT = 7;
 

@@ -6,16 +6,21 @@ import { ideaId, slugOf } from './seed.mjs';
 
 /** Reading every row of one of these is never the plan. */
 const BIG = new Set(['ideas', 'idea_ranks', 'votes', 'subscribers', 'feedback']);
-/** Sums are over all active ideas, at 16 bytes of each; the answer is kept, so this is done once a second at the most, or ten times while votes rain. */
+/**
+ * Sums are over all active ideas, at 16 bytes of each; the answer is kept, so this is done once a second at
+ * the most, or ten times while votes rain.
+ */
 const READ_WHOLE = { 'global stats': 'idea_ranks' };
 /** Rows below which a table is read whole because that is quicker. */
 const FEW = 5_000;
 
 /**
- * Runs what the product runs most, through its own classes, and explains each statement with the values that it had.
+ * Runs what the product runs most, through its own classes, and explains each statement with the values that
+ * it had.
  * @param {string} databaseUrl
  * @param {string} dataDir
- * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: big tables read row by row
+ * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: big tables read
+ *   row by row
  */
 export async function explainBusiest(databaseUrl, dataDir) {
   const { observeStatements, openApi, SignUp } = await builtBackend();

@@ -1,4 +1,5 @@
-// Loaded into the API process by `--import`: tells the bench how late its event loop was, and what it holds in memory.
+// Loaded into the API process by `--import`: tells the bench how late its event loop was, and what it holds
+// in memory.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 5 });

@@ -65,7 +65,10 @@ export async function startBare() {
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, serve, stop: () => end(child) };
 }
 
-/** Seconds of processor time that the process has used, with its children where asked; NaN where the system does not tell. */
+/**
+ * Seconds of processor time that the process has used, with its children where asked; NaN where the system
+ * does not tell.
+ */
 export function cpuOf(pid, { withChildren = false } = {}) {
   try {
     let ticks = ticksOf(pid).used;

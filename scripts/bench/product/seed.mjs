@@ -53,7 +53,8 @@ const COUNTS = `
   WHERE i.id = own.id`;
 
 /**
- * Fills empty tables up to `size`, and leaves them as they are after a quiet night: vacuumed, analysed, written to disk.
+ * Fills empty tables up to `size`, and leaves them as they are after a quiet night: vacuumed, analysed,
+ * written to disk.
  * @param {import('pg').Client} db
  */
 export async function seed(db, size) {

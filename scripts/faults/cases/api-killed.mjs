@@ -1,4 +1,7 @@
-/** kill -9 of an API process. Who was being answered is told to come again; everybody else goes to the other process. */
+/**
+ * kill -9 of an API process. Who was being answered is told to come again; everybody else goes to the other
+ * process.
+ */
 export default {
   name: 'api-killed',
   title: 'kill -9 of an API process',

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds of the request that is under way: longer than the process takes its leave, shorter than a lock may be waited for. */
+/**
+ * Milliseconds of the request that is under way: longer than the process takes its leave, shorter than a
+ * lock may be waited for.
+ */
 const UNDER_WAY = 4_500;
 
 /** SIGTERM of an API process under load: nobody notices, and what is under way is finished. */

@@ -5,7 +5,10 @@ const GREEDY = 300;
 const AHEAD = 200;
 const SLOW = 500;
 
-/** Three hundred connections that ask two hundred things each and never read, and five hundred that never finish asking. */
+/**
+ * Three hundred connections that ask two hundred things each and never read, and five hundred that never
+ * finish asking.
+ */
 export default {
   name: 'connections-hang',
   title: 'connections that never read (800)',

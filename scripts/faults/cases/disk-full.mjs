@@ -7,7 +7,10 @@ import { folderOf } from '../stage.mjs';
 import { uploadsUntilRefused } from '../uploads.mjs';
 import { freePort } from '../../../testing/free-port.mjs';
 
-/** An API process without a bucket whose uploads are on a disk of 512 kB. Needs root, for the disk; elsewhere it is left out. */
+/**
+ * An API process without a bucket whose uploads are on a disk of 512 kB. Needs root, for the disk; elsewhere
+ * it is left out.
+ */
 export default {
   name: 'disk-full',
   title: 'disk for uploads full',

@@ -1,4 +1,7 @@
-/** The mail server takes connections and says nothing. Nobody on the site notices; readiness names it; mails come later. */
+/**
+ * The mail server takes connections and says nothing. Nobody on the site notices; readiness names it; mails
+ * come later.
+ */
 export default {
   name: 'mail-hangs',
   title: 'mail server hangs',

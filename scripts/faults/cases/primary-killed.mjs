@@ -1,4 +1,6 @@
-/** kill -9 of PostgreSQL. Public reads go on from the replica; everything else is refused until it is back. */
+/**
+ * kill -9 of PostgreSQL. Public reads go on from the replica; everything else is refused until it is back.
+ */
 export default {
   name: 'primary-killed',
   title: 'kill -9 of PostgreSQL',

@@ -1,4 +1,7 @@
-/** kill -9 of a worker. Its jobs are taken over; a mail that it was sending waits until its claim has run out. */
+/**
+ * kill -9 of a worker. Its jobs are taken over; a mail that it was sending waits until its claim has run
+ * out.
+ */
 export default {
   name: 'worker-killed',
   title: 'kill -9 of a worker',

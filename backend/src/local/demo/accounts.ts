@@ -27,7 +27,10 @@ export async function addAccounts(manager: EntityManager, now: Date): Promise<Ac
   return ids;
 }
 
-/** The subject and the name are the local identity provider's, so that signing in there leads to this account. */
+/**
+ * The subject and the name are the local identity provider's, so that signing in there leads to this
+ * account.
+ */
 async function addAccount(manager: EntityManager, address: string, joined: Date): Promise<string> {
   const { subject, email, name } = localAccount(address)!;
   // An update of nothing, because DO NOTHING would return no id.

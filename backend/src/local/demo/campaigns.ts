@@ -60,7 +60,10 @@ interface Subscriber {
   updated_at: Date;
 }
 
-/** Campaigns of the founder whom people sign in as: one that goes on, one that is through, and one not begun. Nothing of them is due. */
+/**
+ * Campaigns of the founder whom people sign in as: one that goes on, one that is through, and one not begun.
+ * Nothing of them is due.
+ */
 export async function addCampaigns(manager: EntityManager, founderId: string, now: Date): Promise<void> {
   const subscribers = await manager.query<Subscriber[]>(AUDIENCE, [founderId]);
   if (subscribers.length === 0) return;

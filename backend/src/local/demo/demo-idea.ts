@@ -1,7 +1,10 @@
 import type { Category } from '../../modules/ideas/domain/category.js';
 import type { PlanId } from '../../modules/billing/catalog/domain/plan.js';
 
-/** A founder of the demo with a running plan. The name comes from the address, as at the local identity provider. */
+/**
+ * A founder of the demo with a running plan. The name comes from the address, as at the local identity
+ * provider.
+ */
 export interface DemoFounder {
   email: string;
   plan: {

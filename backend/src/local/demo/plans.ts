@@ -5,7 +5,10 @@ import { priceOf } from '../../modules/billing/catalog/domain/price.js';
 import type { DemoFounder } from './demo-idea.js';
 import { daysBefore, idAt, insertRows } from './rows.js';
 
-/** Gives a founder of the demo a plan together with the payment that it came from. One who has a plan already keeps it. */
+/**
+ * Gives a founder of the demo a plan together with the payment that it came from. One who has a plan already
+ * keeps it.
+ */
 export async function addPlan(
   manager: EntityManager,
   userId: string,

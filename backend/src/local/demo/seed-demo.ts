@@ -26,8 +26,9 @@ export interface SeedOptions {
 }
 
 /**
- * Fills a database with the demo: accounts to sign in with, and twelve ideas with covers, votes, waitlists and feedback.
- * Happens once in a database's life, so what people delete does not come back; all of it or, after a crash, nothing.
+ * Fills a database with the demo: accounts to sign in with, and twelve ideas with covers, votes, waitlists
+ * and feedback. Happens once in a database's life, so what people delete does not come back; all of it or,
+ * after a crash, nothing.
  */
 export async function seedDemo({ dataSource, objects, now }: SeedOptions): Promise<void> {
   const marks = await dataSource.query<unknown[]>('SELECT name FROM seed_marks WHERE name = $1', [MARK]);

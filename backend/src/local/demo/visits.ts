@@ -42,7 +42,10 @@ export interface VisitedIdea {
   subscribers: Row[];
 }
 
-/** The daily numbers of the visits that led to an idea's votes and sign-ups, and of those that led to nothing. */
+/**
+ * The daily numbers of the visits that led to an idea's votes and sign-ups, and of those that led to
+ * nothing.
+ */
 export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: VisitedIdea): {
   days: Row[];
   sources: Row[];
@@ -71,7 +74,9 @@ export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: V
   return { days, sources };
 }
 
-/** One day's visits by source. Who did something is dealt out to the sources first, and brings others along. */
+/**
+ * One day's visits by source. Who did something is dealt out to the sources first, and brings others along.
+ */
 function sourcesOf(votes: Row[], subscribers: Row[], random: () => number) {
   const done = SOURCES.map(() => ({ votes: 0, sign_ups: 0, willing_to_pay: 0 }));
   for (const _ of votes) done[draw(random)]!.votes += 1;

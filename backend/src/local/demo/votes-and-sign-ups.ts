@@ -18,7 +18,10 @@ export interface PublicIdea {
   random: () => number;
 }
 
-/** `count` votes since the idea was published; the first of them are cast by `accounts`, the others by visitors. */
+/**
+ * `count` votes since the idea was published; the first of them are cast by `accounts`, the others by
+ * visitors.
+ */
 export function votesFor(idea: PublicIdea, count: number, accounts: string[]): Row[] {
   return Array.from({ length: count }, (_, index) => {
     const time = momentOf(idea);
@@ -32,7 +35,9 @@ export function votesFor(idea: PublicIdea, count: number, accounts: string[]): R
   });
 }
 
-/** `count` people on the waitlist, each with an address of their own; one in about twenty has left it again. */
+/**
+ * `count` people on the waitlist, each with an address of their own; one in about twenty has left it again.
+ */
 export function subscribersFor(idea: PublicIdea, count: number): Row[] {
   return Array.from({ length: count }, (_, index) => {
     const time = momentOf(idea);

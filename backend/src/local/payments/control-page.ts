@@ -27,7 +27,10 @@ const LABELS: Record<Action, string> = {
 
 const SHOWN = 50;
 
-/** The page on which a person plays bank: everything that was bought, newest first, and how messages are delivered. */
+/**
+ * The page on which a person plays bank: everything that was bought, newest first, and how messages are
+ * delivered.
+ */
 export function controlPage(
   state: State,
   delivery: StubWebhook,

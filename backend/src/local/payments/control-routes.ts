@@ -14,7 +14,10 @@ export interface ControlOptions {
   webhooks: LocalWebhooks;
 }
 
-/** Where a person or a test plays bank. Takes JSON alone, which no page of another origin can send without being asked. */
+/**
+ * Where a person or a test plays bank. Takes JSON alone, which no page of another origin can send without
+ * being asked.
+ */
 export function controlRoutes(
   fastify: FastifyInstance,
   { path, store, paypal, razorpay, webhooks }: ControlOptions,

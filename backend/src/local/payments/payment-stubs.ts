@@ -27,8 +27,9 @@ const BODY_LIMIT = 300 * 1024;
 const CYCLE_CHECK = 30_000;
 
 /**
- * PayPal and Razorpay on one machine, on the product's own port: their APIs, a window to pay in, signed messages, renewals, and a
- * page to play bank on. Anybody may pay with nothing, so it is never loaded in production.
+ * PayPal and Razorpay on one machine, on the product's own port: their APIs, a window to pay in, signed
+ * messages, renewals, and a page to play bank on. Anybody may pay with nothing, so it is never loaded in
+ * production.
  */
 export async function paymentStubs(fastify: FastifyInstance, options: StubOptions): Promise<void> {
   const { now, paypal, razorpay, appUrl } = options;

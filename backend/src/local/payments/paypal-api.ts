@@ -198,7 +198,10 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
   });
 }
 
-/** PayPal's sandbox fails on demand: `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}`. */
+/**
+ * PayPal's sandbox fails on demand: `PayPal-Mock-Response:
+ * {"mock_application_codes":"INSTRUMENT_DECLINED"}`.
+ */
 function mockedIssue(request: FastifyRequest): string | null {
   const header = request.headers['paypal-mock-response'];
   if (typeof header !== 'string') return null;

@@ -33,7 +33,10 @@ export class PaypalCheckoutStub {
     this.begin(checkout);
   }
 
-  /** What is charged on approval: the first cycle or, where cycles begin later, the setup fee if there is one. */
+  /**
+   * What is charged on approval: the first cycle or, where cycles begin later, the setup fee if there is
+   * one.
+   */
   private begin(checkout: StubCheckout): void {
     const { startsAt, upfront } = checkout;
     if (startsAt === null || startsAt <= this.now()) return this.chargeSubscription(checkout);

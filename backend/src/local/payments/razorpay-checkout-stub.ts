@@ -44,8 +44,8 @@ export class RazorpayCheckoutStub {
   }
 
   /**
-   * A subscription that begins later is approved with its add-ons, or with a token sum that is given back. Too late for its start, it
-   * has expired.
+   * A subscription that begins later is approved with its add-ons, or with a token sum that is given back.
+   * Too late for its start, it has expired.
    */
   private authenticate(checkout: StubCheckout, startsAt: number): CheckoutResponse | null {
     if (startsAt <= this.now()) {

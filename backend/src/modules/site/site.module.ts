@@ -12,7 +12,10 @@ import { ScreensController } from './http/screens.controller.js';
 import { ShareImagesController } from './http/share-images.controller.js';
 import { SharpShareImages } from './infrastructure/sharp-share-images.js';
 
-/** The product as the web sees it: pages with their heads, what search engines and feed readers ask for, share images, the widget's frame. */
+/**
+ * The product as the web sees it: pages with their heads, what search engines and feed readers ask for,
+ * share images, the widget's frame.
+ */
 @Module({
   imports: [IdeasModule, StatsModule],
   controllers: [

@@ -15,7 +15,10 @@ import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-li
 import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
 import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
 
-/** Milliseconds between two looks at which mailboxes are to be asked: a sign-up is one statement, and what it writes down is found here. */
+/**
+ * Milliseconds between two looks at which mailboxes are to be asked: a sign-up is one statement, and what it
+ * writes down is found here.
+ */
 const LOOK = 1_000;
 
 /** What worker processes do for waitlists: send confirmation emails, and prune them. */

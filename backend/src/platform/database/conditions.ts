@@ -4,7 +4,9 @@ import type { Keyset } from './paging.js';
 export class Conditions {
   private readonly parts: string[] = [];
 
-  /** @param parameters shared by the conditions of one statement; it may begin with others of the statement. */
+  /**
+   * @param parameters shared by the conditions of one statement; it may begin with others of the statement.
+   */
   constructor(readonly parameters: unknown[] = []) {}
 
   /** A condition on a value. @param sql is given the value's placeholder. */

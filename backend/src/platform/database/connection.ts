@@ -9,13 +9,18 @@ export const MARGIN = 2_000;
 
 /** What a connection is made of. */
 export interface ConnectionOptions extends pg.PoolConfig {
-  /** Milliseconds without a word from PostgreSQL after which the connection is given up; unset or 0: never. */
+  /**
+   * Milliseconds without a word from PostgreSQL after which the connection is given up; unset or 0: never.
+   */
   silence?: number;
 }
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** A connection of node-postgres whose statements are observed, and that hangs up when PostgreSQL falls silent. */
+/**
+ * A connection of node-postgres whose statements are observed, and that hangs up when PostgreSQL falls
+ * silent.
+ */
 export class Connection extends pg.Client {
   private readonly silence: Silence | null;
 
@@ -23,7 +28,8 @@ export class Connection extends pg.Client {
     super(options);
     this.silence = options.silence ? new Silence(this.connection, options.silence) : null;
     this.once('end', () => this.silence?.stop());
-    // Breaking fails the statement under way; a connection that somebody holds must not end the process besides.
+    // Breaking fails the statement under way; a connection that somebody holds must not end the process
+    // besides.
     this.on('error', () => undefined);
   }
 
@@ -63,16 +69,19 @@ export class Pool extends pg.Pool {
     super({ ...options, Client: Connection as unknown as new () => pg.ClientBase });
   }
 
-  /** Whoever has to wait for a connection gets it in the context that he asked in, not in that of who gave it back. */
+  /**
+   * Whoever has to wait for a connection gets it in the context that he asked in, not in that of who gave it
+   * back.
+   */
   override connect(done?: (...result: never[]) => unknown): never {
     return (super.connect as Call)(done && AsyncResource.bind(done as Call)) as never;
   }
 }
 
 /**
- * Hangs up when PostgreSQL is asked something and says nothing for too long. Its own limits end a statement before that, so the machine or
- * the network is gone; without a word from either, the system would wait a quarter of an hour, and the pool would hand the connection out
- * again and again.
+ * Hangs up when PostgreSQL is asked something and says nothing for too long. Its own limits end a statement
+ * before that, so the machine or the network is gone; without a word from either, the system would wait a
+ * quarter of an hour, and the pool would hand the connection out again and again.
  */
 class Silence {
   private unanswered = 0;

@@ -6,11 +6,17 @@ import { migrations } from './migrations/index.js';
 
 /** Milliseconds after which PostgreSQL gives up on a statement of ours, so that no request waits for ever. */
 const STATEMENT_TIMEOUT = 10_000;
-/** Milliseconds that a statement may wait for somebody's lock: meanwhile it keeps a connection from everybody else. */
+/**
+ * Milliseconds that a statement may wait for somebody's lock: meanwhile it keeps a connection from everybody
+ * else.
+ */
 const LOCK_TIMEOUT = 5_000;
 /** Milliseconds that a caller may wait for a connection, be it a new one or one that others give back. */
 const CONNECTION_TIMEOUT = 5_000;
-/** Milliseconds after which PostgreSQL ends a transaction whose process stands still, and gives its locks to others. */
+/**
+ * Milliseconds after which PostgreSQL ends a transaction whose process stands still, and gives its locks to
+ * others.
+ */
 const IDLE_TRANSACTION = 60_000;
 /** Ten: 32 connections halve the throughput of writes to one hot row (measured, see docs/adr/0005). */
 const POOL_SIZE = 10;

@@ -20,12 +20,15 @@ const BATCH = 200;
 const names = new Map<string, string>();
 
 /**
- * The way of all SQL that is ours. Values go in as `$1`, `$2`; what comes out are rows, of a SELECT and of RETURNING alike.
- * Every method throws TypeORM's QueryFailedError when PostgreSQL refuses: see `errors.ts`.
+ * The way of all SQL that is ours. Values go in as `$1`, `$2`; what comes out are rows, of a SELECT and of
+ * RETURNING alike. Every method throws TypeORM's QueryFailedError when PostgreSQL refuses: see `errors.ts`.
  */
 @Injectable()
 export class Database {
-  /** @param pool the connections that everybody shares; for libraries that want a pool, and for numbers about it. */
+  /**
+   * @param pool the connections that everybody shares; for libraries that want a pool, and for numbers about
+   *   it.
+   */
   constructor(
     readonly pool: Pool,
     private readonly replicas: ReplicaReads | null = null,
@@ -45,15 +48,17 @@ export class Database {
   }
 
   /**
-   * For the busiest statements: each connection prepares it once, since planning takes PostgreSQL about as long as carrying out. A
-   * transaction of its own, in one round trip; repeated when a deadlock undid it.
+   * For the busiest statements: each connection prepares it once, since planning takes PostgreSQL about as
+   * long as carrying out. A transaction of its own, in one round trip; repeated when a deadlock undid it.
    * @param sql a constant of the code, never made from input.
    */
   queryPrepared<Row = unknown>(sql: string, parameters: unknown[]): Promise<Row[]> {
     return retried(() => this.ask<Row>({ name: nameOf(sql), text: sql, values: parameters }));
   }
 
-  /** For the public: may come from a replica, a moment old; never for the one who has just written (ADR 12). */
+  /**
+   * For the public: may come from a replica, a moment old; never for the one who has just written (ADR 12).
+   */
   queryReplica<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const onPrimary = () => this.query<Row>(sql, parameters);
     return this.replicas ? this.replicas.query<Row>(sql, parameters, onPrimary) : onPrimary();
@@ -61,8 +66,8 @@ export class Database {
 
   /**
    * However many rows at constant memory, by keyset on a UUID.
-   * @param sql is given `parameters`, then the last id seen (`NULL` at first) and the batch size as its last two; it selects `id` and
-   * orders by it.
+   * @param sql is given `parameters`, then the last id seen (`NULL` at first) and the batch size as its last
+   *   two; it selects `id` and orders by it.
    */
   async *batches<Row extends { id: string }>(sql: string, parameters: unknown[]): AsyncGenerator<Row[]> {
     for (let after: string | null = null; ;) {

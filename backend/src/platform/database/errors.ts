@@ -6,20 +6,26 @@ import {
 } from 'typeorm';
 
 /**
- * Socket errors and SQLSTATEs that say nothing about the request: no way to the server (also by name), 08 connection, 53 out of
- * connections, memory or disk, 57P it stops or starts, 57014 and 55P03 its limits for statements and locks, 25P03 the one for idle
- * transactions, 25006 it has become a standby, 40 a deadlock's victim time and again, 58030 its disk fails.
+ * Socket errors and SQLSTATEs that say nothing about the request: no way to the server (also by name), 08
+ * connection, 53 out of connections, memory or disk, 57P it stops or starts, 57014 and 55P03 its limits for
+ * statements and locks, 25P03 the one for idle transactions, 25006 it has become a standby, 40 a deadlock's
+ * victim time and again, 58030 its disk fails.
  */
 const AWAY =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\w{2}|57014|55P03|25P03|25006|40001|40P01|58030)$/;
 /** What node-postgres says without a code. */
 const AWAY_TEXTS =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool)/;
-/** TypeORM gives a connection back when it breaks; the next statement of its transaction then finds it gone. */
+/**
+ * TypeORM gives a connection back when it breaks; the next statement of its transaction then finds it gone.
+ */
 const RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 /** serialization_failure and deadlock_detected. */
 const RETRYABLE = /^(40001|40P01)$/;
-/** Classes that are the statement's own fault (data, syntax, rights); nor is what took too long tried once more. */
+/**
+ * Classes that are the statement's own fault (data, syntax, rights); nor is what took too long tried once
+ * more.
+ */
 const OWN_FAULT = /^(22\w{3}|42\w{3}|57014)$/;
 
 /** What PostgreSQL says with a refusal. */
@@ -60,7 +66,10 @@ export class Overtaken extends Error {
   }
 }
 
-/** True when PostgreSQL undid everything for the sake of another transaction, and the same may be tried again. */
+/**
+ * True when PostgreSQL undid everything for the sake of another transaction, and the same may be tried
+ * again.
+ */
 export function isRetryable(error: unknown): boolean {
   return error instanceof Overtaken || RETRYABLE.test(String(refusalOf(error).code));
 }
@@ -82,8 +91,8 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /**
- * True when a new row refers to an account that was deleted at the same moment: PostgreSQL's names of the foreign keys on `users`.
- * It leaves the API as 401, whichever feature it happened in.
+ * True when a new row refers to an account that was deleted at the same moment: PostgreSQL's names of the
+ * foreign keys on `users`. It leaves the API as 401, whichever feature it happened in.
  */
 export function isAccountGone(error: unknown): boolean {
   return isForeignKeyViolation(error) && /_(user|author)_id_fkey$/.test(String(refusalOf(error).constraint));

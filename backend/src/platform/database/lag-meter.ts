@@ -2,8 +2,9 @@
 const SAMPLES = 32;
 
 /**
- * Tells how far behind a replica is, in time and without trusting any clock but ours: we note where the primary's log ended at a moment, and a
- * replica that has replayed that far knows all that was written until then. An idle primary therefore makes nobody look late.
+ * Tells how far behind a replica is, in time and without trusting any clock but ours: we note where the
+ * primary's log ended at a moment, and a replica that has replayed that far knows all that was written until
+ * then. An idle primary therefore makes nobody look late.
  */
 export class LagMeter {
   private readonly samples: { time: number; end: bigint }[] = [];
@@ -14,7 +15,10 @@ export class LagMeter {
     if (this.samples.length > SAMPLES) this.samples.shift();
   }
 
-  /** @param lsn how far a replica has replayed. @returns milliseconds; infinite where it is behind everything we remember. */
+  /**
+   * @param lsn how far a replica has replayed.
+   * @returns milliseconds; infinite where it is behind everything we remember.
+   */
   lagOf(lsn: string, now: number): number {
     const replayed = positionOf(lsn);
     const seen = this.samples.findLast(({ end }) => end <= replayed);

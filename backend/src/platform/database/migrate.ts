@@ -9,8 +9,8 @@ import { migrations } from './migrations/index.js';
 const MIGRATION_LOCK = 7_203_316_401;
 
 /**
- * A migration may take long, but not while it keeps everybody else waiting: behind one long query, a lock that it waits for would hold up
- * the whole site. It gives up instead, and the step is tried again.
+ * A migration may take long, but not while it keeps everybody else waiting: behind one long query, a lock
+ * that it waits for would hold up the whole site. It gives up instead, and the step is tried again.
  */
 const MIGRATING = { statement_timeout: 0, lock_timeout: 10_000, idle_in_transaction_session_timeout: 0 };
 /** However long a statement is silent, it is at work. */
@@ -45,14 +45,18 @@ export async function runMigrations(url: string, only?: string[]): Promise<strin
 
 const NO_SUCH_TABLE = '42P01';
 
-/** The product was started on a database that lacks what it needs. The name makes the process print the message alone. */
+/**
+ * The product was started on a database that lacks what it needs. The name makes the process print the
+ * message alone.
+ */
 export class NotMigrated extends Error {
   override name = 'StartError';
 }
 
 /**
  * Looks whether every migration of this version was run. A newer schema is fine.
- * @throws NotMigrated saying what to run. A database that does not answer is no matter of this look: what comes next tells of it.
+ * @throws NotMigrated saying what to run. A database that does not answer is no matter of this look: what
+ *   comes next tells of it.
  */
 export async function assertMigrated(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -72,7 +72,10 @@ export class Order<Row> {
   }
 }
 
-/** Which of the orders a cursor is of, and where it goes on. @throws ValidationFailed when it is of none of them. */
+/**
+ * Which of the orders a cursor is of, and where it goes on. @throws ValidationFailed when it is of none of
+ * them.
+ */
 export function readCursor<Row>(orders: Order<Row>[], cursor: string): { order: Order<Row>; key: Keyset } {
   let parts: unknown;
   try {

@@ -1,7 +1,10 @@
 import { Database } from './database.js';
 import { createPool } from './data-source.js';
 
-/** Milliseconds that a replica gets for a connection and for an answer: whoever waits is better served by the primary. */
+/**
+ * Milliseconds that a replica gets for a connection and for an answer: whoever waits is better served by the
+ * primary.
+ */
 const TIMEOUT = 2_000;
 
 /** What a replica says of itself. */
@@ -14,7 +17,10 @@ export interface ReplicaPosition {
 
 const POSITION = 'SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed';
 
-/** One streaming replica: its connections, made when they are needed, and whether it may be used at the moment. */
+/**
+ * One streaming replica: its connections, made when they are needed, and whether it may be used at the
+ * moment.
+ */
 export class Replica {
   /** Set by whoever watches it; taken back by a failed read. */
   usable = false;

@@ -1,11 +1,17 @@
 /** Told that a statement ended. */
 type End = (failed: boolean) => void;
-/** Told of each statement as it goes out; what it returns is told of its end. Null: this one is of no interest. */
+/**
+ * Told of each statement as it goes out; what it returns is told of its end. Null: this one is of no
+ * interest.
+ */
 export type StatementObserver = (sql: string, values: unknown[]) => End | null;
 
 const observers: StatementObserver[] = [];
 
-/** From now on `observer` sees every statement that goes to PostgreSQL over a connection of ours, TypeORM's own included. */
+/**
+ * From now on `observer` sees every statement that goes to PostgreSQL over a connection of ours, TypeORM's
+ * own included.
+ */
 export function observeStatements(observer: StatementObserver): void {
   observers.push(observer);
 }

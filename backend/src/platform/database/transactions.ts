@@ -32,7 +32,9 @@ export function repositoryOf<State extends ObjectLiteral>(
   return managerOf(tx).getRepository(schema);
 }
 
-/** Lets the statements that follow in `tx` take that many milliseconds, longer than statements usually may. */
+/**
+ * Lets the statements that follow in `tx` take that many milliseconds, longer than statements usually may.
+ */
 export async function allowTime(tx: Transaction, milliseconds: number): Promise<void> {
   const connection = (await runnerOf(tx).connect()) as Connection;
   await connection.allowTime(milliseconds);

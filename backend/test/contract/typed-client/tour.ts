@@ -1,6 +1,7 @@
 /**
- * A program of an integrator's, written against the client that `npm run client:check` generates from openapi.yaml into `generated/`.
- * Compiled strictly by that command, and run against the API by ../typed-client.spec.ts.
+ * A program of an integrator's, written against the client that `npm run client:check` generates from
+ * openapi.yaml into `generated/`. Compiled strictly by that command, and run against the API by
+ * ../typed-client.spec.ts.
  */
 import { createClient } from './generated/client/index.js';
 import {

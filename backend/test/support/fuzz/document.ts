@@ -59,7 +59,10 @@ export function resolved(schema: Schema): Schema {
 
 const text = { type: 'string' };
 
-/** What else answers the public: pages, pictures, what crawlers read. Not in the document, since no program calls them. */
+/**
+ * What else answers the public: pages, pictures, what crawlers read. Not in the document, since no program
+ * calls them.
+ */
 export const fuzzedPages: Operation[] = [
   ...[
     '/ideas',

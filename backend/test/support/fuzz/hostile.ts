@@ -2,7 +2,10 @@ import fc, { type Arbitrary } from 'fast-check';
 
 const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
 
-/** Texts that have broken programs before: in parsers, databases, headers, dates, numbers, templates and pages. */
+/**
+ * Texts that have broken programs before: in parsers, databases, headers, dates, numbers, templates and
+ * pages.
+ */
 const KNOWN = [
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udfff', '\u202etxt', '\ufeff', '\u2028', '\x7f\x1b[2J'],
   ...['e\u0301'.repeat(300), '👩‍👩‍👧‍👦'.repeat(40), '𝒳'.repeat(130), 'ß', 'İ', 'ﷺ'.repeat(50), '\ufdfa\u0300'],
@@ -76,7 +79,9 @@ const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((codes) => String.fromCharCode(...codes));
 
-/** A text that somebody who means harm, or a broken program, would send; lone surrogates and NUL among them. */
+/**
+ * A text that somebody who means harm, or a broken program, would send; lone surrogates and NUL among them.
+ */
 export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },

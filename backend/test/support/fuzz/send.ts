@@ -8,7 +8,10 @@ const SMALLEST_LIMIT = 64 * 1024;
 
 /** An answer as it came; `fetch` would have refused to send many of these requests. */
 export interface RawAnswer {
-  /** 0 where the server hung up while a body beyond the limit was on its way, as it may: it need not read that to its end. */
+  /**
+   * 0 where the server hung up while a body beyond the limit was on its way, as it may: it need not read
+   * that to its end.
+   */
   status: number;
   headers: IncomingHttpHeaders;
   text: string;

@@ -6,12 +6,18 @@ import type { RawAnswer } from './send.js';
 const UNAVAILABLE = new Set(['GET /api/health/ready']);
 /** Seen by people in the sign-in popup: they refuse with pages, which openapi.yaml says. */
 const PAGES = new Set(['GET /api/auth/google', 'GET /api/auth/google/callback']);
-/** What a server says of a request before it knows which operation it is for; no operation names them each time. */
+/**
+ * What a server says of a request before it knows which operation it is for; no operation names them each
+ * time.
+ */
 const OF_ANY_REQUEST = new Set([400, 404, 413, 415]);
 const LARGEST_ERROR = 20_000;
 const INSIDES = /\bat .*\.(ts|js):\d|node_modules|QueryFailedError|duplicate key value|invalid input syntax/;
 
-/** What is wrong with an answer, or null: no 5xx, every 4xx is a problem document without our insides, every success as documented. */
+/**
+ * What is wrong with an answer, or null: no 5xx, every 4xx is a problem document without our insides, every
+ * success as documented.
+ */
 export function faultOf(
   operation: string,
   { method, target }: FuzzRequest,

@@ -1,6 +1,9 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Files that take longest, the longest first. Started last, one of them would keep one worker busy while the other has nothing to do. */
+/**
+ * Files that take longest, the longest first. Started last, one of them would keep one worker busy while the
+ * other has nothing to do.
+ */
 const LONG = [
   'campaigns-crash',
   'fuzz-long',
@@ -19,8 +22,8 @@ const LONG = [
 ];
 
 /**
- * Jest's `testSequencer` (https://jestjs.io/docs/configuration#testsequencer-string). Jest orders files by what they took the last
- * time; a fresh clone does not know that yet.
+ * Jest's `testSequencer` (https://jestjs.io/docs/configuration#testsequencer-string). Jest orders files by
+ * what they took the last time; a fresh clone does not know that yet.
  */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

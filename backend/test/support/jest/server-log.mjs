@@ -9,8 +9,8 @@ export function note(line) {
 }
 
 /**
- * Handles an event of jest-circus: a failing test's error also tells what the servers of this worker said and answered since the test
- * before it was done. Of a passing test nothing is told.
+ * Handles an event of jest-circus: a failing test's error also tells what the servers of this worker said
+ * and answered since the test before it was done. Of a passing test nothing is told.
  */
 export function tellServerLog({ name, test }) {
   if (name === 'run_start') lines = [];
@@ -21,7 +21,10 @@ export function tellServerLog({ name, test }) {
   lines = [];
 }
 
-/** Between message and stack. With the bar in front, Jest takes no line of a logged stack for one of the error's own. */
+/**
+ * Between message and stack. With the bar in front, Jest takes no line of a logged stack for one of the
+ * error's own.
+ */
 function withLog({ message, stack = message }) {
   const shown = lines.flatMap((line) => line.split('\n')).map((line) => `  | ${line}`);
   const log = ['', '', 'What the server said and answered during this test:', ...shown].join('\n');

@@ -1,6 +1,7 @@
 /*
- * Node's module hooks (https://nodejs.org/docs/latest-v20.x/api/module.html#hooks) for tests: they read TypeScript, and put
- * the running file's own `test`, `expect` and so on in the place of `@jest/globals`, which only Jest's sandbox can load.
+ * Node's module hooks (https://nodejs.org/docs/latest-v20.x/api/module.html#hooks) for tests: they read
+ * TypeScript, and put the running file's own `test`, `expect` and so on in the place of `@jest/globals`,
+ * which only Jest's sandbox can load.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -27,7 +28,10 @@ export async function resolve(specifier, context, nextResolve) {
   return isProduct(url) ? { url: compiledAddress(url), format: 'module', shortCircuit: true } : resolved;
 }
 
-/** What belongs to the tests is loaded for each test file anew, since it may register hooks or keep state; the product is not. */
+/**
+ * What belongs to the tests is loaded for each test file anew, since it may register hooks or keep state;
+ * the product is not.
+ */
 function isTests(url) {
   return url.startsWith(TESTS) && url.endsWith('.ts');
 }
@@ -40,7 +44,10 @@ function compiledAddress(url) {
   return COMPILED_PRODUCT + url.slice(PRODUCT.length).replace(/\.ts$/, '.js');
 }
 
-/** TypeScript is imported by the name that it has when compiled; a generated client names no extension at all. */
+/**
+ * TypeScript is imported by the name that it has when compiled; a generated client names no extension at
+ * all.
+ */
 function typescriptName(specifier, parent) {
   if (!/^\.{1,2}\//.test(specifier) || !parent || !isTypeScript(parent)) return specifier;
   return /\.(mjs|cjs|json|ts)$/.test(specifier) ? specifier : `${specifier.replace(/\.js$/, '')}.ts`;

@@ -44,7 +44,10 @@ export const adminOperations = operations.filter((operation) => {
   return template.startsWith('/api/admin') || tags.includes('admin');
 });
 
-/** Those that take an API key, with the scope that it needs; and whether their list of security schemes says the same. */
+/**
+ * Those that take an API key, with the scope that it needs; and whether their list of security schemes says
+ * the same.
+ */
 export const keyOperations = new Map(
   operations.flatMap((operation) => {
     const [method, template] = operation.split(' ') as [string, string];
@@ -63,8 +66,9 @@ export function operationOf(method: string, path: string): string | null {
 }
 
 /**
- * Holds an answer against `openapi.yaml`: its status, its content type, and every field of its body; a field that the document does
- * not name is an error too. Answers of paths that are not in the document are the product's pages and pass.
+ * Holds an answer against `openapi.yaml`: its status, its content type, and every field of its body; a field
+ * that the document does not name is an error too. Answers of paths that are not in the document are the
+ * product's pages and pass.
  * @throws when the answer is not what the document promises.
  */
 export function assertFitsDocument(
@@ -111,7 +115,10 @@ export function assertFitsDocument(
     );
 }
 
-/** OpenAPI 3.0 to JSON Schema: `nullable` becomes a type, and objects may hold what they name and nothing else. */
+/**
+ * OpenAPI 3.0 to JSON Schema: `nullable` becomes a type, and objects may hold what they name and nothing
+ * else.
+ */
 function asJsonSchema(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asJsonSchema);
   if (typeof node !== 'object' || node === null) return node;

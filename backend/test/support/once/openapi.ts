@@ -12,7 +12,10 @@ interface Kept {
 const FILE = resolve(import.meta.dirname, '../../../../openapi.yaml');
 const KEPT = resolve(import.meta.dirname, '../../../node_modules/.cache/test-openapi.json');
 
-/** The document in `openapi.yaml`. YAML of this length takes most of a second to read, and is kept as JSON for the next run. */
+/**
+ * The document in `openapi.yaml`. YAML of this length takes most of a second to read, and is kept as JSON
+ * for the next run.
+ */
 export const openapi: unknown = read();
 
 function read(): unknown {

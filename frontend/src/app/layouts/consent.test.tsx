@@ -9,7 +9,10 @@ import { renderApp } from '../app.harness';
 const banner = () => screen.findByRole('region', { name: 'Cookies' });
 const noBanner = () => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 
-/** The page is there, and long enough for a question that should not come. The clock has to be stopped before it is drawn. */
+/**
+ * The page is there, and long enough for a question that should not come. The clock has to be stopped before
+ * it is drawn.
+ */
 async function settled() {
   await screen.findByRole('heading', { level: 1 });
   await act(() => jest.advanceTimersByTimeAsync(5000));

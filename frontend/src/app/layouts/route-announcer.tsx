@@ -6,8 +6,8 @@ const RETRY_MS = 50;
 const GIVE_UP_MS = 3000;
 
 /**
- * After a change of route moves focus to the new page's h1 and says its title, as a page load would. The heading may
- * come late (a lazy screen, data on its way), so it is waited for.
+ * After a change of route moves focus to the new page's h1 and says its title, as a page load would. The
+ * heading may come late (a lazy screen, data on its way), so it is waited for.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

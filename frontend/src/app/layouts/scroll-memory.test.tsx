@@ -8,7 +8,9 @@ beforeEach(() => {
   scrolledTo.mockClear();
 });
 
-/** An address that is typed: a document of its own, whose first place in the history always has the same key. */
+/**
+ * An address that is typed: a document of its own, whose first place in the history always has the same key.
+ */
 function typed(address: string) {
   window.history.replaceState(null, '', address);
   return render(

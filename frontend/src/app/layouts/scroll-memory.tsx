@@ -13,7 +13,10 @@ function readPlaces(): Record<string, number> {
   }
 }
 
-/** Back and forward return to the place one left; a new page begins at its top; a change of filters moves nothing. */
+/**
+ * Back and forward return to the place one left; a new page begins at its top; a change of filters moves
+ * nothing.
+ */
 export function ScrollMemory() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();

@@ -6,8 +6,9 @@ import { paths } from '@/routing/paths';
 const SUBMIT: string[] = [paths.submit, paths.submitIdea, paths.newIdea].map(({ href }) => href());
 
 /**
- * A signed-out person who presses any link to the submit form is asked to sign in, and then goes on to it. One listener, because such
- * links stand in many places. It comes before the link's own, and within the press: browsers block a popup that comes later.
+ * A signed-out person who presses any link to the submit form is asked to sign in, and then goes on to it.
+ * One listener, because such links stand in many places. It comes before the link's own, and within the
+ * press: browsers block a popup that comes later.
  */
 export function useSignInToSubmit(): void {
   const { user, loading, signIn } = useAuth();

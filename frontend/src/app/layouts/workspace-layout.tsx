@@ -7,7 +7,9 @@ import { antdThemes } from '@/theme/antd';
 import { TooltipProvider } from '@/ui/tooltip';
 import styles from './workspace-layout.module.css';
 
-/** The workspace and the admin's screens: antd, in the product's colours. Loaded with the first such route. */
+/**
+ * The workspace and the admin's screens: antd, in the product's colours. Loaded with the first such route.
+ */
 export function Component() {
   const mode = useThemeMode();
   const touch = useMedia('(pointer: coarse)');

@@ -6,7 +6,10 @@ import { AccessPrompt } from '@/ui/access-prompt';
 import { NoIndex } from '@/ui/no-index';
 import { SignInButton } from '@/ui/sign-in-button';
 
-/** The way in as an address: a press opens the sign-in (browsers open no popup without one), then `?next=` is gone on to. */
+/**
+ * The way in as an address: a press opens the sign-in (browsers open no popup without one), then `?next=` is
+ * gone on to.
+ */
 export function Component() {
   const [params] = useSearchParams();
   const next = ownPath(params.get('next')) ?? paths.dashboard.href();

@@ -13,8 +13,8 @@ const STANDING: Partial<Record<Idea['status'], string>> = {
 };
 
 /**
- * The page of a live idea for its founder and admins while changes of it wait: with the changes, as it will be once they are
- * approved, or as visitors read it.
+ * The page of a live idea for its founder and admins while changes of it wait: with the changes, as it will
+ * be once they are approved, or as visitors read it.
  *
  * @param page draws it
  */

@@ -30,7 +30,10 @@ export interface CategoryOption {
 
 const ALONE = ' (category)';
 
-/** The filter's options: the groups, then the categories. Not antd's option groups, whose headers screen readers stumble over. */
+/**
+ * The filter's options: the groups, then the categories. Not antd's option groups, whose headers screen
+ * readers stumble over.
+ */
 export const CATEGORY_OPTIONS: CategoryOption[] = [
   ...GROUPS.map((group) => ({ value: group, label: group, holds: CATEGORY_GROUPS[group].join(', ') })),
   ...CATEGORIES.map((category) => {

@@ -37,8 +37,9 @@ function sentence(day: Day): string {
 }
 
 /**
- * Visits, votes, sign-ups and who would pay by day: a panel for each, with its name and number on it, so that there is no legend to
- * look up and the small numbers are not flattened by the large ones. One day can be picked, by pointer or by arrow keys.
+ * Visits, votes, sign-ups and who would pay by day: a panel for each, with its name and number on it, so
+ * that there is no legend to look up and the small numbers are not flattened by the large ones. One day can
+ * be picked, by pointer or by arrow keys.
  */
 export function TrendFigure({
   days,

@@ -78,7 +78,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   /** Counts sign-ins and sign-outs: what depends on who asks is asked again after each. */
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    // In an effect, so that screens for signed-in people are gone before their calls would be repeated signed out.
+    // In an effect, so that screens for signed-in people are gone before their calls would be repeated
+    // signed out.
     if (turn > 0) dispatch(api.util.invalidateTags(['viewer', 'ideas', 'stats']));
   }, [dispatch, turn]);
 
@@ -106,8 +107,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   /**
-   * Asks the server who is here, and tells the backend when it knows the identity but not yet the user. Resolves to
-   * whether somebody is signed in now.
+   * Asks the server who is here, and tells the backend when it knows the identity but not yet the user.
+   * Resolves to whether somebody is signed in now.
    */
   const running = useRef<Promise<boolean> | null>(null);
   const adoptSession = useCallback((): Promise<boolean> => {
@@ -161,7 +162,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       await dispatch(api.endpoints.logout.initiate()).unwrap();
     } catch (error) {
       console.error('Sign-out failed', error);
-      // The server still knows who is here: a screen that looked signed out would be a lie on a shared computer.
+      // The server still knows who is here: a screen that looked signed out would be a lie on a shared
+      // computer.
       toastError(failureText(error, 'You are still signed in. Please try again.'), 'Sign-out failed');
       return;
     }

@@ -11,10 +11,16 @@ export const SIGN_IN_URL = '/api/auth/google';
 
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 const POLL_MS = 400;
-/** A popup that looks closed may only be out of sight (cross-origin isolation), or its message still on the way. */
+/**
+ * A popup that looks closed may only be out of sight (cross-origin isolation), or its message still on the
+ * way.
+ */
 const GRACE_MS = 500;
 
-/** A sign-in that did not work out, with a text for the person. `code` is the server's, or CANCELLED, or BLOCKED. */
+/**
+ * A sign-in that did not work out, with a text for the person. `code` is the server's, or CANCELLED, or
+ * BLOCKED.
+ */
 export class SignInError extends Error {
   constructor(
     readonly code: string,
@@ -48,9 +54,11 @@ export function openSignInPopup(): Window {
 }
 
 /**
- * Resolves when the popup reports success, rejects with a `SignInError` when it reports an error or was closed.
+ * Resolves when the popup reports success, rejects with a `SignInError` when it reports an error or was
+ * closed.
  *
- * @param hasIdentity asks the server whether somebody is signed in: the last word when the popup is gone without one
+ * @param hasIdentity asks the server whether somebody is signed in: the last word when the popup is gone
+ *   without one
  */
 export function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -38,7 +38,10 @@ export function PlanBanner({ payments = false }: { payments?: boolean }) {
   );
 }
 
-/** The way back for who has cancelled. By a page load: the providers' scripts may run on the page of the plans alone. */
+/**
+ * The way back for who has cancelled. By a page load: the providers' scripts may run on the page of the
+ * plans alone.
+ */
 function ResumePlan({ planId }: Pick<Subscription, 'planId'>) {
   return (
     <Button

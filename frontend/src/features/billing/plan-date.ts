@@ -3,12 +3,18 @@ import { formatDate } from '@/lib/format';
 
 type Subscribed = Pick<ClientUser, 'subscriptionExpiry' | 'isRecurring' | 'currentPlan'>;
 
-/** Whether somebody had a plan whose time has run out. In the days of grace it goes on nevertheless: `currentPlan` is still there. */
+/**
+ * Whether somebody had a plan whose time has run out. In the days of grace it goes on nevertheless:
+ * `currentPlan` is still there.
+ */
 export function planHasEnded(user: Pick<Subscribed, 'subscriptionExpiry'> | null, now = new Date()): boolean {
   return Boolean(user?.subscriptionExpiry && new Date(user.subscriptionExpiry) <= now);
 }
 
-/** "Renews on 7/14/2025", "Ends on ...", "Renewal due since ..." (days of grace), "Ended on ...", or null for somebody who never had a plan. */
+/**
+ * "Renews on 7/14/2025", "Ends on ...", "Renewal due since ..." (days of grace), "Ended on ...", or null for
+ * somebody who never had a plan.
+ */
 export function planDate(user: Subscribed | null, now = new Date()): string | null {
   if (!user?.subscriptionExpiry) return null;
   const date = formatDate(user.subscriptionExpiry);

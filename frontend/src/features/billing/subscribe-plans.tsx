@@ -15,8 +15,9 @@ import { PriceCard } from './price-card';
 const PaymentDialog = lazy(() => trackLoading(import('./checkout/payment-dialog')));
 
 /**
- * The plans as they can be bought. Which one is being paid for is in the address, `?plan=pro`: "back" leaves the dialog, and
- * the page can be loaded anew with it. With `resume=true` it is a cancelled plan that goes on.
+ * The plans as they can be bought. Which one is being paid for is in the address, `?plan=pro`: "back" leaves
+ * the dialog, and the page can be loaded anew with it. With `resume=true` it is a cancelled plan that goes
+ * on.
  */
 export function SubscribePlans({
   user,
@@ -80,7 +81,8 @@ function useChosenPlan() {
     const next = new URLSearchParams(address);
     next.set('plan', plan.id);
     next.delete('resume');
-    // The providers' scripts may run on this page only, and only if it is this page that the browser has loaded.
+    // The providers' scripts may run on this page only, and only if it is this page that the browser has
+    // loaded.
     if (loadedAt(paths.subscribe.path)) setAddress(next);
     else window.location.assign(`${paths.subscribe.href()}?${next.toString()}`);
   };

@@ -13,8 +13,8 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 const { useQueryState, useQuerySubscription } = workspaceApi.endpoints.listCampaigns;
 
 /**
- * The campaigns of an idea, newest first. Asked again every 2 s while mails that are due go out, and every 30 s while a
- * campaign is on.
+ * The campaigns of an idea, newest first. Asked again every 2 s while mails that are due go out, and every
+ * 30 s while a campaign is on.
  *
  * @returns with `now`, the time in ms that "due" is measured by
  */

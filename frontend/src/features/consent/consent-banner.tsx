@@ -20,8 +20,8 @@ const REFUSED_BY_BROWSER =
   'Your browser asks sites not to track you. We take that as a no: only the necessary cookies are set.';
 
 /**
- * The question about the analytics cookie. It blocks nothing and takes no focus unless it was asked for; both answers
- * weigh the same.
+ * The question about the analytics cookie. It blocks nothing and takes no focus unless it was asked for;
+ * both answers weigh the same.
  */
 export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);

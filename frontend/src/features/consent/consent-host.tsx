@@ -8,8 +8,8 @@ import type { ConsentBannerProps } from './consent-banner';
 const LATEST = 3000;
 
 /**
- * Keeps the rule about cookies, and brings up the question where nobody has answered it yet. The banner is loaded when
- * the page has come to rest: nothing of the first screen waits for it.
+ * Keeps the rule about cookies, and brings up the question where nobody has answered it yet. The banner is
+ * loaded when the page has come to rest: nothing of the first screen waits for it.
  *
  * @param ask false on screens that are not the place for the question; the settings open everywhere
  */

@@ -2,7 +2,10 @@
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
-/** What a founder pastes into a page of their own. A slug and a theme need no escaping: they are letters, digits and hyphens. */
+/**
+ * What a founder pastes into a page of their own. A slug and a theme need no escaping: they are letters,
+ * digits and hyphens.
+ */
 export function embedSnippet(origin: string, slug: string, theme: EmbedTheme): string {
   return `<script async src="${origin}/widget.js" data-idea="${slug}" data-theme="${theme}"></script>`;
 }

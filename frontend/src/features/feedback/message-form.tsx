@@ -27,8 +27,8 @@ export interface MessageFormProps {
 }
 
 /**
- * Under which name this browser keeps a message. Messages are nobody's, so signing in loses none; a sign-out leaves none to the next
- * person.
+ * Under which name this browser keeps a message. Messages are nobody's, so signing in loses none; a sign-out
+ * leaves none to the next person.
  */
 export const messageKey = (part: string) => autosaveKey('visitor', part);
 

@@ -33,7 +33,8 @@ function wordsOf(founderId: string, ideaId: string | null, ideas: OwnIdea[]) {
 }
 
 /**
- * After paying, on with what the plan had stopped, by one press. Nothing while there is nothing to go on with, or no room for it.
+ * After paying, on with what the plan had stopped, by one press. Nothing while there is nothing to go on
+ * with, or no room for it.
  */
 export function ContinueSubmission({ founderId, ideas }: { founderId: string; ideas: OwnIdea[] }) {
   const { maxIdeas, usedIdeas } = usePlanUsage();
@@ -75,7 +76,10 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
   );
 }
 
-/** Where a founder has no idea yet: the way to the first one or, where one was begun in this browser, back to it. */
+/**
+ * Where a founder has no idea yet: the way to the first one or, where one was begun in this browser, back to
+ * it.
+ */
 export function NoIdeasYet({ founderId }: { founderId: string }) {
   const begun = readAutosavedIdea(autosaveKey(founderId));
   const title = begun?.values.title.trim();

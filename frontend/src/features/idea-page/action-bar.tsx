@@ -5,7 +5,10 @@ import { scrollToSection } from '@/lib/hash-scroll';
 import { Button } from '@/ui/button';
 import styles from './action-bar.module.css';
 
-/** On phones the one action stays at the thumb. It steps aside where the page's own buttons or form are in sight. */
+/**
+ * On phones the one action stays at the thumb. It steps aside where the page's own buttons or form are in
+ * sight.
+ */
 export function ActionBar({ idea }: { idea: Idea }) {
   const [hidden, setHidden] = useState(true);
 

@@ -30,7 +30,10 @@ export interface IdeaPageProps {
   feedback: ReactNode;
 }
 
-/** A founder's promise: the title as the headline, one action, the live count as its proof, and the sections below. */
+/**
+ * A founder's promise: the title as the headline, one action, the live count as its proof, and the sections
+ * below.
+ */
 export function IdeaPage({ idea, vote, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
   const [lead, rest] = splitLead(idea.description);

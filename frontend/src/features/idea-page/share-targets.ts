@@ -1,4 +1,7 @@
-/** Ways to pass an idea on; each is named in the shared address, so that its founder sees where visitors come from. */
+/**
+ * Ways to pass an idea on; each is named in the shared address, so that its founder sees where visitors come
+ * from.
+ */
 export type ShareChannel = 'native' | 'copy' | 'x' | 'linkedin' | 'whatsapp' | 'email';
 
 export interface ShareSubject {
@@ -21,7 +24,10 @@ const query = (parameters: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** Links to where one can write about the idea. They are addresses alone: no script of anybody else's is loaded. */
+/**
+ * Links to where one can write about the idea. They are addresses alone: no script of anybody else's is
+ * loaded.
+ */
 export function shareLinks({ title, url }: ShareSubject): { label: string; name: string; href: string }[] {
   const at = (channel: ShareChannel) => sharedUrl(url, channel);
   return [

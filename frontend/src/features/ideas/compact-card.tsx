@@ -8,7 +8,9 @@ import { Badge } from '@/ui/badge';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './compact-card.module.css';
 
-/** Home's card. The whole card leads to the idea's page; the vote and the waitlist link sit on top of that. */
+/**
+ * Home's card. The whole card leads to the idea's page; the vote and the waitlist link sit on top of that.
+ */
 export function CompactCard({
   idea,
   eager,

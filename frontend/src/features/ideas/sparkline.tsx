@@ -10,7 +10,8 @@ const EDGE = 2;
 const DAYS = 14;
 
 /**
- * How an idea's votes came in over the last two weeks. Nothing until it is known; its place is kept by the card.
+ * How an idea's votes came in over the last two weeks. Nothing until it is known; its place is kept by the
+ * card.
  *
  * @param ids all ideas of the list, which is asked about at once
  */

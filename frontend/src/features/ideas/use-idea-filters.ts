@@ -7,7 +7,10 @@ import { CATEGORIES, SORTS } from '@/lib/idea-rules';
 /** No address may ask for more pages. Who presses "Show more" that often still gets the next one. */
 export const MOST_PAGES = 50;
 
-/** Search, category, sort and the number of pages shown, kept in the address: it can be shared, and Back returns to it. */
+/**
+ * Search, category, sort and the number of pages shown, kept in the address: it can be shared, and Back
+ * returns to it.
+ */
 export function useIdeaFilters() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -24,7 +27,8 @@ export function useIdeaFilters() {
 
   /** Changes one part of the address. Another filter begins again at the first page. */
   const set = (name: 'search' | 'category' | 'sort' | 'pages', value: string) => {
-    // While the next screen's code loads, this one still stands: a search that settles now would call the reader back.
+    // While the next screen's code loads, this one still stands: a search that settles now would call the
+    // reader back.
     if (window.location.pathname !== place) return;
     setParams(
       (before) => {

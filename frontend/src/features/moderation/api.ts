@@ -20,7 +20,10 @@ const moderationApi = workspaceApi.injectEndpoints({
 export const useAdminUsers = (search: string) =>
   usePages(moderationApi.useUserPagesInfiniteQuery({ search }));
 
-/** What visitors reported, page after page. Somebody else may have decided meanwhile, so it is asked for each time. */
+/**
+ * What visitors reported, page after page. Somebody else may have decided meanwhile, so it is asked for each
+ * time.
+ */
 export function useAdminReports(list: ReportList) {
   const query = usePages(
     moderationApi.useReportPagesInfiniteQuery({ list }, { refetchOnMountOrArgChange: true }),

@@ -12,7 +12,10 @@ const DONE: Record<Decision, string> = {
   'message-removed': 'Message removed',
 };
 
-/** Decides about reports. When another admin was quicker, says what they did; the list is asked for again either way. */
+/**
+ * Decides about reports. When another admin was quicker, says what they did; the list is asked for again
+ * either way.
+ */
 export function useDecide() {
   const [decideReport] = useDecideReportMutation();
   const [reopenReport] = useReopenReportMutation();

@@ -17,8 +17,8 @@ export function middleSquare(width: number, height: number) {
 }
 
 /**
- * A file as the data URL that is sent: its middle square, small and turned upright. Where the browser cannot draw it, the file as it is:
- * the server has the last word on what is a picture.
+ * A file as the data URL that is sent: its middle square, small and turned upright. Where the browser cannot
+ * draw it, the file as it is: the server has the last word on what is a picture.
  */
 export async function readAvatar(file: File): Promise<string> {
   try {

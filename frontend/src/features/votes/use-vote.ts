@@ -20,8 +20,8 @@ export interface Voted {
 }
 
 /**
- * One idea's vote as this person sees it. A press shows at once; when the server says no, what stood there before comes
- * back, with a toast.
+ * One idea's vote as this person sees it. A press shows at once; when the server says no, what stood there
+ * before comes back, with a toast.
  *
  * @param idea its `voteCount` is shown until the person's own status is known
  * @param always asks for the status even where this browser has never voted (the idea's own page)
@@ -46,7 +46,8 @@ export function useVote(idea: Voted, { always = false } = {}) {
     if (busy.current) return;
     busy.current = true;
     const hasVoted = !status.hasVoted;
-    // A status that was asked for before the press says nothing of it: coming in later, it would undo it on the screen.
+    // A status that was asked for before the press says nothing of it: coming in later, it would undo it on
+    // the screen.
     dispatch(api.util.getRunningQueryThunk('getVoteStatus', idea.id))?.abort();
     write({ hasVoted, voteCount: Math.max(0, status.voteCount + (hasVoted ? 1 : -1)) });
     try {
@@ -56,7 +57,8 @@ export function useVote(idea: Voted, { always = false } = {}) {
     } catch (error) {
       write(status);
       toastError(failureText(error, voteTexts.failed));
-      // The press may have cut off the question, and the vote may have arrived though its answer did not: only the server knows.
+      // The press may have cut off the question, and the vote may have arrived though its answer did not:
+      // only the server knows.
       void dispatch(api.endpoints.getVoteStatus.initiate(idea.id, { forceRefetch: true, subscribe: false }));
     } finally {
       busy.current = false;

@@ -1,6 +1,9 @@
 const KEY = 'groundswell:voted';
 
-/** Whether this browser has ever voted. Only a hint that saves requests: the server's signed cookie is what counts. */
+/**
+ * Whether this browser has ever voted. Only a hint that saves requests: the server's signed cookie is what
+ * counts.
+ */
 export function mayHaveVoted(): boolean {
   try {
     return localStorage.getItem(KEY) === '1';

@@ -6,7 +6,10 @@ import type { AppDispatch } from '@/api/store';
 import { type Subscriber, type Waitlist, workspaceApi } from '@/api/workspace';
 import type { WaitlistFilter } from './rules/filter';
 
-/** Numbers over all of the founder's waitlists, or one idea's; search, status and interests do not change them. */
+/**
+ * Numbers over all of the founder's waitlists, or one idea's; search, status and interests do not change
+ * them.
+ */
 export type WaitlistCounts = Omit<Waitlist, 'subscribers'>;
 
 export interface SubscriberPage extends Page<Subscriber> {
@@ -45,7 +48,10 @@ function toSubscriberPage(
   return { ...toPage(subscribers, meta), counts };
 }
 
-/** The founder's subscribers that match, latest joined first, page after page. Asked anew whenever the screen is opened. */
+/**
+ * The founder's subscribers that match, latest joined first, page after page. Asked anew whenever the screen
+ * is opened.
+ */
 export function useSubscribers(filter: WaitlistFilter) {
   const query = usePages(
     waitlistApi.useSubscribersInfiniteQuery(filter, { refetchOnMountOrArgChange: true }),

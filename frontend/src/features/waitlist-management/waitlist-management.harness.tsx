@@ -24,7 +24,10 @@ export const COUNTS = {
 
 export let asked: URL[];
 
-/** A product with these subscribers and ideas. The server gives `page` of them at a time, and says that there are `total`. */
+/**
+ * A product with these subscribers and ideas. The server gives `page` of them at a time, and says that there
+ * are `total`.
+ */
 export function api(
   subscribers: Subscriber[],
   {

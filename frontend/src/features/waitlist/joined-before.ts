@@ -1,5 +1,8 @@
 const KEY = 'groundswell:joined';
-/** The ideas whose waitlists were joined here, of which the latest are known: a list that only grows would fill the browser. */
+/**
+ * The ideas whose waitlists were joined here, of which the latest are known: a list that only grows would
+ * fill the browser.
+ */
 const LIMIT = 50;
 
 /** The text that stands for these ideas with one more. @param text what stood there before */
@@ -8,7 +11,10 @@ export const withIdea = (text: string | null, ideaId: string): string =>
 
 export const ideasIn = (text: string | null): string[] => (text ?? '').split(' ').filter(Boolean);
 
-/** Whether somebody has joined the idea's waitlist in this browser. Never with which address: that is nobody else's business. */
+/**
+ * Whether somebody has joined the idea's waitlist in this browser. Never with which address: that is nobody
+ * else's business.
+ */
 export function hasJoined(ideaId: string): boolean {
   try {
     return ideasIn(localStorage.getItem(KEY)).includes(ideaId);

@@ -1,6 +1,9 @@
 import { isApiError } from '@/api/error';
 
-/** "A simple email shape": something, an at-sign, something with a dot in it. The mail itself is the real check. */
+/**
+ * "A simple email shape": something, an at-sign, something with a dot in it. The mail itself is the real
+ * check.
+ */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export interface WaitlistProblem {
@@ -29,7 +32,10 @@ export function checkWaitlist(values: { email: string; linkedinProfile: string }
   return profile && !isLinkedIn(profile) ? INVALID_PROFILE : null;
 }
 
-/** The server knows more of addresses than the shape above: what it refused, or null where it was something else. */
+/**
+ * The server knows more of addresses than the shape above: what it refused, or null where it was something
+ * else.
+ */
 export function refusedField(error: unknown): WaitlistProblem | null {
   const refused = isApiError(error) ? error.problem?.errors : undefined;
   if (refused?.email) return INVALID_EMAIL;

@@ -17,7 +17,10 @@ const deliveriesApi = workspaceApi.injectEndpoints({
 
 const { useInfiniteQueryState, useInfiniteQuerySubscription } = deliveriesApi.endpoints.webhookDeliveryPages;
 
-/** The log of a webhook, latest first, page after page. Asked for again while it is looked at, often while something is under way. */
+/**
+ * The log of a webhook, latest first, page after page. Asked for again while it is looked at, often while
+ * something is under way.
+ */
 export function useDeliveryLog(id: string, state: WebhookDeliveryState | undefined) {
   const query = usePages(useInfiniteQueryState({ id, state }));
   const { refetch, fetchNextPage } = useInfiniteQuerySubscription(

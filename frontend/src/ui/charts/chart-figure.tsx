@@ -7,8 +7,8 @@ import typography from '@/ui/typography.module.css';
 import styles from './chart-figure.module.css';
 
 /**
- * A chart with its heading, and the table of the same numbers behind it: always there for screen readers, shown to everybody on
- * request.
+ * A chart with its heading, and the table of the same numbers behind it: always there for screen readers,
+ * shown to everybody on request.
  */
 export function ChartFigure({
   title,

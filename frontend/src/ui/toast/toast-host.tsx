@@ -4,8 +4,8 @@ import { useToasts } from './toast-store';
 const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
 /**
- * Loads the toast region (Radix, 12 kB) with the visitor's first touch or the first toast: before that nothing can
- * need it, and it must be there already when the connection fails.
+ * Loads the toast region (Radix, 12 kB) with the visitor's first touch or the first toast: before that
+ * nothing can need it, and it must be there already when the connection fails.
  */
 export function ToastHost() {
   const wanted = useToasts().length > 0;

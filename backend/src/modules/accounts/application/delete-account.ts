@@ -10,8 +10,8 @@ import { AccountGone } from '../domain/account.errors.js';
 import { DeletedAccounts } from '../domain/deleted-accounts.js';
 
 /**
- * A person deletes their account: ideas with their waitlists, feedback and votes, their own votes elsewhere, and every session go at once;
- * payments and a minimal record stay (docs/adr/0010).
+ * A person deletes their account: ideas with their waitlists, feedback and votes, their own votes elsewhere,
+ * and every session go at once; payments and a minimal record stay (docs/adr/0010).
  */
 @Injectable()
 export class DeleteAccount {
@@ -25,7 +25,9 @@ export class DeleteAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccountGone, and what a feature refuses for (a running subscription); nothing is deleted then. */
+  /**
+   * @throws AccountGone, and what a feature refuses for (a running subscription); nothing is deleted then.
+   */
   async execute(userId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const user = await this.users.findForDeletion(tx, userId);

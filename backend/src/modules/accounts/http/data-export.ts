@@ -8,8 +8,8 @@ export interface DataExportHead {
 }
 
 /**
- * The data export as one JSON document, piece by piece, so that no more than one part of one section is in memory.
- * Each section is a list.
+ * The data export as one JSON document, piece by piece, so that no more than one part of one section is in
+ * memory. Each section is a list.
  */
 export async function* dataExport(
   head: DataExportHead,

@@ -7,7 +7,10 @@ import { AccountSessions } from '../../../shared/account-sessions.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
 import { accountDeleted } from './account-deleted-mail.js';
 
-/** Confirms a deletion by mail, and ends what sessions were written while it happened. The outbox's row is `DeleteAccount`'s. */
+/**
+ * Confirms a deletion by mail, and ends what sessions were written while it happened. The outbox's row is
+ * `DeleteAccount`'s.
+ */
 @Injectable()
 export class SendAccountDeletedNoticeHandler extends JobHandler {
   readonly type = 'account.goodbye';

@@ -31,7 +31,10 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** Plain JSON facts: what of the subject the action changed. No secrets, and no more personal data than the decision needs. */
+/**
+ * Plain JSON facts: what of the subject the action changed. No secrets, and no more personal data than the
+ * decision needs.
+ */
 export type AuditState = Record<string, unknown>;
 
 /** One admin action. */
@@ -42,9 +45,14 @@ export interface AdminActionRecord {
   subjectType: AuditSubject;
   /** A UUID, or a job's id. */
   subjectId: string;
-  /** What a person calls the subject (an idea's title, a message's first words): readable when the subject is gone. */
+  /**
+   * What a person calls the subject (an idea's title, a message's first words): readable when the subject is
+   * gone.
+   */
   subjectName: string;
-  /** The changed facts before and after; null where there is no such thing (a deleted message has no after). */
+  /**
+   * The changed facts before and after; null where there is no such thing (a deleted message has no after).
+   */
   before: AuditState | null;
   after: AuditState | null;
   /** What the admin said about it, if anything: review comments, the reason for a takedown. */

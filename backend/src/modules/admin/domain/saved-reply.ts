@@ -15,7 +15,10 @@ export interface SavedReply {
 
 /** Where they are kept. */
 export abstract class SavedReplies {
-  /** How many the admin has. Holds a lock on the admin until the transaction ends, so that parallel saves are counted. */
+  /**
+   * How many the admin has. Holds a lock on the admin until the transaction ends, so that parallel saves are
+   * counted.
+   */
   abstract countOf(tx: Transaction, adminId: string): Promise<number>;
 
   /** @throws SavedReplyExists when the admin has one of that title. */

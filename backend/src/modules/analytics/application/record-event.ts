@@ -14,7 +14,10 @@ export interface TrackedEvent {
   source: Source;
 }
 
-/** Something happened on an idea's page. No address is kept, and no id without consent outlives the day (ADR 11). */
+/**
+ * Something happened on an idea's page. No address is kept, and no id without consent outlives the day (ADR
+ * 11).
+ */
 @Injectable()
 export class RecordEvent {
   constructor(
@@ -24,7 +27,10 @@ export class RecordEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing for robots, and for more visits than one address may add. @throws when the day's secret cannot be read; nothing is recorded then. */
+  /**
+   * Does nothing for robots, and for more visits than one address may add. @throws when the day's secret
+   * cannot be read; nothing is recorded then.
+   */
   async execute({ kind, ideaId, source }: TrackedEvent, visitor: Visitor): Promise<void> {
     if (visitor.automated) return;
     const occurredAt = this.clock.now();

@@ -7,14 +7,23 @@ import { RollUps } from '../domain/roll-ups.js';
 
 /** Events in one transaction: well within the database's time limit for a statement. */
 const BATCH = 5_000;
-/** Transactions in one run: two million events, or the votes of fifteen years. What is left waits for the next run. */
+/**
+ * Transactions in one run: two million events, or the votes of fifteen years. What is left waits for the
+ * next run.
+ */
 const MOST_STEPS = 400;
 /** The legal pages promise that analytics are kept two years. */
 const RETENTION_YEARS = 2;
-/** Milliseconds after midnight in which a visitor of the day before is still known: events are on their way for seconds. */
+/**
+ * Milliseconds after midnight in which a visitor of the day before is still known: events are on their way
+ * for seconds.
+ */
 const GRACE = 10 * 60_000;
 
-/** Turns events into the numbers of days, and throws away what is over. Running it again, or twice at once, changes nothing. */
+/**
+ * Turns events into the numbers of days, and throws away what is over. Running it again, or twice at once,
+ * changes nothing.
+ */
 @Injectable()
 export class RollUpAnalytics {
   constructor(
@@ -33,7 +42,10 @@ export class RollUpAnalytics {
     await this.repeat((tx) => this.rollUps.clean(tx, { salts: today, visitors, numbers: oldest }));
   }
 
-  /** Short transactions, so that nobody waits long for a lock; each stands on its own when the next one fails. */
+  /**
+   * Short transactions, so that nobody waits long for a lock; each stands on its own when the next one
+   * fails.
+   */
   private async repeat(step: (tx: Transaction) => Promise<boolean>): Promise<void> {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       const done = await this.unitOfWork.run(

@@ -32,8 +32,8 @@ export class DateRange {
   }
 
   /**
-   * Its two halves, as long as each other and without today, which is not over: what one compares. The day in the middle of an odd
-   * number is in neither.
+   * Its two halves, as long as each other and without today, which is not over: what one compares. The day in
+   * the middle of an odd number is in neither.
    * @returns null where there are fewer than two whole days.
    */
   halves(now: Date): { before: Span; after: Span } | null {

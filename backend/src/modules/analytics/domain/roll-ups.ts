@@ -3,18 +3,21 @@ import type { Day } from './day.js';
 
 /** The daily numbers and what they are made of. One process works on them at a time. */
 export abstract class RollUps {
-  /** Takes the right to work on them until the transaction ends. @returns false when another process has it. */
+  /**
+   * Takes the right to work on them until the transaction ends. @returns false when another process has it.
+   */
   abstract claim(tx: Transaction): Promise<boolean>;
 
   /**
-   * Counts the oldest events that wait, and removes them in the same transaction: each is counted once, whatever crashes.
+   * Counts the oldest events that wait, and removes them in the same transaction: each is counted once,
+   * whatever crashes.
    * @returns how many it were; none when nothing waits.
    */
   abstract countEvents(tx: Transaction, limit: number): Promise<number>;
 
   /**
-   * Sets votes and sign-ups of days to what is stored now: of those with new rows up to `now`, and of those where rows were taken
-   * back or changed since. Works through a bounded stretch of time.
+   * Sets votes and sign-ups of days to what is stored now: of those with new rows up to `now`, and of those
+   * where rows were taken back or changed since. Works through a bounded stretch of time.
    * @param notBefore days before it are left alone.
    * @returns false when there is more to do.
    */

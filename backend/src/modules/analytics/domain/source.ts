@@ -45,7 +45,10 @@ export function sourceOf(referral: Referral, ownHost: string): Source {
   return { channel: 'direct', source: '', medium: '', campaign: '' };
 }
 
-/** Tags differ in case and spaces by whim. Control and other invisible characters go: the database cannot store them all. */
+/**
+ * Tags differ in case and spaces by whim. Control and other invisible characters go: the database cannot
+ * store them all.
+ */
 function tagOf(text: string | null | undefined): string {
   const visible = (text ?? '')
     .replace(/[\p{C}\s]+/gu, ' ')

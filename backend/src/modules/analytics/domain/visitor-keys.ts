@@ -23,14 +23,15 @@ export interface VisitorKey {
 /** Makes the visitor keys under which visits to one idea are told apart. */
 export abstract class VisitorKeys {
   /**
-   * Opted out: none. With consent: one that lasts. Else one for this day: the secret that it is made with is thrown away when the
-   * day is over. Two ideas never share one, so nobody can be followed from page to page.
+   * Opted out: none. With consent: one that lasts. Else one for this day: the secret that it is made with is
+   * thrown away when the day is over. Two ideas never share one, so nobody can be followed from page to
+   * page.
    */
   abstract of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey>;
 
   /**
-   * Of the address and the idea alone, whoever comes from there; for counting that is over with the day, and not stored. It says nothing
-   * once the day's secret is thrown away. Of IPv6 the /64.
+   * Of the address and the idea alone, whoever comes from there; for counting that is over with the day, and
+   * not stored. It says nothing once the day's secret is thrown away. Of IPv6 the /64.
    */
   abstract ofAddress(address: string, ideaId: string, at: Date): Promise<string>;
 }

@@ -77,7 +77,10 @@ export class AnalyticsTotalsDto extends AnalyticsCountsDto {
   returningVisitors: number;
 }
 
-/** Only ideas that were public from the first day on, so that a new one is not taken for growing interest; today is left out. */
+/**
+ * Only ideas that were public from the first day on, so that a new one is not taken for growing interest;
+ * today is left out.
+ */
 export class AnalyticsTrendDto {
   @ApiProperty({ example: 48, minimum: 0, description: 'Visits in the first half of the period.' })
   before: number;

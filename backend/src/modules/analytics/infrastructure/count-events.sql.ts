@@ -1,4 +1,7 @@
-/** $1 events. Before anything else, in order: who deletes an idea waits for us, or we for them, and nobody deadlocks. */
+/**
+ * $1 events. Before anything else, in order: who deletes an idea waits for us, or we for them, and nobody
+ * deadlocks.
+ */
 export const LOCK_IDEAS = `
   SELECT id FROM ideas WHERE id IN (SELECT idea_id FROM analytics_events WHERE id = ANY($1))
   ORDER BY id FOR KEY SHARE`;
@@ -57,7 +60,10 @@ export const COUNT_VISITS = `
     visits = d.visits + EXCLUDED.visits,
     visitors = d.visitors + EXCLUDED.visitors`;
 
-/** $1 events. What a visitor did on a day belongs to the source of their first visit of that day; without one it is not attributed. */
+/**
+ * $1 events. What a visitor did on a day belongs to the source of their first visit of that day; without one
+ * it is not attributed.
+ */
 export const ATTRIBUTE_VOTES_AND_SIGN_UPS = `
   WITH done AS (
     SELECT idea_id, (occurred_at AT TIME ZONE 'UTC')::date AS day, visitor_key,

@@ -8,7 +8,10 @@ import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 
 const DAY_MS = 86_400_000;
 
-/** Counts under a visitor key of the day, in Redis or in this process, and nowhere else. `RATE_LIMIT_FACTOR` multiplies the limits. */
+/**
+ * Counts under a visitor key of the day, in Redis or in this process, and nowhere else. `RATE_LIMIT_FACTOR`
+ * multiplies the limits.
+ */
 @Injectable()
 export class CountedVisitLimit extends VisitLimit {
   private readonly factor: number;

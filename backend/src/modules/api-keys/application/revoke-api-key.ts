@@ -5,7 +5,10 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ApiKeyRepository } from '../domain/api-key.repository.js';
 
-/** A founder ends a key. The next request with it is refused, in every process. Doing it again changes nothing. */
+/**
+ * A founder ends a key. The next request with it is refused, in every process. Doing it again changes
+ * nothing.
+ */
 @Injectable()
 export class RevokeApiKey {
   constructor(

@@ -12,6 +12,8 @@ export interface NewToken {
 export abstract class ApiKeyTokens {
   abstract make(): NewToken;
 
-  /** @returns the hash to look for, or null for a text that is no token of ours: mistyped, cut off, made up. */
+  /**
+   * @returns the hash to look for, or null for a text that is no token of ours: mistyped, cut off, made up.
+   */
   abstract hashOf(token: string): Buffer | null;
 }

@@ -3,7 +3,10 @@ import type { StoredApiKey } from './api-key.js';
 
 /** Stored keys of accounts. */
 export abstract class ApiKeyRepository {
-  /** How many keys of the account work at `now`. Holds a lock on the account until the transaction ends, so that parallel keys are counted. */
+  /**
+   * How many keys of the account work at `now`. Holds a lock on the account until the transaction ends, so
+   * that parallel keys are counted.
+   */
   abstract countActive(tx: Transaction, userId: string, now: Date): Promise<number>;
 
   abstract add(tx: Transaction, key: StoredApiKey): Promise<void>;

@@ -11,7 +11,10 @@ export type ApiKeyLifetime = (typeof API_KEY_LIFETIMES)[number];
 const REMEMBERED_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
-/** A key by which a program reads what its founder may read. The key itself is shown once and kept by nobody here. */
+/**
+ * A key by which a program reads what its founder may read. The key itself is shown once and kept by nobody
+ * here.
+ */
 export interface ApiKey {
   id: string;
   userId: string;

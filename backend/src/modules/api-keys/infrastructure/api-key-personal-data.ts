@@ -8,7 +8,10 @@ const COPY = `
          revoked_at AS "revokedAt"
   FROM api_keys WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
 
-/** A person's keys, without the hashes, which are as good as nothing to them. They go with the account by their foreign key. */
+/**
+ * A person's keys, without the hashes, which are as good as nothing to them. They go with the account by
+ * their foreign key.
+ */
 @Injectable()
 export class ApiKeyPersonalData extends PersonalData {
   readonly section = 'apiKeys';

@@ -17,7 +17,10 @@ const LIST = `
 export class ApiKeyQueries {
   constructor(private readonly database: Database) {}
 
-  /** Latest first, with those that have expired, without those that were revoked. Few: ten work, and the expired are deleted in time. */
+  /**
+   * Latest first, with those that have expired, without those that were revoked. Few: ten work, and the
+   * expired are deleted in time.
+   */
   listOf(userId: string): Promise<ApiKeyRow[]> {
     return this.database.query<ApiKeyRow>(LIST, [userId]);
   }

@@ -2,7 +2,10 @@ import { EntitySchema } from 'typeorm';
 
 import type { StoredApiKey } from '../domain/api-key.js';
 
-/** How a key lies in the table `api_keys`. When it was last used is written by looking it up, never from here. */
+/**
+ * How a key lies in the table `api_keys`. When it was last used is written by looking it up, never from
+ * here.
+ */
 export const apiKeySchema = new EntitySchema<StoredApiKey>({
   name: 'ApiKey',
   tableName: 'api_keys',

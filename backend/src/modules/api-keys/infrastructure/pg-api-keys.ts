@@ -5,8 +5,9 @@ import { type ApiKeyPrincipal, ApiKeys } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
 import { ApiKeyTokens } from '../domain/api-key-tokens.js';
 
-// One round trip. Of many requests at once one writes that the key was used, and nobody waits for it: the others skip the locked row, or
-// find it written (PostgreSQL looks at the condition again once it has the lock).
+// One round trip. Of many requests at once one writes that the key was used, and nobody waits for it: the
+// others skip the locked row, or find it written (PostgreSQL looks at the condition again once it has the
+// lock).
 const IDENTIFY = `
   WITH found AS (
     SELECT k.id, k.user_id, u.email, k.scopes FROM api_keys k JOIN users u ON u.id = k.user_id

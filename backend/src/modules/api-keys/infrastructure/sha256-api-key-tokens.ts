@@ -13,9 +13,9 @@ const SHOWN = 8;
 const FORM = /^gsk_[0-9a-f]{64}[0-9a-f]{8}$/;
 
 /**
- * `gsk_`, 32 random bytes and their CRC-32, in hexadecimal: one word of 76 characters that a double click selects, that a scanner finds by
- * `\bgsk_[0-9a-f]{72}\b`, and whose checksum tells a key from something that looks like one without asking us. Hashed once with
- * SHA-256: 256 random bits need no slow hash.
+ * `gsk_`, 32 random bytes and their CRC-32, in hexadecimal: one word of 76 characters that a double click
+ * selects, that a scanner finds by `\bgsk_[0-9a-f]{72}\b`, and whose checksum tells a key from something
+ * that looks like one without asking us. Hashed once with SHA-256: 256 random bits need no slow hash.
  */
 @Injectable()
 export class Sha256ApiKeyTokens extends ApiKeyTokens {

@@ -38,8 +38,10 @@ function clean(name: string): string {
 }
 
 /**
- * The name to call somebody by: the one given, else the identity's, else the part of the address before the at-sign.
- * @throws ValidationFailed when the one given cannot be read. The provider's own is cleaned instead: it is not chosen here.
+ * The name to call somebody by: the one given, else the identity's, else the part of the address before the
+ * at-sign.
+ * @throws ValidationFailed when the one given cannot be read. The provider's own is cleaned instead: it is
+ *   not chosen here.
  */
 export function usernameOf(claim: Pick<IdentityClaim, 'username'>, identity: Identity): string {
   const { username } = claim;

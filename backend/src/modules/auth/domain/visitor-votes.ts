@@ -8,10 +8,13 @@ export interface VisitorJoins {
 }
 
 /**
- * The votes that a visitor cast before signing in.
- * The votes module implements it and is `@Global()` for that reason: it depends on auth, never the other way round.
+ * The votes that a visitor cast before signing in. The votes module implements it and is `@Global()` for
+ * that reason: it depends on auth, never the other way round.
  */
 export abstract class VisitorVotes {
-  /** Makes the visitor's votes the account's, in the transaction of the login. An idea voted for by both counts once. */
+  /**
+   * Makes the visitor's votes the account's, in the transaction of the login. An idea voted for by both
+   * counts once.
+   */
   abstract join(tx: Transaction, visitor: VisitorJoins): Promise<void>;
 }

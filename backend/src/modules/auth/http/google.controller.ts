@@ -93,7 +93,8 @@ export class GoogleController {
     @Req() request: FastifyRequest & { user: Identity },
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // An account that was signed in is not kept: a new identity means logging in anew, perhaps as somebody else.
+    // An account that was signed in is not kept: a new identity means logging in anew, perhaps as somebody
+    // else.
     await renewSession(request, ['signIns', 'csrf']);
     request.session.set('identity', request.user);
     // Stored before the page is out, whose first act is to make the opener ask for the session.

@@ -76,7 +76,8 @@ export class FromProviderGuard extends AuthGuard('google') {
     const request = requestOf(context);
     const { code, error, state } = request.query as Record<string, unknown>;
     if (error !== undefined) {
-      // The package believes a refusal whoever sends it; ours must belong to a sign-in of this session as well.
+      // The package believes a refusal whoever sends it; ours must belong to a sign-in of this session as
+      // well.
       if (!takeSignIn(request.session, state, this.clock.now())) throw new SignInRefused('SIGN_IN_EXPIRED');
       throw new SignInRefused(REFUSALS.get(error) ?? 'PROVIDER_ERROR');
     }
@@ -101,7 +102,10 @@ function requestOf(context: ExecutionContext): FastifyRequest {
   return context.switchToHttp().getRequest<FastifyRequest>();
 }
 
-/** The provider answered, and said no: an OAuth error body, or a status in the 400s. Anything else is a failure to answer. */
+/**
+ * The provider answered, and said no: an OAuth error body, or a status in the 400s. Anything else is a
+ * failure to answer.
+ */
 function isRefusal(error: unknown): boolean {
   const { name, oauthError } = error as { name?: string; oauthError?: { statusCode?: number } };
   const status = oauthError?.statusCode ?? 0;

@@ -29,7 +29,10 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
     this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
-  /** @throws SignInRefused when the address is not verified: it would let one claim another's account or admin rights. */
+  /**
+   * @throws SignInRefused when the address is not verified: it would let one claim another's account or admin
+   *   rights.
+   */
   validate(_accessToken: string, _refreshToken: string, profile: Profile): Identity {
     const { sub, email, email_verified: verified } = profile._json;
     if (!sub || !email) throw new SignInRefused('IDENTITY_INCOMPLETE');

@@ -20,11 +20,17 @@ declare module 'fastify' {
   }
 }
 
-/** A person may open a second popup, or a fifth; the first must still work. Beyond that, the oldest is forgotten. */
+/**
+ * A person may open a second popup, or a fifth; the first must still work. Beyond that, the oldest is
+ * forgotten.
+ */
 const AT_MOST = 5;
 const VALID_MS = 10 * 60 * 1000;
 
-/** Takes the sign-in with that state out of the session, so that it works once. Null: unknown, used or too old. */
+/**
+ * Takes the sign-in with that state out of the session, so that it works once. Null: unknown, used or too
+ * old.
+ */
 export function takeSignIn(session: Session, handle: unknown, now: Date): PendingSignIn | null {
   const pending = session.signIns ?? [];
   const found = pending.find((signIn) => signIn.handle === handle);
@@ -34,8 +40,8 @@ export function takeSignIn(session: Session, handle: unknown, now: Date): Pendin
 }
 
 /**
- * The strategy's state store. The package's own keeps one state for each session, so that a second popup breaks the first.
- * The parameters' number matters: passport-oauth2 chooses what to pass by it.
+ * The strategy's state store. The package's own keeps one state for each session, so that a second popup
+ * breaks the first. The parameters' number matters: passport-oauth2 chooses what to pass by it.
  */
 export class PendingSignIns {
   constructor(private readonly clock: Clock) {}

@@ -6,7 +6,10 @@ import { toProblem } from '../../../platform/http/problems/problem.js';
 import { ProblemFilter } from '../../../platform/http/problems/problem.filter.js';
 import { sendSignInPage } from './sign-in-page.js';
 
-/** In the popup a person looks on: errors become the popup's page. A program that did not ask for HTML gets a problem. */
+/**
+ * In the popup a person looks on: errors become the popup's page. A program that did not ask for HTML gets a
+ * problem.
+ */
 @Catch()
 @Injectable()
 export class SignInPageFilter implements ExceptionFilter {

@@ -12,8 +12,9 @@ export interface SignInOutcome {
 }
 
 /**
- * Answers with the popup's last page: it tells its opener how the sign-in ended (`postMessage`, to our own origin only) and closes.
- * Where the browser has cut it off from its opener, a BroadcastChannel says the same to our pages.
+ * Answers with the popup's last page: it tells its opener how the sign-in ended (`postMessage`, to our own
+ * origin only) and closes. Where the browser has cut it off from its opener, a BroadcastChannel says the same
+ * to our pages.
  * @param appUrl the public origin.
  */
 export function sendSignInPage(

@@ -18,7 +18,10 @@ const SAVE_BY_SUBJECT = `
     updated_at = excluded.updated_at
   RETURNING id`;
 
-/** Milliseconds for each statement of a deletion: a founder with a long waitlist has many rows. Shorter than a client waits. */
+/**
+ * Milliseconds for each statement of a deletion: a founder with a long waitlist has many rows. Shorter than
+ * a client waits.
+ */
 const DELETION_TIMEOUT = 60_000;
 
 /** Accounts in PostgreSQL. */

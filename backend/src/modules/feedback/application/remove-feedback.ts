@@ -6,7 +6,10 @@ import { AdminAudit } from '../../admin/index.js';
 import type { Actor } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
-/** The idea's owner or an admin removes a message with its replies, whatever the idea's status. What an admin does is on record. */
+/**
+ * The idea's owner or an admin removes a message with its replies, whatever the idea's status. What an admin
+ * does is on record.
+ */
 @Injectable()
 export class RemoveFeedback {
   constructor(

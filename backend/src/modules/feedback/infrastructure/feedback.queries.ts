@@ -35,7 +35,10 @@ const REPLIES = `
 export class FeedbackQueries {
   constructor(private readonly database: Database) {}
 
-  /** The idea that a message is about, from the primary: it may have been written a moment ago. Null when there is no such message. */
+  /**
+   * The idea that a message is about, from the primary: it may have been written a moment ago. Null when
+   * there is no such message.
+   */
   async ideaOf(feedbackId: string): Promise<string | null> {
     const rows = await this.database.query<{ ideaId: string }>(
       'SELECT idea_id AS "ideaId" FROM feedback WHERE id = $1',

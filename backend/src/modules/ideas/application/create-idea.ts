@@ -25,7 +25,10 @@ export class CreateIdea {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the new idea's id. @throws SubscriptionRequired, PlanLimitReached, DraftsFull, TooManyDrafts, ValidationFailed */
+  /**
+   * @returns the new idea's id.
+   * @throws SubscriptionRequired, PlanLimitReached, DraftsFull, TooManyDrafts, ValidationFailed
+   */
   async execute(authorId: string, input: IdeaInput, status: RequestedStatus): Promise<string> {
     const content = { ...input, ...(await resolveImage(this.images, input.image)) };
     const id = newId();

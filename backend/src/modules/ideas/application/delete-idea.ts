@@ -4,7 +4,9 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 
-/** A founder deletes an idea of their own with its votes, subscribers, feedback and campaigns. Payments stay. */
+/**
+ * A founder deletes an idea of their own with its votes, subscribers, feedback and campaigns. Payments stay.
+ */
 @Injectable()
 export class DeleteIdea {
   constructor(

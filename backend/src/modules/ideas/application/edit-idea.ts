@@ -13,8 +13,9 @@ import { slugify } from '../domain/slug.js';
 import { resolveImage, retryOnSlugRace } from './write-idea.js';
 
 /**
- * A founder changes an idea of their own, and perhaps submits it again. Votes and sign-ups stay. A live idea stays public as it was
- * approved; its changes wait for an admin, and never fail for the plan, which counts it already.
+ * A founder changes an idea of their own, and perhaps submits it again. Votes and sign-ups stay. A live idea
+ * stays public as it was approved; its changes wait for an admin, and never fail for the plan, which counts
+ * it already.
  */
 @Injectable()
 export class EditIdea {
@@ -29,8 +30,8 @@ export class EditIdea {
   /**
    * @param changes only what is to change.
    * @param seenVersion the version that the founder's change was made on; undefined edits whatever is there.
-   * @throws NotFound also for another founder's idea; StaleIdea, SubscriptionRequired, PlanLimitReached, WrongStatus,
-   * ValidationFailed
+   * @throws NotFound also for another founder's idea; StaleIdea, SubscriptionRequired, PlanLimitReached,
+   *   WrongStatus, ValidationFailed
    */
   async execute(
     authorId: string,

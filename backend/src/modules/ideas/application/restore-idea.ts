@@ -9,7 +9,10 @@ import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 
-/** An admin restores an idea that was taken down; its votes, sign-ups and feedback, and changes that waited, are still there. */
+/**
+ * An admin restores an idea that was taken down; its votes, sign-ups and feedback, and changes that waited,
+ * are still there.
+ */
 @Injectable()
 export class RestoreIdea {
   constructor(

@@ -19,7 +19,10 @@ import { retryOnSlugRace } from './write-idea.js';
 export type ReviewDecision =
   { decision: 'approved' } | { decision: 'changes-requested'; reviewComments: string };
 
-/** An admin approves an idea, or what waits beside a live one, or asks for changes; the author is told by mail, once. */
+/**
+ * An admin approves an idea, or what waits beside a live one, or asks for changes; the author is told by
+ * mail, once.
+ */
 @Injectable()
 export class ReviewIdea {
   constructor(
@@ -37,7 +40,8 @@ export class ReviewIdea {
    * @param adminId the account that decides.
    * @param seenVersion the version that the admin read; undefined decides on whatever is there.
    * @throws NotFound; WrongStatus when the idea's status does not allow the decision; ReviewOutdated;
-   * AuthorSuspended: a suspended author's idea cannot go public; AuthorAtPlanLimit: nor can one that the author's plan does not hold.
+   *   AuthorSuspended: a suspended author's idea cannot go public; AuthorAtPlanLimit: nor can one that the
+   *   author's plan does not hold.
    */
   async execute(adminId: string, id: string, decision: ReviewDecision, seenVersion?: number): Promise<void> {
     await retryOnSlugRace(() =>
@@ -91,7 +95,8 @@ export class ReviewIdea {
       const counted = await this.ideas.countCountedOf(tx, idea.authorId, idea.id);
       assertMayPublish(await this.quota.maxIdeas(tx, idea.authorId), counted);
     }
-    // Until now the address had to be free among the author's own ideas; from now on it is among all that were ever public.
+    // Until now the address had to be free among the author's own ideas; from now on it is among all that
+    // were ever public.
     const slug = idea.slugIsFixed ? idea.slug : await this.ideas.freeSlug(tx, idea.slug, idea);
     idea.approve(this.clock.now(), { slug, seen });
   }

@@ -17,7 +17,10 @@ export interface Takedown {
   reason: string;
 }
 
-/** An admin takes a live idea off the public site; the author is told why by mail, once. Changes that wait stay for when it is back. */
+/**
+ * An admin takes a live idea off the public site; the author is told why by mail, once. Changes that wait
+ * stay for when it is back.
+ */
 @Injectable()
 export class TakeDownIdea {
   constructor(

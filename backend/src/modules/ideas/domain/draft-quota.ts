@@ -9,7 +9,10 @@ export interface WrittenSoFar {
   beforeTheLast: Date | null;
 }
 
-/** How many drafts somebody without a plan may write: enough for every idea of a person, too few for a script. */
+/**
+ * How many drafts somebody without a plan may write: enough for every idea of a person, too few for a
+ * script.
+ */
 export class DraftQuota {
   readonly aDay: number;
   readonly inAll: number;

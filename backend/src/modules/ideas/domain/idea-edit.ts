@@ -4,7 +4,10 @@ import type { IdeaContent } from './idea-content.js';
 export const EDIT_STATUSES = ['draft', 'pending', 'address_review_comment'] as const;
 export type EditStatus = (typeof EDIT_STATUSES)[number];
 
-/** What a live idea is to become once an admin has approved it. Until then the idea's own words are what the public reads. */
+/**
+ * What a live idea is to become once an admin has approved it. Until then the idea's own words are what the
+ * public reads.
+ */
 export interface IdeaEdit extends IdeaContent {
   status: EditStatus;
   reviewComments: string | null;

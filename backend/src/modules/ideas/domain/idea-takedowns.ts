@@ -4,8 +4,9 @@ import type { IdeaStatus } from './idea.js';
 /** Takedowns: the status that each idea goes back to when it is restored. */
 export abstract class IdeaTakedowns {
   /**
-   * Whether the idea's author is suspended; false for an idea that is not there. Holds a lock on the author until the transaction ends,
-   * so that nothing goes public while a suspension or a submission is under way. To be asked before the idea is locked: the author's lock comes first.
+   * Whether the idea's author is suspended; false for an idea that is not there. Holds a lock on the author
+   * until the transaction ends, so that nothing goes public while a suspension or a submission is under way.
+   * To be asked before the idea is locked: the author's lock comes first.
    */
   abstract lockAuthor(tx: Transaction, ideaId: string): Promise<boolean>;
 
@@ -16,11 +17,17 @@ export abstract class IdeaTakedowns {
   abstract undo(tx: Transaction, ideaId: string): Promise<IdeaStatus>;
 }
 
-/** Everything that a suspension does to a person's ideas. The caller has locked and changed the account before. */
+/**
+ * Everything that a suspension does to a person's ideas. The caller has locked and changed the account
+ * before.
+ */
 export abstract class AuthorIdeas {
   /** Hides every idea that is not taken down or hidden already. @returns how many. */
   abstract hideAll(tx: Transaction, authorId: string): Promise<number>;
 
-  /** Gives those that `hideAll` hid the status they had; what an admin took down stays down. @returns how many. */
+  /**
+   * Gives those that `hideAll` hid the status they had; what an admin took down stays down. @returns how
+   * many.
+   */
   abstract showAll(tx: Transaction, authorId: string): Promise<number>;
 }

@@ -97,7 +97,10 @@ export class StaleIdea extends DomainError {
   }
 }
 
-/** The author or another admin changed the idea since the admin opened it: the decision would be about something unread. */
+/**
+ * The author or another admin changed the idea since the admin opened it: the decision would be about
+ * something unread.
+ */
 export class ReviewOutdated extends DomainError {
   constructor(status: string) {
     super(

@@ -14,20 +14,20 @@ export abstract class IdeaRepository {
   abstract delete(tx: Transaction, id: string): Promise<void>;
 
   /**
-   * A slug for `base` that, at this moment, no other idea of the author has and none that was ever public. Other founders' drafts are
-   * left out: a number behind the title would give them away.
+   * A slug for `base` that, at this moment, no other idea of the author has and none that was ever public.
+   * Other founders' drafts are left out: a number behind the title would give them away.
    */
   abstract freeSlug(tx: Transaction, base: string, own: { id: string; authorId: string }): Promise<string>;
 
   /**
-   * The number of the founder's active and pending ideas other than `exceptId`. Holds a lock on the founder until the
-   * transaction ends, so that parallel submissions are counted one after the other.
+   * The number of the founder's active and pending ideas other than `exceptId`. Holds a lock on the founder
+   * until the transaction ends, so that parallel submissions are counted one after the other.
    */
   abstract countCountedOf(tx: Transaction, authorId: string, exceptId: string): Promise<number>;
 
   /**
-   * What the founder has written so far, for the limit on drafts. Holds the same lock on the founder, so that parallel drafts are counted
-   * one after the other.
+   * What the founder has written so far, for the limit on drafts. Holds the same lock on the founder, so that
+   * parallel drafts are counted one after the other.
    * @param aDay which of the newest ideas `beforeTheLast` is about, from 1.
    */
   abstract writtenBy(tx: Transaction, authorId: string, aDay: number): Promise<WrittenSoFar>;

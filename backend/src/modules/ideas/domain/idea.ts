@@ -23,15 +23,18 @@ export interface IdeaState extends IdeaContent {
   publishedAt: Date | null;
   /** When it last went to the admin; null when it never did. Who has waited longest is reviewed first. */
   submittedAt: Date | null;
-  /** Raised by every save, from 1, whether of the idea or of its edit: who edits says which version they saw. */
+  /**
+   * Raised by every save, from 1, whether of the idea or of its edit: who edits says which version they saw.
+   */
   version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
 /**
- * An idea and the transitions of its life. Its state is what the public reads while it is active; changes of a live idea wait beside it
- * as its edit, until they are approved. Counters belong to votes, sign-ups and feedback, and are not in here.
+ * An idea and the transitions of its life. Its state is what the public reads while it is active; changes of
+ * a live idea wait beside it as its edit, until they are approved. Counters belong to votes, sign-ups and
+ * feedback, and are not in here.
  */
 export class Idea {
   /** @param edit what a live idea is to become; it outlasts a removal. */
@@ -123,14 +126,18 @@ export class Idea {
     if (this.state.status === 'removed') throw new WrongStatus('removed', 'edit');
   }
 
-  /** Whether an edit saved with this status counts against the plan's quota, and the idea has not counted before. */
+  /**
+   * Whether an edit saved with this status counts against the plan's quota, and the idea has not counted
+   * before.
+   */
   usesQuota(requestedStatus: RequestedStatus | undefined): boolean {
     return requestedStatus === 'pending' && !this.isCounted;
   }
 
   /**
-   * Takes over what the founder changed. Without a requested status it stays, except that a changed live idea waits for an admin: nothing
-   * unseen reaches the public page. What changes nothing is no save. Review comments are done with once it is submitted again.
+   * Takes over what the founder changed. Without a requested status it stays, except that a changed live idea
+   * waits for an admin: nothing unseen reaches the public page. What changes nothing is no save. Review
+   * comments are done with once it is submitted again.
    * @throws WrongStatus for an idea that was taken down.
    */
   change(
@@ -175,7 +182,8 @@ export class Idea {
    * Makes the idea public, or what waits beside a public one.
    * @param slug the address it gets when it has never been public.
    * @param seen the version that the admin read; undefined approves whatever is there.
-   * @throws WrongStatus when nothing waits, or it was taken down; ReviewOutdated when it has been saved since.
+   * @throws WrongStatus when nothing waits, or it was taken down; ReviewOutdated when it has been saved
+   *   since.
    */
   approve(now: Date, { slug = this.slug, seen }: { slug?: string; seen?: number } = {}): void {
     this.assertReviewable('approve', seen);

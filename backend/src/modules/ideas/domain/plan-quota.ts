@@ -12,7 +12,8 @@ export function assertMaySubmit(maxIdeas: number, counted: number): void {
 }
 
 /**
- * Whether an admin may make one more idea of a founder public that has not counted against the plan's quota until now.
+ * Whether an admin may make one more idea of a founder public that has not counted against the plan's quota
+ * until now.
  * @param maxIdeas and counted as for `assertMaySubmit`.
  * @throws AuthorAtPlanLimit
  */

@@ -21,8 +21,8 @@ const REPLACEMENTS: [string, string][] = [
 ];
 
 /**
- * The part of an idea's address made from its title: lower-case ASCII letters, digits and single hyphens. Other scripts are
- * written in Latin letters.
+ * The part of an idea's address made from its title: lower-case ASCII letters, digits and single hyphens.
+ * Other scripts are written in Latin letters.
  * @param id of the idea: its short form is the slug of a title without any letter or digit.
  */
 export function slugify(title: string, id: string): string {

@@ -3,7 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { ChangesOnly } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { showsOnly } from '../../../platform/http/response-cache/public-read.js';
 
-/** For busy routes below `/api/ideas/:id`: they change that idea and lists of ideas, so cached answers about other ideas stay good. */
+/**
+ * For busy routes below `/api/ideas/:id`: they change that idea and lists of ideas, so cached answers about
+ * other ideas stay good.
+ */
 export function ChangesIdea() {
   return ChangesOnly(ideaTag(':id'));
 }

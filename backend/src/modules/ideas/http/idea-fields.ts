@@ -36,8 +36,8 @@ export function IsTwitter() {
 }
 
 /**
- * A data URL (looked at more closely when it is stored), an https URL, or the path or URL of a picture stored before: which of them may
- * stay is decided when the idea is at hand (`resolveImage`).
+ * A data URL (looked at more closely when it is stored), an https URL, or the path or URL of a picture
+ * stored before: which of them may stay is decided when the idea is at hand (`resolveImage`).
  */
 export function IsImage() {
   return IsValid('image', (value) => {

@@ -74,7 +74,9 @@ export class CreateIdeaDto {
   status?: RequestedStatus;
 }
 
-/** What was sent; what was left out is empty. A field without rules in `CreateIdeaDto` does not compile here. */
+/**
+ * What was sent; what was left out is empty. A field without rules in `CreateIdeaDto` does not compile here.
+ */
 export function contentIn(body: CreateIdeaDto): IdeaInput {
   const every: Record<keyof IdeaInput, unknown> = body as Required<CreateIdeaDto>;
   return contentOf(every as Partial<IdeaInput>);

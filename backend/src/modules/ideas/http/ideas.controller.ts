@@ -89,7 +89,8 @@ export class IdeasController {
     const row = own ?? open;
     if (!row) throw new NotFound('Idea');
     showsOnlyIdea(reply, row.id);
-    // What only some may see must not stay in a shared cache; nor, where they see something else, what all others see.
+    // What only some may see must not stay in a shared cache; nor, where they see something else, what all
+    // others see.
     if (row.status !== 'active' || open?.hasEdit) void reply.header('cache-control', 'private, no-store');
     return IdeaPageDto.ofPage(row, open);
   }

@@ -6,7 +6,9 @@ import { type IdeaAddress, IdeaAddressQueries } from '../infrastructure/idea-add
 import { IdeaQueries, type PublicListFilter } from '../infrastructure/idea.queries.js';
 import { IdeaDto } from './idea.dto.js';
 
-/** What anybody may read about active ideas: the API's own answers, also for those who put them into a page. */
+/**
+ * What anybody may read about active ideas: the API's own answers, also for those who put them into a page.
+ */
 @Injectable()
 export class PublicIdeas {
   constructor(

@@ -37,8 +37,8 @@ interface QueueSegment {
 }
 
 /**
- * Where an idea's row comes from: itself, or the edit that waits beside it. They are read apart, because each has an index of its own;
- * edits are few.
+ * Where an idea's row comes from: itself, or the edit that waits beside it. They are read apart, because
+ * each has an index of its own; edits are few.
  */
 type Source = 'idea' | 'edit';
 const SOURCES = ['idea', 'edit'] as const;

@@ -17,8 +17,8 @@ export class IdeaAddressQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Ids grow with time, so a new idea never moves another to the next part. Only the first row is found by counting; from there
-   * it goes on by key, a batch at a time, so memory stays flat.
+   * Ids grow with time, so a new idea never moves another to the next part. Only the first row is found by
+   * counting; from there it goes on by key, a batch at a time, so memory stays flat.
    */
   async *read(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
     let after: string | null = null;

@@ -16,7 +16,10 @@ const COPY = `
          (SELECT jsonb_build_object(${ofEdit}) FROM idea_edits e WHERE e.idea_id = ideas.id) AS "waitingEdit"
   FROM ideas WHERE author_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
 
-/** A founder's ideas. They go with the account by their foreign key, and their votes, waitlists and feedback with them. */
+/**
+ * A founder's ideas. They go with the account by their foreign key, and their votes, waitlists and feedback
+ * with them.
+ */
 @Injectable()
 export class IdeaPersonalData extends PersonalData {
   readonly section = 'ideas';

@@ -25,7 +25,10 @@ export interface IdeaRow extends IdeaContent {
   version: number;
   submittedAt: Date | null;
   authorId: string;
-  /** Whether an approved version is public now. With a status other than active, the rest is what waits beside it. */
+  /**
+   * Whether an approved version is public now. With a status other than active, the rest is what waits
+   * beside it.
+   */
   isPublic: boolean;
   userEmail?: string;
   /** What stands behind `/ideas/` for its founder, or an admin. */
@@ -132,8 +135,9 @@ export class IdeaQueries {
   }
 
   /**
-   * The idea at that address as this reader sees it: their own, and an admin everybody's, in every status and with the edit that
-   * waits. Before an idea is public its address is no other's only among its founder's own, so its id serves as one too.
+   * The idea at that address as this reader sees it: their own, and an admin everybody's, in every status
+   * and with the edit that waits. Before an idea is public its address is no other's only among its
+   * founder's own, so its id serves as one too.
    */
   async findFor({ userId, isAdmin }: Reader, slugOrId: string): Promise<IdeaRow | null> {
     const id = isUUID(slugOrId) ? slugOrId : null;

@@ -14,7 +14,10 @@ export const contentColumns = Object.fromEntries(
   ]),
 ) as Record<keyof IdeaContent, EntitySchemaColumnOptions>;
 
-/** How an idea lies in the table `ideas`. The counters are written by votes, waitlist and feedback, never from here. */
+/**
+ * How an idea lies in the table `ideas`. The counters are written by votes, waitlist and feedback, never
+ * from here.
+ */
 export const ideaSchema = new EntitySchema<IdeaState>({
   name: 'Idea',
   tableName: 'ideas',

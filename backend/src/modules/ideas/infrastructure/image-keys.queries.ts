@@ -7,7 +7,10 @@ import { Database } from '../../../platform/database/database.js';
 export class ImageKeysQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns those of the store's keys that an idea shows, or will show once its edit is approved. Rows hold paths or URLs that end in a key, whatever store made them. */
+  /**
+   * @returns those of the store's keys that an idea shows, or will show once its edit is approved. Rows hold
+   *   paths or URLs that end in a key, whatever store made them.
+   */
   async inUse(keys: string[]): Promise<string[]> {
     const rows = await this.database.query<{ key: string }>(
       `SELECT DISTINCT key

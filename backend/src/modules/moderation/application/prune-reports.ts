@@ -7,7 +7,10 @@ import { ReportRepository } from '../domain/report.repository.js';
 const RETENTION_DAYS = 365;
 const DAY_MS = 24 * 3_600_000;
 
-/** Deletes what visitors reported once the decision is a year old, as the privacy policy says. The audit log keeps the decision. */
+/**
+ * Deletes what visitors reported once the decision is a year old, as the privacy policy says. The audit log
+ * keeps the decision.
+ */
 @Injectable()
 export class PruneReports {
   constructor(

@@ -8,7 +8,10 @@ import { AuthorIdeas } from '../../ideas/index.js';
 import { ModeratedAccounts } from '../domain/moderated-accounts.js';
 import { AccountConflict } from '../domain/moderation.errors.js';
 
-/** An admin reinstates an account: the person may sign in again, and the ideas are where they were. What was taken down stays down. */
+/**
+ * An admin reinstates an account: the person may sign in again, and the ideas are where they were. What was
+ * taken down stays down.
+ */
 @Injectable()
 export class ReinstateUser {
   constructor(

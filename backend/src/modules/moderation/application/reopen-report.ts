@@ -7,7 +7,10 @@ import { AdminAudit } from '../../admin/index.js';
 import { RestoreIdea } from '../../ideas/index.js';
 import { ReportRepository } from '../domain/report.repository.js';
 
-/** An admin takes a decision back: the case is in the queue again, and an idea that it took down is public again. */
+/**
+ * An admin takes a decision back: the case is in the queue again, and an idea that it took down is public
+ * again.
+ */
 @Injectable()
 export class ReopenReport {
   constructor(

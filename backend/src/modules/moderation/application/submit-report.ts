@@ -19,7 +19,8 @@ export class SubmitReport {
   ) {}
 
   /**
-   * The same visitor again changes nothing, and is not told so: the answer says nothing about others' reports.
+   * The same visitor again changes nothing, and is not told so: the answer says nothing about others'
+   * reports.
    * @param fromBot true when the field that people do not see was filled: nothing is stored then.
    * @throws NotFound when there is no such subject on the public site.
    */

@@ -10,7 +10,10 @@ import { AuthorIdeas } from '../../ideas/index.js';
 import { ModeratedAccounts } from '../domain/moderated-accounts.js';
 import { AccountConflict } from '../domain/moderation.errors.js';
 
-/** An admin suspends an account: its sessions end, it cannot be signed in to, its ideas leave the public site, its campaigns stop. */
+/**
+ * An admin suspends an account: its sessions end, it cannot be signed in to, its ideas leave the public
+ * site, its campaigns stop.
+ */
 @Injectable()
 export class SuspendUser {
   constructor(

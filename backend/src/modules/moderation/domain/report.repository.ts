@@ -4,8 +4,8 @@ import type { Report, ReportCase, ReportSubject } from './report.js';
 /** Report cases with their reports. */
 export abstract class ReportRepository {
   /**
-   * Adds a visitor's report to the case about the subject, and puts a case that was dismissed back into the queue. The same visitor again changes
-   * nothing.
+   * Adds a visitor's report to the case about the subject, and puts a case that was dismissed back into the
+   * queue. The same visitor again changes nothing.
    * @returns false when there is no such subject on the public site.
    */
   abstract add(tx: Transaction, subject: ReportSubject, report: Report): Promise<boolean>;

@@ -63,7 +63,10 @@ export class ReportCase {
     this.state = { ...this.state, state: decision, decidedAt: now, decidedBy: by, note };
   }
 
-  /** Puts the case back into the queue. @throws CannotReopen for a message that is gone, or a case that is open. */
+  /**
+   * Puts the case back into the queue. @throws CannotReopen for a message that is gone, or a case that is
+   * open.
+   */
   reopen(now: Date): void {
     if (this.state.state === 'open' || this.state.state === 'message-removed') {
       throw new CannotReopen(this.state.state);

@@ -8,9 +8,9 @@ import { derivedKey } from '../../../platform/http/security/derived-key.js';
 import { visitorIdOf } from '../../../platform/http/auth/visitor.js';
 
 /**
- * Who reports, as a keyed hash that tells nothing to a reader: the account; else the visitor of the `visitor_id` cookie, which a vote
- * sets and a report does not; else network and browser. Two people behind one network with one browser
- * are then one: their reports still open the case.
+ * Who reports, as a keyed hash that tells nothing to a reader: the account; else the visitor of the
+ * `visitor_id` cookie, which a vote sets and a report does not; else network and browser. Two people behind
+ * one network with one browser are then one: their reports still open the case.
  */
 export function reporterKey(secret: string, actor: Actor | null, request: FastifyRequest): Buffer {
   const visitor = visitorIdOf(request);

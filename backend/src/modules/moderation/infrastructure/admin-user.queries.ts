@@ -35,10 +35,16 @@ export interface AdminUserSummary {
 type Row = Omit<AdminUserRow, 'isAdmin'>;
 
 const NEWEST = new Order<Row>('users', 'time', ({ createdAt }) => createdAt);
-/** The rows that a search matches are counted up to this: a search for a single letter must not read every account. */
+/**
+ * The rows that a search matches are counted up to this: a search for a single letter must not read every
+ * account.
+ */
 export const MOST_FOUND = 1000;
 
-/** The expression of the index `users_search`. A search term holds no line break, so it never matches across fields. */
+/**
+ * The expression of the index `users_search`. A search term holds no line break, so it never matches across
+ * fields.
+ */
 const MATCHES = (p: string) => `(u.username || E'\\n' || u.email) ILIKE ${p}`;
 
 const COLUMNS = `

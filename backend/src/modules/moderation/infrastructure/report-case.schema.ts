@@ -7,7 +7,10 @@ const subjectSchema = new EntitySchema<ReportSubject>({
   columns: { type: { type: 'text', name: 'subject_type' }, id: { type: 'uuid', name: 'subject_id' } },
 });
 
-/** How a case lies in the table `report_cases`. What is counted there is written with the reports, never from here. */
+/**
+ * How a case lies in the table `report_cases`. What is counted there is written with the reports, never from
+ * here.
+ */
 export const reportCaseSchema = new EntitySchema<ReportCaseState>({
   name: 'ReportCase',
   tableName: 'report_cases',

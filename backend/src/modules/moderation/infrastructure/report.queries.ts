@@ -34,7 +34,9 @@ export interface ReportRow {
 
 /** Of the visitors' own words, the latest. */
 const DETAILS_SHOWN = 5;
-/** Reports that the reasons are counted over, the latest: enough to see what it is about, whoever floods it. */
+/**
+ * Reports that the reasons are counted over, the latest: enough to see what it is about, whoever floods it.
+ */
 const REASONS_OF = 200;
 /** A queue this long is counted no further. */
 const MOST_COUNTED = 10_000;

@@ -7,7 +7,10 @@ import { AccountSessions } from '../../../shared/account-sessions.js';
 import { ModeratedAccounts } from '../domain/moderated-accounts.js';
 import { accountReinstated, accountSuspended } from './suspension-mails.js';
 
-/** Tells a person by mail that their account was suspended, or is open again; ends sessions that were still there. */
+/**
+ * Tells a person by mail that their account was suspended, or is open again; ends sessions that were still
+ * there.
+ */
 @Injectable()
 export class SendSuspensionNoticeHandler extends JobHandler {
   readonly type = 'user.suspension-notice';

@@ -8,7 +8,10 @@ import { type FailedJob, QueueAdmin } from '../domain/queue-admin.js';
 /** Jobs that one press of "Retry all" puts back; the rest is there for the next. */
 const MOST_AT_ONCE = 500;
 
-/** An admin has failed jobs tried again. Handlers are idempotent, so a job that had half succeeded does nothing twice. */
+/**
+ * An admin has failed jobs tried again. Handlers are idempotent, so a job that had half succeeded does
+ * nothing twice.
+ */
 @Injectable()
 export class RetryJobs {
   constructor(
@@ -35,7 +38,10 @@ export class RetryJobs {
     return retried;
   }
 
-  /** The queue is no part of the transaction: an entry without effect is undone, an effect is never without its entry. */
+  /**
+   * The queue is no part of the transaction: an entry without effect is undone, an effect is never without
+   * its entry.
+   */
   private async retry({ id, type, error, attempts }: FailedJob, actorId: string): Promise<boolean> {
     try {
       await this.unitOfWork.run(async (tx) => {

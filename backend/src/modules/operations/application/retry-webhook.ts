@@ -5,7 +5,10 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { type ProviderName, ProviderWebhookInbox } from '../../billing/index.js';
 
-/** An admin has a payment provider's message tried again at once: the billing worker picks it up within seconds. */
+/**
+ * An admin has a payment provider's message tried again at once: the billing worker picks it up within
+ * seconds.
+ */
 @Injectable()
 export class RetryWebhook {
   constructor(

@@ -1,4 +1,7 @@
-/** How much of one type of work there is. Of a long queue the first jobs are looked at: see `BullmqQueueAdmin`. */
+/**
+ * How much of one type of work there is. Of a long queue the first jobs are looked at: see
+ * `BullmqQueueAdmin`.
+ */
 export interface JobTypeDepth {
   type: string;
   waiting: number;
@@ -36,6 +39,9 @@ export abstract class QueueAdmin {
   /** The job, when it is there and failed. */
   abstract findFailed(id: string): Promise<FailedJob | null>;
 
-  /** Puts a failed job back into the queue, with all its attempts. @returns false when it is not there or not failed. */
+  /**
+   * Puts a failed job back into the queue, with all its attempts. @returns false when it is not there or not
+   * failed.
+   */
   abstract retry(id: string): Promise<boolean>;
 }

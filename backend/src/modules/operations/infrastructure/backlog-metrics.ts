@@ -31,7 +31,10 @@ const PAYMENTS: DescribedGauge = {
   labels: ['provider', 'state'],
 };
 
-/** What waits and what was paid, for `/metrics`: the same from every API process, since it is read from what they share. */
+/**
+ * What waits and what was paid, for `/metrics`: the same from every API process, since it is read from what
+ * they share.
+ */
 @Injectable()
 export class BacklogMetrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private queue: QueueClient | null = null;

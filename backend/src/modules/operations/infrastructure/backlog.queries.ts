@@ -35,7 +35,10 @@ const MAIL_TIMEOUT = 2;
 const UNSENT = `sent_at IS NULL AND created_at < now() - interval '${MAIL_TIMEOUT} minutes'`;
 const FAILED = `(processed_at IS NULL AND attempts > 0) OR outcome IN ('unmatched', 'unreadable')`;
 
-/** What is stuck between us and the outside: outbox, mails, providers' messages. Bounded reads on partial indexes. */
+/**
+ * What is stuck between us and the outside: outbox, mails, providers' messages. Bounded reads on partial
+ * indexes.
+ */
 @Injectable()
 export class BacklogQueries {
   constructor(private readonly database: Database) {}

@@ -8,7 +8,10 @@ import { type FailedJob, type JobTypeDepth, QueueAdmin, type QueueDepth } from '
 const LOOKED_AT = 1_000;
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
-/** The job queue on BullMQ. Its connection is made when an admin first looks: most API processes never need it. */
+/**
+ * The job queue on BullMQ. Its connection is made when an admin first looks: most API processes never need
+ * it.
+ */
 @Injectable()
 export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdown {
   private client: QueueClient | null = null;

@@ -5,7 +5,10 @@ export interface ShareSubject {
   category: string | null;
   /** Votes; null while there are none, and on the product's own image. */
   votes: number | null;
-  /** Address of the founder's own picture; null where there is none. Only one that we store is drawn, others are never fetched. */
+  /**
+   * Address of the founder's own picture; null where there is none. Only one that we store is drawn, others
+   * are never fetched.
+   */
   image: string | null;
 }
 

@@ -10,7 +10,8 @@ export const TRENDING = { sort: 'votes', limit: 8 } as const;
 export const FIRST_PAGE = { sort: 'votes', limit: 20 } as const;
 
 /**
- * The answers that the first screen needs, under the names and arguments with which the SPA asks (RTK Query looks them up by both).
+ * The answers that the first screen needs, under the names and arguments with which the SPA asks (RTK Query
+ * looks them up by both).
  */
 export const boot = {
   stats: (value: Awaited<ReturnType<StatsQueries['global']>>): BootEntry => ({

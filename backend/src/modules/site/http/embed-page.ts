@@ -33,7 +33,8 @@ export function readEmbedCode(root = SPA_ROOT): EmbedCode {
 }
 
 /**
- * What the page may do: run its own script and style, known by their hashes, ask us, work in a worker of ours, and show pictures. Nothing about who may frame it.
+ * What the page may do: run its own script and style, known by their hashes, ask us, work in a worker of
+ * ours, and show pictures. Nothing about who may frame it.
  * @param images origins of pictures (`imageOrigins`).
  */
 export function embedPolicy({ script, style }: EmbedCode, images: string[]): string {

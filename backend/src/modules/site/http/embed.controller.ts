@@ -9,7 +9,10 @@ import { imageOrigins } from '../../../platform/http/security/security-headers.j
 import { PublicIdeas, showsOnlyIdea } from '../../ideas/index.js';
 import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCode } from './embed-page.js';
 
-/** The widget's page, which other sites show in a frame: the only one that may be framed, and the same for everybody (ADR 19). */
+/**
+ * The widget's page, which other sites show in a frame: the only one that may be framed, and the same for
+ * everybody (ADR 19).
+ */
 @ApiExcludeController()
 @Controller('embed')
 export class EmbedController {

@@ -20,7 +20,9 @@ const HTML = 'text/html; charset=utf-8';
 const POSTER = 'src/app/screens/home/tour/poster.webp';
 const IDEA_SCREEN = 'src/app/screens/idea-screen.tsx';
 
-/** The pages that bring data along. The same HTML for everybody; who is signed in, the SPA asks for itself. */
+/**
+ * The pages that bring data along. The same HTML for everybody; who is signed in, the SPA asks for itself.
+ */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
@@ -71,7 +73,10 @@ export class PagesController {
     return this.staticPage(SITEMAP, [this.trail(SITEMAP)], [boot.firstPage(first)]);
   }
 
-  /** An idea that is not active is a 404 to the public; to its founder the SPA shows what the API answers to them. */
+  /**
+   * An idea that is not active is a 404 to the public; to its founder the SPA shows what the API answers to
+   * them.
+   */
   @Get('/ideas/:slug')
   @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)

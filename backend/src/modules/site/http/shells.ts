@@ -2,8 +2,8 @@ import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { IdeaDto } from '../../ideas/index.js';
 
 /**
- * Rules that the SPA's style sheets keep under names of their own; everything else is theirs, so what is painted first stays put
- * (e2e/specs/first-paint.spec.ts compares the two).
+ * Rules that the SPA's style sheets keep under names of their own; everything else is theirs, so what is
+ * painted first stays put (e2e/specs/first-paint.spec.ts compares the two).
  */
 const CSS = `
 .first-header{min-height:61px;border-bottom:1px solid var(--line)}
@@ -33,7 +33,10 @@ const CSS = `
 @media (min-width:1040px){.first-home{position:relative}
 .first-tour{position:absolute;top:var(--space-9);right:var(--gutter);width:25rem}}`;
 
-/** Widths that the two files of a picture have at most, and the width that it takes: as in the SPA's SafeImage. */
+/**
+ * Widths that the two files of a picture have at most, and the width that it takes: as in the SPA's
+ * SafeImage.
+ */
 const PICTURE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
 
 const LEAD =
@@ -51,7 +54,10 @@ export function homeShell(poster?: string): string {
   return shell('first-home', 'Know if people want it before you build it.', LEAD, '', tour);
 }
 
-/** An idea's title, the first paragraph of its description, and its picture: the largest thing that a phone shows first. */
+/**
+ * An idea's title, the first paragraph of its description, and its picture: the largest thing that a phone
+ * shows first.
+ */
 export function ideaShell(idea: IdeaDto): string {
   const links = idea.website || idea.twitter ? ' data-links' : '';
   return shell(

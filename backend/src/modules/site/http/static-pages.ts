@@ -86,7 +86,10 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
 /** Every page that search engines should know, ideas apart. */
 export const STATIC_PAGES: readonly StaticPage[] = [HOME, ALL_IDEAS, SITEMAP, ...PLAIN_PAGES];
 
-/** Sign-in and the screens behind it: never in a search result. The paths are the SPA's (frontend/src/app/paths.ts). */
+/**
+ * Sign-in and the screens behind it: never in a search result. The paths are the SPA's
+ * (frontend/src/app/paths.ts).
+ */
 export const WORKSPACE_PATHS: readonly string[] = [
   '/login',
   '/dashboard',

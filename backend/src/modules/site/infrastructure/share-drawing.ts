@@ -17,7 +17,9 @@ const INK = '#15171C';
 const SECONDARY = '#4A4F5C';
 const PRIMARY = '#4338CA';
 
-/** Sizes that a title may have: the first in which it fits into its number of lines, else the last one, cut. */
+/**
+ * Sizes that a title may have: the first in which it fits into its number of lines, else the last one, cut.
+ */
 const TITLE_SIZES = [
   { size: 76, lines: 3 },
   { size: 60, lines: 4 },
@@ -26,7 +28,10 @@ const TITLE_SIZES = [
 
 const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new TextPaths(700) };
 
-/** Draws a share image: the words on paper to the left, the idea's cover to the right. @returns an SVG document. */
+/**
+ * Draws a share image: the words on paper to the left, the idea's cover to the right. @returns an SVG
+ * document.
+ */
 export function drawShareImage({ title, category, votes }: ShareSubject): string {
   // Emoji have no outline in any text font; the words say the same without.
   const words = title
@@ -89,7 +94,10 @@ function wordmark(): string {
   );
 }
 
-/** Outlines where the font has every character; else (Chinese, Arabic, ...) text in whatever font the machine has. */
+/**
+ * Outlines where the font has every character; else (Chinese, Arabic, ...) text in whatever font the machine
+ * has.
+ */
 function text(words: string, x: number, y: number, size: number, weight: Weight, fill: string): string {
   return fonts[weight].covers(words)
     ? `<path d="${fonts[weight].path(words, x, y, size)}" fill="${fill}"/>`

@@ -16,7 +16,9 @@ const PNG = { palette: true, quality: 90, effort: 4 } as const;
 @Injectable()
 export class SharpShareImages extends ShareImages {
   private readonly logger = new Logger('ShareImages');
-  /** Oldest use first (a Map keeps the order). A promise, so that many who ask at once wait for one drawing. */
+  /**
+   * Oldest use first (a Map keeps the order). A promise, so that many who ask at once wait for one drawing.
+   */
   private readonly kept = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly store: ObjectStore) {
@@ -50,7 +52,10 @@ export class SharpShareImages extends ShareImages {
     return sharp(whole).png(PNG).toBuffer();
   }
 
-  /** The founder's picture, cut to the cover's place; null where it is not ours, is gone, or cannot be read: then the cover is drawn. */
+  /**
+   * The founder's picture, cut to the cover's place; null where it is not ours, is gone, or cannot be read:
+   * then the cover is drawn.
+   */
   private async picture(address: string): Promise<Buffer | null> {
     const key = keyIn(address);
     if (!key) return null;

@@ -33,7 +33,10 @@ export class TextPaths {
     return this.walk(text, size, () => undefined);
   }
 
-  /** @returns an SVG path's `d`, with the text's baseline beginning at (x, y). Characters that the font has not are left out. */
+  /**
+   * @returns an SVG path's `d`, with the text's baseline beginning at (x, y). Characters that the font has
+   *   not are left out.
+   */
   path(text: string, x: number, y: number, size: number): string {
     const parts: string[] = [];
     this.walk(text, size, ({ glyph }, offset) => {

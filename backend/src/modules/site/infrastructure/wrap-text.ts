@@ -1,6 +1,6 @@
 /**
- * Breaks a text into lines at spaces; a word that is longer than a line is broken anywhere, and what does not fit into the last
- * line ends in "…".
+ * Breaks a text into lines at spaces; a word that is longer than a line is broken anywhere, and what does not
+ * fit into the last line ends in "…".
  * @param fits whether a line is short enough
  */
 export function wrapText(text: string, maxLines: number, fits: (line: string) => boolean): string[] {

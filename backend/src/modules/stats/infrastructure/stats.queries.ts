@@ -15,7 +15,8 @@ export interface UserStats {
   totalWaitlists: number;
 }
 
-// Sums of kept counters, never of votes or subscribers; still a look at every active idea, but at 16 bytes of each.
+// Sums of kept counters, never of votes or subscribers; still a look at every active idea, but at 16 bytes
+// of each.
 const GLOBAL = `
   SELECT count(*)::int AS "totalIdeas",
          COALESCE(sum(vote_count), 0)::int AS "totalVotes",

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../shared/domain-error.js';
 import { WaitlistRepository } from '../domain/waitlist.repository.js';
 
-/** A founder erases somebody from a waitlist of their own: the row, its deliveries, and one from the count. */
+/**
+ * A founder erases somebody from a waitlist of their own: the row, its deliveries, and one from the count.
+ */
 @Injectable()
 export class EraseSubscriber {
   constructor(private readonly waitlist: WaitlistRepository) {}

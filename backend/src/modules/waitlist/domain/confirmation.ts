@@ -8,7 +8,10 @@ const LIMITS = { unanswered: 3, addressAndIdeaHours: 24, addressADay: 5, ideaAnH
 
 const HOUR = 3_600_000;
 
-/** Pending details for an address that is not known to be their author's, with all that decides whether its mailbox is asked now. */
+/**
+ * Pending details for an address that is not known to be their author's, with all that decides whether its
+ * mailbox is asked now.
+ */
 export interface DueConfirmation {
   subscriberId: string;
   ideaId: string;

@@ -7,12 +7,16 @@ export const EMAIL_MAX = 254;
 const TYPED_MAX = 4 * EMAIL_MAX;
 const SPACES = ' \t\u00a0';
 
-// something@something.something, without white space: a simple shape, since the mail itself is the real check.
+// something@something.something, without white space: a simple shape, since the mail itself is the real
+// check.
 const SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
-// Control characters, among them CR and LF, would end a mail header; `<>,;:"()[]\` would change whom it names.
+// Control characters, among them CR and LF, would end a mail header; `<>,;:"()[]\` would change whom it
+// names.
 const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>,;:"()[\]\\]/u;
 
-/** What is wrong with an e-mail address that somebody typed, in words for that person; null when nothing is. */
+/**
+ * What is wrong with an e-mail address that somebody typed, in words for that person; null when nothing is.
+ */
 export function emailProblem(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return 'Please enter your email address.';
   if (typeof value !== 'string' || value.length > TYPED_MAX) return 'Please enter a valid email address.';

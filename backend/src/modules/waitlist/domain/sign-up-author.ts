@@ -1,6 +1,6 @@
 /**
- * Who signs up, as keyed hashes that tell nothing to a reader: the account for somebody signed in, else the visitor's browser. Only who joined with
- * the same one may change at once what was said then.
+ * Who signs up, as keyed hashes that tell nothing to a reader: the account for somebody signed in, else the
+ * visitor's browser. Only who joined with the same one may change at once what was said then.
  */
 export interface SignUpAuthor {
   /** Kept with a new subscriber. */

@@ -14,7 +14,8 @@ const SENTENCES = [
 
 /**
  * A sentence for each detail, to its author. Never empty.
- * @param profile how the LinkedIn profile is spoken of; where it is the text of a mail, not by its address: a stranger may have typed it.
+ * @param profile how the LinkedIn profile is spoken of; where it is the text of a mail, not by its address: a
+ *   stranger may have typed it.
  */
 export function describeDetails(details: SignUpDetails, profile: (url: string) => string): string[] {
   const sentences: string[] = SENTENCES.filter(([name]) => details[name]).map(([, sentence]) => sentence);

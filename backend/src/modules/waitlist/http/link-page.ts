@@ -7,8 +7,8 @@ import { AddRouteConfig } from '../../../platform/http/route-config.js';
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
 
 /**
- * A call behind a link in a mail: it answers with a page, and a POST to it may come as a form, which says nothing that the
- * link does not.
+ * A call behind a link in a mail: it answers with a page, and a POST to it may come as a form, which says
+ * nothing that the link does not.
  * @param token how the link's token is documented.
  * @returns a decorator that is given the operation's id, what it does, and what the page says.
  */

@@ -15,8 +15,8 @@ const SIGN_UPS_A_DAY = 20;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Bounds for how many waitlists one network may sign an address up in a day. By network, so that nobody locks the address's owner out. Address and
- * network are kept as one keyed hash, for a day.
+ * Bounds for how many waitlists one network may sign an address up in a day. By network, so that nobody
+ * locks the address's owner out. Address and network are kept as one keyed hash, for a day.
  */
 @Injectable()
 export class SignUpLimit {

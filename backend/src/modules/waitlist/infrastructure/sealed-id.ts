@@ -7,8 +7,9 @@ const TOKEN = /^[\w-]{43}$/;
 /**
  * Ids as tokens for links, without a table.
  *
- * A token is the id, encrypted under a synthetic IV (the construction of RFC 5297: the IV is a MAC of the id). It says nothing to a reader, cannot
- * be made by anybody else, and is always the same. 43 characters keep a header unfolded, which some DKIM signers need.
+ * A token is the id, encrypted under a synthetic IV (the construction of RFC 5297: the IV is a MAC of the
+ * id). It says nothing to a reader, cannot be made by anybody else, and is always the same. 43 characters
+ * keep a header unfolded, which some DKIM signers need.
  */
 export class SealedId {
   private readonly macKey: Buffer;

@@ -10,7 +10,10 @@ import { describeDetails } from '../domain/sign-up-details.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmSignUp } from './confirmation-mail.js';
 
-/** Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row is `SendDueConfirmations`'. */
+/**
+ * Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row
+ * is `SendDueConfirmations`'.
+ */
 @Injectable()
 export class SendConfirmationHandler extends JobHandler {
   readonly type = CONFIRMATION_MAIL;

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts, subscriptions, ideas, votes, waitlists, feedback, and what the platform itself keeps: outbox, mail, sessions. */
+/**
+ * Accounts, subscriptions, ideas, votes, waitlists, feedback, and what the platform itself keeps: outbox,
+ * mail, sessions.
+ */
 export class MainJob1763700000000 implements MigrationInterface {
   name = 'MainJob1763700000000';
 
@@ -147,8 +150,8 @@ const CROWD = `
   CREATE INDEX replies_by_feedback ON feedback_replies (feedback_id, created_at, id);
 `;
 
-// Sessions have the columns that connect-pg-simple expects. A seed mark says that a seed was sown: what people then
-// delete stays deleted.
+// Sessions have the columns that connect-pg-simple expects. A seed mark says that a seed was sown: what
+// people then delete stays deleted.
 const PLATFORM = `
   CREATE TABLE outbox (
     id uuid PRIMARY KEY,

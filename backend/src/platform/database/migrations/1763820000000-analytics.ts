@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** First-party analytics: a queue of events, what a day knows of its visitors, and the daily numbers that screens read. */
+/**
+ * First-party analytics: a queue of events, what a day knows of its visitors, and the daily numbers that
+ * screens read.
+ */
 export class Analytics1763820000000 implements MigrationInterface {
   name = 'Analytics1763820000000';
 
@@ -98,9 +101,10 @@ const ROLLUPS = `
   INSERT INTO analytics_progress DEFAULT VALUES;
 `;
 
-// Votes and sign-ups of a day are counted from their rows, found by time. What is taken back or changed later leaves a mark on
-// its day, by triggers because rows also leave through ON DELETE CASCADE; each mark is a row of its own, so that none is lost to
-// one that is just being worked off. New votes, the hot path, only touch a BRIN index.
+// Votes and sign-ups of a day are counted from their rows, found by time. What is taken back or changed
+// later leaves a mark on its day, by triggers because rows also leave through ON DELETE CASCADE; each mark is
+// a row of its own, so that none is lost to one that is just being worked off. New votes, the hot path, only
+// touch a BRIN index.
 const STALE_DAYS = `
   CREATE INDEX votes_by_time ON votes USING brin (created_at) WITH (autosummarize = on);
   CREATE INDEX subscribers_by_time ON subscribers USING brin (created_at) WITH (autosummarize = on);

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Campaigns, one delivery for each recipient, what protects senders and recipients, and counted subscribers. */
+/**
+ * Campaigns, one delivery for each recipient, what protects senders and recipients, and counted subscribers.
+ */
 export class Campaigns1763840000000 implements MigrationInterface {
   name = 'Campaigns1763840000000';
 
@@ -25,9 +27,9 @@ export class Campaigns1763840000000 implements MigrationInterface {
   }
 }
 
-// How many subscribers of each kind an idea has: whatever a founder filters by, the total is a sum of at most sixteen numbers
-// (architecture rule 9). Triggers, because subscribers also leave through ON DELETE CASCADE; by statement, so that a million rows
-// are counted at once.
+// How many subscribers of each kind an idea has: whatever a founder filters by, the total is a sum of at
+// most sixteen numbers (architecture rule 9). Triggers, because subscribers also leave through ON DELETE
+// CASCADE; by statement, so that a million rows are counted at once.
 const SUBSCRIBER_COUNTS = `
   CREATE TABLE subscriber_counts (
     idea_id uuid NOT NULL REFERENCES ideas ON DELETE CASCADE,
@@ -94,8 +96,9 @@ const SUBSCRIBER_COUNTS = `
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers_gone();
 `;
 
-// The delivery's key is the promise: one mail for each campaign and subscriber. due_at is when it may next be tried.
-// A claim is a column, not a lock held open: it outlives any send, and one that a crash left behind runs out.
+// The delivery's key is the promise: one mail for each campaign and subscriber. due_at is when it may next
+// be tried. A claim is a column, not a lock held open: it outlives any send, and one that a crash left behind
+// runs out.
 const CAMPAIGNS = `
   CREATE TABLE campaigns (
     id uuid PRIMARY KEY,
@@ -171,8 +174,9 @@ const DELIVERY_COUNTS = `
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_deliveries_gone();
 `;
 
-// A suppressed address is kept as a hash: it has to outlive the subscriber's erasure, or the next sign-up would be mailed again.
-// recent_outcomes: one character a mail, 1 for a bounce, latest last. send_budgets: token buckets shared by all processes.
+// A suppressed address is kept as a hash: it has to outlive the subscriber's erasure, or the next sign-up
+// would be mailed again. recent_outcomes: one character a mail, 1 for a bounce, latest last. send_budgets:
+// token buckets shared by all processes.
 const SENDING = `
   CREATE TABLE suppressions (
     founder_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,

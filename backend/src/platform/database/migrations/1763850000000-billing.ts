@@ -82,7 +82,8 @@ const PAYMENTS = `
   CREATE INDEX payments_due ON payments (next_check_at) WHERE next_check_at IS NOT NULL;
 `;
 
-// told_about: the end of period whose last notice was sent, as '<notice>:<instant>', so that none is sent twice.
+// told_about: the end of period whose last notice was sent, as '<notice>:<instant>', so that none is sent
+// twice.
 const SUBSCRIPTIONS = `
   ALTER TABLE subscriptions
     ADD COLUMN period_start timestamptz,

@@ -21,8 +21,9 @@ export class AdminDesk1763860000000 implements MigrationInterface {
   }
 }
 
-// Names are copies and nothing references another table: what was done stays readable when its subject, or the
-// admin's account, is gone. The trigger refuses every way of rewriting, so that a slip in our own code cannot.
+// Names are copies and nothing references another table: what was done stays readable when its subject, or
+// the admin's account, is gone. The trigger refuses every way of rewriting, so that a slip in our own code
+// cannot.
 const AUDIT = `
   CREATE TABLE admin_audit (
     id uuid PRIMARY KEY,
@@ -78,8 +79,8 @@ const SAVED_REPLIES = `
   );
 `;
 
-// Who has waited longest comes first. An idea from before this column waits since it was written. Neither index of ideas holds
-// active ones: a vote writes to every index that does.
+// Who has waited longest comes first. An idea from before this column waits since it was written. Neither
+// index of ideas holds active ones: a vote writes to every index that does.
 const REVIEW_QUEUE = `
   ALTER TABLE ideas ADD COLUMN submitted_at timestamptz;
   UPDATE ideas SET submitted_at = created_at WHERE status <> 'draft';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What keeps the site clean: suspended accounts, ideas taken down, what visitors report and what was decided about it. */
+/**
+ * What keeps the site clean: suspended accounts, ideas taken down, what visitors report and what was decided
+ * about it.
+ */
 export class Moderation1763861000000 implements MigrationInterface {
   name = 'Moderation1763861000000';
 
@@ -27,7 +30,8 @@ const SUSPENSIONS = `
     ADD CONSTRAINT users_suspended_for_a_reason CHECK ((suspended_at IS NULL) = (suspension_reason IS NULL));
 `;
 
-// Where a removed idea comes back to. An idea that a suspension hid comes back with its author, one that was taken down does not.
+// Where a removed idea comes back to. An idea that a suspension hid comes back with its author, one that was
+// taken down does not.
 const REMOVALS = `
   CREATE TABLE idea_removals (
     idea_id uuid PRIMARY KEY REFERENCES ideas ON DELETE CASCADE,
@@ -36,8 +40,9 @@ const REMOVALS = `
   );
 `;
 
-// One case for each thing that was reported, however many report it; one report for each visitor and thing. The quote is what the
-// admin decides about: the author may have deleted the message meanwhile. opened_at is the case's place in the queue.
+// One case for each thing that was reported, however many report it; one report for each visitor and thing.
+// The quote is what the admin decides about: the author may have deleted the message meanwhile. opened_at is
+// the case's place in the queue.
 const REPORTS = `
   CREATE TABLE report_cases (
     id uuid PRIMARY KEY,

@@ -21,8 +21,8 @@ export class Operations1763862000000 implements MigrationInterface {
   }
 }
 
-// The number of accounts is kept, not counted (architecture rule 9). The trigger waits for the end of the transaction, so that the one
-// row that every sign-up changes is locked for a moment only, and last.
+// The number of accounts is kept, not counted (architecture rule 9). The trigger waits for the end of the
+// transaction, so that the one row that every sign-up changes is locked for a moment only, and last.
 const USERS = `
   CREATE INDEX users_by_created ON users (created_at DESC, id DESC);
   CREATE INDEX users_by_email ON users (lower(email));
@@ -42,8 +42,9 @@ const USERS = `
     FOR EACH ROW EXECUTE FUNCTION count_user_change();
 `;
 
-// How many subscriptions end on which day (UTC), and how many of those that renew themselves. "Running now" is the sum over the days
-// to come, and a look at those that end today: bounded, though the clock decides and no row changes.
+// How many subscriptions end on which day (UTC), and how many of those that renew themselves. "Running now"
+// is the sum over the days to come, and a look at those that end today: bounded, though the clock decides and
+// no row changes.
 const SUBSCRIPTION_DAYS = `
   CREATE INDEX subscriptions_by_renewal ON subscriptions (coalesce(grace_until, expires_at)) WHERE is_recurring;
   CREATE TABLE subscription_days (

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The orders by votes and by sign-ups move into a narrow table of their own (ADR 14): an index on a counter of `ideas` made every vote write
- * a new version of the whole row into all its indexes, the one for searching included.
+ * The orders by votes and by sign-ups move into a narrow table of their own (ADR 14): an index on a counter
+ * of `ideas` made every vote write a new version of the whole row into all its indexes, the one for
+ * searching included.
  */
 export class IdeaRanks1763880000000 implements MigrationInterface {
   name = 'IdeaRanks1763880000000';
@@ -32,7 +33,8 @@ export class IdeaRanks1763880000000 implements MigrationInterface {
   }
 }
 
-// Holds the active ideas, each with its counts as `ideas` has them. Pages keep room, so that a changed row stays in its page.
+// Holds the active ideas, each with its counts as `ideas` has them. Pages keep room, so that a changed row
+// stays in its page.
 const RANKS = `
   CREATE TABLE idea_ranks (
     idea_id uuid PRIMARY KEY REFERENCES ideas ON DELETE CASCADE,
@@ -45,8 +47,8 @@ const RANKS = `
   CREATE INDEX idea_ranks_by_waitlist ON idea_ranks (waitlist_count DESC, idea_id DESC);
 `;
 
-// Triggers, because counters are changed by four modules and by the version before this one. In the same transaction, so a list is
-// never in another order than its numbers say.
+// Triggers, because counters are changed by four modules and by the version before this one. In the same
+// transaction, so a list is never in another order than its numbers say.
 const KEEP_RANKS = `
   CREATE FUNCTION rank_idea() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -80,8 +82,8 @@ const LEAN_VOTES = `
   CREATE UNIQUE INDEX votes_once_per_account ON votes (idea_id, user_id) WHERE user_id IS NOT NULL;
 `;
 
-// Every sign-up is an INSERT ... ON CONFLICT of a subscriber and of their mails, so triggers by statement run for updated subscribers and for
-// mails although there mostly are none. They look first now.
+// Every sign-up is an INSERT ... ON CONFLICT of a subscriber and of their mails, so triggers by statement
+// run for updated subscribers and for mails although there mostly are none. They look first now.
 const NOTHING = 'IF NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;';
 const mails = (table: string, sign: 1 | -1) => `
   SELECT campaign_id, ${sign} * (status IN ('pending', 'sending'))::int AS scheduled, ${sign} * (status = 'sent')::int AS sent,

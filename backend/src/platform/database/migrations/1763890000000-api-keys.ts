@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keys by which a founder's programs read what is theirs (ADR 17). Of the key itself only a hash is stored. */
+/**
+ * Keys by which a founder's programs read what is theirs (ADR 17). Of the key itself only a hash is stored.
+ */
 export class ApiKeys1763890000000 implements MigrationInterface {
   name = 'ApiKeys1763890000000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses that founders want told of events, what was to be told, and the triggers that write it down (ADR 18). */
+/**
+ * Addresses that founders want told of events, what was to be told, and the triggers that write it down (ADR
+ * 18).
+ */
 export class OutgoingWebhooks1763900000000 implements MigrationInterface {
   name = 'OutgoingWebhooks1763900000000';
 
@@ -23,11 +26,11 @@ export class OutgoingWebhooks1763900000000 implements MigrationInterface {
   }
 }
 
-// Secrets are sealed with a key from the configuration: a copy of the database alone signs nothing. failing_since: no delivery has
-// succeeded since then.
-// subject_id: the subscriber or the feedback that a delivery speaks of, and goes with. No foreign key: to look for deliveries once for each of
-// a million subscribers would double the time that deleting them takes. A claim is a column, as for campaigns: it outlives any attempt, and
-// one that a crash left behind runs out.
+// Secrets are sealed with a key from the configuration: a copy of the database alone signs nothing.
+// failing_since: no delivery has succeeded since then. subject_id: the subscriber or the feedback that a
+// delivery speaks of, and goes with. No foreign key: to look for deliveries once for each of a million
+// subscribers would double the time that deleting them takes. A claim is a column, as for campaigns: it
+// outlives any attempt, and one that a crash left behind runs out.
 const TABLES = `
   CREATE TABLE webhook_endpoints (
     id uuid PRIMARY KEY,
@@ -80,9 +83,10 @@ const TABLES = `
   CREATE INDEX webhook_deliveries_by_subject ON webhook_deliveries (subject_id) WHERE subject_id IS NOT NULL;
 `;
 
-// Triggers, so that an event is noted in the transaction that makes it, whichever code does, and the busy statements stay as they are. Joins
-// are looked at by statement: first whether anybody wants to know, at once for a million rows; then one by one. SKIP LOCKED: an endpoint that
-// is being deleted at this moment neither holds up nor breaks what a visitor does.
+// Triggers, so that an event is noted in the transaction that makes it, whichever code does, and the busy
+// statements stay as they are. Joins are looked at by statement: first whether anybody wants to know, at once
+// for a million rows; then one by one. SKIP LOCKED: an endpoint that is being deleted at this moment neither
+// holds up nor breaks what a visitor does.
 const utc = (time: string) => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const EVENTS = `
   CREATE FUNCTION tell_event(of_idea uuid, event text, details jsonb, subject uuid) RETURNS void LANGUAGE plpgsql AS $$

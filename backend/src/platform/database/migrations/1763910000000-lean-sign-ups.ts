@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a sign-up costs beside its row: counting it takes one statement, and campaigns cost something only where there are some. */
+/**
+ * What a sign-up costs beside its row: counting it takes one statement, and campaigns cost something only
+ * where there are some.
+ */
 export class LeanSignUps1763910000000 implements MigrationInterface {
   name = 'LeanSignUps1763910000000';
 
@@ -28,8 +31,8 @@ export class LeanSignUps1763910000000 implements MigrationInterface {
   }
 }
 
-// Straight into the table: gathering changes in an array and going through it took most of the trigger's time. In the order of the key: no
-// deadlocks.
+// Straight into the table: gathering changes in an array and going through it took most of the trigger's
+// time. In the order of the key: no deadlocks.
 const COUNT_ADDED = `
   CREATE OR REPLACE FUNCTION count_subscribers_added() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -41,7 +44,8 @@ const COUNT_ADDED = `
   END $$;
 `;
 
-// By row now, because a trigger by statement also runs at every INSERT ... ON CONFLICT that updates nothing, and subscribers change one at a time.
+// By row now, because a trigger by statement also runs at every INSERT ... ON CONFLICT that updates nothing,
+// and subscribers change one at a time.
 const COUNT_CHANGED = `
   CREATE FUNCTION count_subscriber_changed() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -59,9 +63,10 @@ const COUNT_CHANGED = `
     EXECUTE FUNCTION count_subscriber_changed();
 `;
 
-// A function, because an INSERT in the statement of the sign-up itself opens the table, its five indexes and its triggers even where there is
-// no campaign, as for most ideas. KEY SHARE: a campaign that is being deleted gets no mail, and does not make the sign-up fail.
-// A mail that was skipped because of unsubscribing is made due again; one that was sent stays so.
+// A function, because an INSERT in the statement of the sign-up itself opens the table, its five indexes and
+// its triggers even where there is no campaign, as for most ideas. KEY SHARE: a campaign that is being
+// deleted gets no mail, and does not make the sign-up fail. A mail that was skipped because of unsubscribing
+// is made due again; one that was sent stays so.
 const SCHEDULE = `
   CREATE FUNCTION schedule_on_join(campaign uuid, subscriber uuid, due timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
   BEGIN

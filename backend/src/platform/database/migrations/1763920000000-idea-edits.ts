@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Edits of live ideas wait in a table of their own, and drafts share no namespace with other founders' drafts (ADR 24). */
+/**
+ * Edits of live ideas wait in a table of their own, and drafts share no namespace with other founders'
+ * drafts (ADR 24).
+ */
 export class IdeaEdits1763920000000 implements MigrationInterface {
   name = 'IdeaEdits1763920000000';
 
@@ -10,7 +13,10 @@ export class IdeaEdits1763920000000 implements MigrationInterface {
     await runner.query(SLUGS);
   }
 
-  /** Fails where two founders' drafts have one slug by now: nobody but their authors can say which is to change. */
+  /**
+   * Fails where two founders' drafts have one slug by now: nobody but their authors can say which is to
+   * change.
+   */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP INDEX ideas_slug_key, ideas_slug_of_author_key, ideas_by_slug;
@@ -23,7 +29,8 @@ export class IdeaEdits1763920000000 implements MigrationInterface {
   }
 }
 
-// The version before knows nothing of edits: where it sends a live idea back to review, what waited is outdated and goes.
+// The version before knows nothing of edits: where it sends a live idea back to review, what waited is
+// outdated and goes.
 const EDITS = `
   CREATE TABLE idea_edits (
     idea_id uuid PRIMARY KEY REFERENCES ideas ON DELETE CASCADE,
@@ -52,8 +59,8 @@ const EDITS = `
     WHEN (OLD.status = 'active' AND NEW.status NOT IN ('active', 'removed')) EXECUTE FUNCTION drop_idea_edit();
 `;
 
-// What a founder's own system hears of a live idea's edit: changes were asked for, or it is public. The words of a live idea change
-// in no other way.
+// What a founder's own system hears of a live idea's edit: changes were asked for, or it is public. The
+// words of a live idea change in no other way.
 const WORDS = [
   'title',
   'description',
@@ -85,7 +92,8 @@ const DECISIONS_ARE_TOLD = `
     EXECUTE FUNCTION tell_idea_changed();
 `;
 
-// Public addresses are one namespace, each founder's own another: whether a draft's slug is free tells nothing of anybody else's draft.
+// Public addresses are one namespace, each founder's own another: whether a draft's slug is free tells
+// nothing of anybody else's draft.
 const SLUGS = `
   CREATE INDEX ideas_by_slug ON ideas (slug);
   ALTER TABLE ideas DROP CONSTRAINT ideas_slug_key;

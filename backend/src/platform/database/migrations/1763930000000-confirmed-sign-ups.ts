@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What others say of an address waits for its mailbox; and a founder may let subscribers answer to their own address (ADR 23). */
+/**
+ * What others say of an address waits for its mailbox; and a founder may let subscribers answer to their own
+ * address (ADR 23).
+ */
 export class ConfirmedSignUps1763930000000 implements MigrationInterface {
   name = 'ConfirmedSignUps1763930000000';
 
@@ -27,16 +30,18 @@ export class ConfirmedSignUps1763930000000 implements MigrationInterface {
   }
 }
 
-// visitor_key: who joined, as a keyed hash; null for those from before, who are known to nobody. waiting: what somebody else said and no mail has
-// asked about yet. confirmation_sends: mails that nobody has answered.
+// visitor_key: who joined, as a keyed hash; null for those from before, who are known to nobody. waiting:
+// what somebody else said and no mail has asked about yet. confirmation_sends: mails that nobody has
+// answered.
 const SUBSCRIBERS = `
   ALTER TABLE subscribers ADD COLUMN visitor_key bytea, ADD COLUMN waiting jsonb, ADD COLUMN confirmed_at timestamptz,
     ADD COLUMN confirmation_due_at timestamptz, ADD COLUMN confirmation_sends smallint NOT NULL DEFAULT 0;
   CREATE INDEX subscribers_to_confirm ON subscribers (confirmation_due_at) WHERE confirmation_due_at IS NOT NULL;
 `;
 
-// A mail asks about what was said when it was written, and nothing else: its link confirms that. The row also is what the limits count, so it
-// outlives the subscriber (no foreign key), without what was said. A refusal is of an address and a founder, as a hash.
+// A mail asks about what was said when it was written, and nothing else: its link confirms that. The row
+// also is what the limits count, so it outlives the subscriber (no foreign key), without what was said. A
+// refusal is of an address and a founder, as a hash.
 const MAILS = `
   CREATE TABLE confirmation_mails (
     id uuid PRIMARY KEY,
@@ -74,7 +79,8 @@ const ERASE = `
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_what_was_said();
 `;
 
-// What was skipped because of unsubscribing stays skipped: who has a delivery keeps it, whatever has become of it.
+// What was skipped because of unsubscribing stays skipped: who has a delivery keeps it, whatever has become
+// of it.
 const SCHEDULE = `
   CREATE OR REPLACE FUNCTION schedule_on_join(campaign uuid, subscriber uuid, due timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
   BEGIN

@@ -5,7 +5,8 @@ export class BillingCredit1763940000000 implements MigrationInterface {
   name = 'BillingCredit1763940000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // `json` and not `jsonb`: it comes back as it was written, so that what has not changed is seen to be the same.
+    // `json` and not `jsonb`: it comes back as it was written, so that what has not changed is seen to be
+    // the same.
     await runner.query(`
       ALTER TABLE payments ADD COLUMN credit json;
       ALTER TABLE billing_agreements

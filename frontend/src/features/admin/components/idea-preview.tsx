@@ -12,8 +12,8 @@ const WaitlistForm = lazy(() =>
 );
 
 /**
- * The idea's page as visitors will see it, drawn by the components that visitors get. Only to look at; the words stand
- * beside it for screen readers, and the links above it to be tried.
+ * The idea's page as visitors will see it, drawn by the components that visitors get. Only to look at; the
+ * words stand beside it for screen readers, and the links above it to be tried.
  */
 export function IdeaPreview({ idea }: { idea: AdminIdea }) {
   const live = { ...idea, status: 'active' as const };

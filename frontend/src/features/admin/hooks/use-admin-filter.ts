@@ -6,7 +6,10 @@ import { type AdminFilter, isCategoryChoice } from '../category-groups';
 
 const isStatus = (name: string | null): name is IdeaStatus => STATUSES.some((status) => status === name);
 
-/** The filter as it stands in the address, so that it can be bookmarked and "back" undoes it. Nonsense is left out. */
+/**
+ * The filter as it stands in the address, so that it can be bookmarked and "back" undoes it. Nonsense is
+ * left out.
+ */
 export function useAdminFilter() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search')?.trim() || undefined;
@@ -25,7 +28,10 @@ export function useAdminFilter() {
     [search, status, category, exact, newest],
   );
 
-  /** Changes the parts given; an empty part is taken out. Typing replaces the address instead of filling the history. */
+  /**
+   * Changes the parts given; an empty part is taken out. Typing replaces the address instead of filling the
+   * history.
+   */
   const change = useCallback(
     (part: AdminFilter) => {
       setParams(

@@ -5,7 +5,10 @@ import { useApproveIdeaMutation } from '@/api/workspace';
 import { isWaitingEdit } from '@/lib/idea-edit';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
-/** The version that a decision is about, as `If-Match` takes it: nobody decides about words that they have not read. */
+/**
+ * The version that a decision is about, as `If-Match` takes it: nobody decides about words that they have
+ * not read.
+ */
 export const seen = ({ version }: AdminIdea) => ({ 'If-Match': `"${version}"` });
 
 /** What to say when a decision was refused: somebody else's came first, or something broke. */

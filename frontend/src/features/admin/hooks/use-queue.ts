@@ -5,7 +5,8 @@ import type { AdminIdea } from '@/api/types';
 export const isOpen = ({ status }: AdminIdea) => status !== 'active' && status !== 'removed';
 
 /**
- * The way through the list: what comes before and after an idea, what is to be reviewed next, and how much of it is done.
+ * The way through the list: what comes before and after an idea, what is to be reviewed next, and how much
+ * of it is done.
  *
  * @param ideas the list as it is loaded
  * @param left how many ideas wait for a review in all; undefined until it is known
@@ -23,7 +24,10 @@ export function useQueue(ideas: AdminIdea[], left: number | undefined) {
     [ideas],
   );
 
-  /** Notes a decision. Returns what to review next: the next idea that waits as this one did, from the top again at the end. */
+  /**
+   * Notes a decision. Returns what to review next: the next idea that waits as this one did, from the top
+   * again at the end.
+   */
   const afterDeciding = useCallback(
     (idea: AdminIdea): AdminIdea | undefined => {
       decided.current.add(versionOf(idea));

@@ -36,7 +36,10 @@ export function useShortcuts(keys: Record<string, () => void>, enabled: boolean)
 const KEPT = 'admin-shortcuts';
 const listeners = new Set<() => void>();
 
-/** Whether this admin wants them: somebody who speaks to the computer must be able to switch them off (WCAG 2.1.4). */
+/**
+ * Whether this admin wants them: somebody who speaks to the computer must be able to switch them off (WCAG
+ * 2.1.4).
+ */
 export function useShortcutsWanted(): [wanted: boolean, want: (wanted: boolean) => void] {
   const wanted = useSyncExternalStore(
     (listener) => {

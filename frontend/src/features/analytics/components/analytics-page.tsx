@@ -32,7 +32,10 @@ const breadcrumbs = (
   <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Analytics" />
 );
 
-/** What became of one idea, or of all: a verdict, the funnel, the days and the sources. Idea and range stand in the address. */
+/**
+ * What became of one idea, or of all: a verdict, the funnel, the days and the sources. Idea and range stand
+ * in the address.
+ */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const [params] = useSearchParams();
   const range = rangeIn(params.get('days'));

@@ -27,7 +27,10 @@ const share = (rate: number | null) => (rate === null ? '–' : percent.format(r
 const shareOf = (step: Step['step'], rate: number | null) =>
   [share(rate), rate !== null && BEFORE[step]].filter(Boolean).join(' ');
 
-/** How far people go, from a visit to wanting to pay: one bar below the other, each with its number and its rate. */
+/**
+ * How far people go, from a visit to wanting to pay: one bar below the other, each with its number and its
+ * rate.
+ */
 export function FunnelFigure({ funnel }: { funnel: Step[] }) {
   const widest = Math.max(1, ...funnel.map(({ count }) => count));
   return (

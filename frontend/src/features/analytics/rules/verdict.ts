@@ -30,7 +30,10 @@ function aboutTrend({ trend }: Analytics): string {
     : `Interest is fading: ${percent} fewer visits in the second half than in the first.`;
 }
 
-/** The source most of whose visitors did something, not the one with most of them: they sign up, or at least vote. */
+/**
+ * The source most of whose visitors did something, not the one with most of them: they sign up, or at least
+ * vote.
+ */
 function bestSource({ sources }: Analytics): string {
   const known = sources.filter(
     ({ channel, visits }) =>

@@ -27,14 +27,20 @@ export async function payWithPaypal(payment: Payment): Promise<void> {
 
 /** What PayPal's own script asks for and tells, where there is one. */
 export interface PaypalSession {
-  /** Opens the payment. @returns PayPal's id; rejects when it could not be opened, which the dialog then says. */
+  /**
+   * Opens the payment. @returns PayPal's id; rejects when it could not be opened, which the dialog then
+   * says.
+   */
   create: () => Promise<string>;
   approved: () => void;
   cancelled: () => void;
   failed: () => void;
 }
 
-/** Opens a payment for PayPal's own script. @returns PayPal's id; rejects when there is none, which the dialog then says */
+/**
+ * Opens a payment for PayPal's own script. @returns PayPal's id; rejects when there is none, which the
+ * dialog then says
+ */
 export async function openForScript(payment: Payment): Promise<string> {
   const order = await start(payment, () => payment.calls.openPaypal(payment.request));
   if (!order) throw new Error('The payment was not opened');

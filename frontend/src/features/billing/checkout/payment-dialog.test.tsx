@@ -19,7 +19,10 @@ import {
 
 const CLOSED = 'Nothing was charged.';
 
-/** PayPal's own script, where it is used: nobody could load it. Virtual, as the package is there for `import` only. */
+/**
+ * PayPal's own script, where it is used: nobody could load it. Virtual, as the package is there for `import`
+ * only.
+ */
 jest.mock(
   '@paypal/react-paypal-js/sdk-v6',
   () => ({

@@ -82,7 +82,10 @@ export default function PaymentDialog(props: PaymentDialogProps) {
   );
 }
 
-/** What is to be bought, as it is chosen in the dialog. `begin` fixes that a plan is resumed: once it is, it renews again. */
+/**
+ * What is to be bought, as it is chosen in the dialog. `begin` fixes that a plan is resumed: once it is, it
+ * renews again.
+ */
 function usePurchaseRequest(
   { plan, type, onTypeChange, resume: wantsToResume }: PaymentDialogProps,
   subscription: Subscription | undefined,

@@ -16,8 +16,8 @@ export const NOT_VERIFIED = 'Payment verification failed. Please contact support
 const PAUSES = [1000, 2000, 4000, 8000, 12_000, 15_000, 15_000];
 
 /**
- * Asks the server to take an approved payment, until it says what became of it. Asking again is safe: the call gives the same
- * answer to the same payment. Never rejects.
+ * Asks the server to take an approved payment, until it says what became of it. Asking again is safe: the
+ * call gives the same answer to the same payment. Never rejects.
  *
  * @param collect capture, confirm or verify
  * @param onSilence there was no answer, and it is asked again

@@ -21,7 +21,9 @@ export type PaymentEvent =
   | { type: 'opened'; by: 'window' | 'script' }
   /** The provider's script gave up, and may have said before why. */
   | { type: 'script-failed' }
-  /** Closed, and nothing was charged. `failure`: why the last try at the provider did not work, in its words. */
+  /**
+   * Closed, and nothing was charged. `failure`: why the last try at the provider did not work, in its words.
+   */
   | { type: 'closed'; provider: Provider; failure?: string | null }
   | { type: 'closed-silently' }
   | { type: 'verifying'; silent: boolean }

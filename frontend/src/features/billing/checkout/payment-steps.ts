@@ -8,7 +8,10 @@ import { isPaypalUnavailable, paypalUnavailable } from './paypal-unavailable';
 import type { PurchaseRequest } from './purchase-request';
 import type { PaymentCalls } from './use-payment-calls';
 
-/** Milliseconds before each question whether a closed window has paid after all: the provider's message may take a moment. */
+/**
+ * Milliseconds before each question whether a closed window has paid after all: the provider's message may
+ * take a moment.
+ */
 const CLOSED_DELAYS = [0, 1500, 3000];
 /** How often, and after how many milliseconds each, a pending payment is asked about. */
 const PENDING_QUESTIONS = 30;
@@ -34,7 +37,10 @@ function foundPaid({ dispatch, refresh }: Payment, redirectUrl: string) {
   refresh();
 }
 
-/** Opens a payment, unless the last try turns out to be paid. @returns null when there is nothing to go on with */
+/**
+ * Opens a payment, unless the last try turns out to be paid. @returns null when there is nothing to go on
+ * with
+ */
 export async function start<T>(payment: Payment, open: () => Promise<T>): Promise<T | null> {
   payment.dispatch({ type: 'started' });
   try {

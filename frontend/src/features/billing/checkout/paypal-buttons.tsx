@@ -21,8 +21,8 @@ interface ButtonProps {
 }
 
 /**
- * PayPal's own button, by PayPal's own script (https://docs.paypal.ai): loaded where real credentials are set, and only once
- * somebody is about to pay with PayPal.
+ * PayPal's own button, by PayPal's own script (https://docs.paypal.ai): loaded where real credentials are
+ * set, and only once somebody is about to pay with PayPal.
  */
 export default function PaypalButtons({
   setup,

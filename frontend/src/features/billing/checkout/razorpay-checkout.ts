@@ -42,7 +42,10 @@ declare global {
 export type CheckoutEnd =
   { kind: 'paid'; claim: RazorpayClaim } | { kind: 'dismissed'; failure: string | null };
 
-/** Opens Razorpay's checkout over the page. Rejects when its script cannot be loaded: then nothing was charged. */
+/**
+ * Opens Razorpay's checkout over the page. Rejects when its script cannot be loaded: then nothing was
+ * charged.
+ */
 export async function razorpayCheckout(script: string, options: RazorpayOptions): Promise<CheckoutEnd> {
   const Razorpay = window.Razorpay ?? (await loadCheckout(script));
   return new Promise((resolve) => {

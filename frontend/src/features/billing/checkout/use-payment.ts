@@ -7,7 +7,10 @@ import type { Payment } from './payment-steps';
 import type { PurchaseRequest } from './purchase-request';
 import { usePaymentCalls } from './use-payment-calls';
 
-/** One person's way through a payment: whatever happens on it, they learn what became of their money and never pay twice. */
+/**
+ * One person's way through a payment: whatever happens on it, they learn what became of their money and
+ * never pay twice.
+ */
 export function usePayment(request: PurchaseRequest) {
   const { user, refresh } = useAuth();
   const calls = usePaymentCalls();

@@ -4,7 +4,10 @@ import { useTimeLimit } from './use-time-limit';
 
 const LIMIT = 5000;
 
-/** What buying would grant. `waiting` while that is to be told before paying; without an answer the general rule is told. */
+/**
+ * What buying would grant. `waiting` while that is to be told before paying; without an answer the general
+ * rule is told.
+ */
 export function useQuote(
   { plan, type, provider, resume }: PurchaseRequest,
   wanted: boolean,

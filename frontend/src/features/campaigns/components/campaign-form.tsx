@@ -20,7 +20,10 @@ const VIEWS: { value: View; label: string }[] = [
   { value: 'preview', label: 'Preview' },
 ];
 
-/** Writes a new campaign, or changes one that has not sent anything. Key it by the campaign: it reads its values once. */
+/**
+ * Writes a new campaign, or changes one that has not sent anything. Key it by the campaign: it reads its
+ * values once.
+ */
 export function CampaignForm(props: CampaignFormProps) {
   const { ideaId, campaign } = props;
   const { attach, ...form } = useCampaignForm(props);

@@ -3,7 +3,10 @@ import { Button } from '@/ui/button';
 import { NoticeBar } from '@/ui/notice-bar';
 import { when } from '../rules/timing';
 
-/** What stands above the fields: words that were kept, what an edit of a running campaign does, and when it is too late for one. */
+/**
+ * What stands above the fields: words that were kept, what an edit of a running campaign does, and when it
+ * is too late for one.
+ */
 export function CampaignNotices({
   campaign,
   keptAt,

@@ -10,8 +10,8 @@ const SIZES: Record<Device, { width: number; height: number }> = {
 };
 
 /**
- * A mail in a frame of its own, made smaller where the screen has less room than the device. The frame is sandboxed: what a founder wrote runs
- * nothing and opens nothing here.
+ * A mail in a frame of its own, made smaller where the screen has less room than the device. The frame is
+ * sandboxed: what a founder wrote runs nothing and opens nothing here.
  */
 export function MailFrame({
   html,

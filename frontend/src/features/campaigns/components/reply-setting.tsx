@@ -6,7 +6,10 @@ import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 import styles from './reply-setting.module.css';
 
-/** Whether subscribers may answer to the founder's own address, which they then all see. For all ideas; nothing while it is not known. */
+/**
+ * Whether subscribers may answer to the founder's own address, which they then all see. For all ideas;
+ * nothing while it is not known.
+ */
 export function ReplySetting() {
   const [control, hint] = [useId(), useId()];
   const { data: settings } = useGetCampaignSettingsQuery();

@@ -22,7 +22,10 @@ import { tagsIn } from '../rules/merge-tags';
 import { LinkMark } from './link-mark';
 import styles from './rich-text-editor.module.css';
 
-/** Marks merge tags where they stand, so that one sees what will be filled in, and what looks like it and will not. */
+/**
+ * Marks merge tags where they stand, so that one sees what will be filled in, and what looks like it and
+ * will not.
+ */
 const MergeTags = Extension.create({
   name: 'mergeTags',
   addProseMirrorPlugins: () => [
@@ -59,7 +62,10 @@ const linkKey = (openLink: () => void) =>
     }),
   });
 
-/** What a mail can hold: exactly what the server's sanitiser leaves standing, so that opening and saving loses nothing. */
+/**
+ * What a mail can hold: exactly what the server's sanitiser leaves standing, so that opening and saving
+ * loses nothing.
+ */
 export function mailExtensions(openLink: () => void): AnyExtension[] {
   return [
     ...[Document, Paragraph, Text, HardBreak, HorizontalRule, Blockquote, CodeBlock],

@@ -2,8 +2,8 @@ import { Mark, markPasteRule } from '@tiptap/core';
 import { isLinkAddress } from '../rules/link-address';
 
 /**
- * A link, with its address and nothing else. Not TipTap's own: that one brings a library of 15 kB (gzip) to find addresses in what
- * is typed, which mail programs do anyway.
+ * A link, with its address and nothing else. Not TipTap's own: that one brings a library of 15 kB (gzip) to
+ * find addresses in what is typed, which mail programs do anyway.
  */
 export const LinkMark = Mark.create({
   name: 'link',

@@ -9,8 +9,8 @@ import { LinkDialog } from './link-dialog';
 import styles from './rich-text-editor.module.css';
 
 /**
- * Writes the HTML of a mail. Built on TipTap 3 (ProseMirror): what does not fit its schema cannot get into the text, not even by
- * pasting. Key it by what it edits: it reads `start` once.
+ * Writes the HTML of a mail. Built on TipTap 3 (ProseMirror): what does not fit its schema cannot get into
+ * the text, not even by pasting. Key it by what it edits: it reads `start` once.
  *
  * @param control ties the text to its label, hint and error
  * @param onChange receives '' when nothing is written

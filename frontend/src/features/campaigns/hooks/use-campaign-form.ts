@@ -25,7 +25,7 @@ export interface CampaignFormProps {
 
 /** What happens in the form: keeping what is typed, checking, saving, and what follows. */
 export function useCampaignForm(props: CampaignFormProps) {
-    const [sendTest, testing] = useTestMail();
+  const [sendTest, testing] = useTestMail();
   const fields = useCampaignFields(props);
   const { draft, values, saved } = fields;
   const { attach, problems, show, forget } = useProblems<CampaignValues>(FIELDS);
@@ -157,7 +157,8 @@ function useCampaignCalls(
       if (error.status === 401) toast(sessionEnded(() => void signIn()));
       else {
         const beside = fieldProblems(error, FIELDS);
-        // What the server says about a full list helps; about itself it does not, and a field's text stands beside the field.
+        // What the server says about a full list helps; about itself it does not, and a field's text stands
+        // beside the field.
         const helps = Number(error.status) < 500 && Object.keys(beside).length === 0;
         toastError(failureText(error, sentence(helps ? error.problem?.message : undefined)));
         onFailed(beside, campaign !== undefined && error.status === 409);

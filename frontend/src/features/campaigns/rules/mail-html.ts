@@ -7,8 +7,8 @@ export function isBlank(html: string): boolean {
 }
 
 /**
- * The editor's HTML as a mail wants it: a list item of one paragraph is that paragraph's words (mail programs would set
- * items of paragraphs far apart), and nothing at all is ''.
+ * The editor's HTML as a mail wants it: a list item of one paragraph is that paragraph's words (mail
+ * programs would set items of paragraphs far apart), and nothing at all is ''.
  */
 export function mailHtml(html: string): string {
   const body = parse(html);

@@ -15,7 +15,10 @@ export function doneOf({ scheduled, sent, failed, skipped }: Campaign['stats']) 
   return { done, total: done + scheduled };
 }
 
-/** When the earliest mail that is not due yet becomes due, in ms; null when none will by itself. @param now ms */
+/**
+ * When the earliest mail that is not due yet becomes due, in ms; null when none will by itself. @param now
+ * ms
+ */
 export function nextMoment(campaigns: readonly Progress[], now: number): number | null {
   const moments = campaigns
     .filter(({ isActive, onHold, nextDueAt }) => isActive && onHold === null && nextDueAt !== null)

@@ -1,6 +1,9 @@
 import type { CampaignType } from '@/api/workspace';
 
-/** The four types, with what each does. The server sends the first two per person and the others to everybody at once. */
+/**
+ * The four types, with what each does. The server sends the first two per person and the others to everybody
+ * at once.
+ */
 export const TYPES: readonly { value: CampaignType; label: string; text: string }[] = [
   {
     value: 'welcome',

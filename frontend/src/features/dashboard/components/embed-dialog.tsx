@@ -20,7 +20,10 @@ const THEMES: { value: EmbedTheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** What puts the vote button and the waitlist's form of an active idea on the founder's own page, and how it will look there. */
+/**
+ * What puts the vote button and the waitlist's form of an active idea on the founder's own page, and how it
+ * will look there.
+ */
 export function EmbedDialog({ idea, onClose }: { idea: OwnIdea | null; onClose: () => void }) {
   const [theme, setTheme] = useState<EmbedTheme>('auto');
   const shown = useShown(idea);

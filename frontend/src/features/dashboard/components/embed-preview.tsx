@@ -3,7 +3,10 @@ import { sizeMessageOf } from '@/lib/embed-message';
 import { embedPreview, type EmbedTheme } from '../embed-snippet';
 import styles from './embed-dialog.module.css';
 
-/** The widget as visitors will see it, to look at: nothing in it can be pressed, so the founder does not vote by chance. */
+/**
+ * The widget as visitors will see it, to look at: nothing in it can be pressed, so the founder does not vote
+ * by chance.
+ */
 export function EmbedPreview({ slug, title, theme }: { slug: string; title: string; theme: EmbedTheme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();

@@ -10,7 +10,10 @@ export interface RowActions {
   onDelete: (idea: OwnIdea) => void;
 }
 
-/** View, Analytics, Embed, Edit, Delete. An idea that was taken down can be looked at and deleted, not changed. */
+/**
+ * View, Analytics, Embed, Edit, Delete. An idea that was taken down can be looked at and deleted, not
+ * changed.
+ */
 export function IdeaActions({ idea, onEmbed, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
   const name = <span className="sr-only"> {idea.title}</span>;
   return (

@@ -25,8 +25,8 @@ const EmbedDialog = lazy(() =>
 );
 
 /**
- * My Ideas: a table, or cards where there is no room for one. Which idea is being edited stands in the address
- * (`?edit=id`), so a mail can link to it and the back button closes it.
+ * My Ideas: a table, or cards where there is no room for one. Which idea is being edited stands in the
+ * address (`?edit=id`), so a mail can link to it and the back button closes it.
  */
 export function MyIdeas({
   founderId,

@@ -17,8 +17,8 @@ export interface Conflict {
 }
 
 /**
- * Shows both versions where they differ and lets the founder choose. Closing it chooses nothing: what was typed stays in
- * the form, and the next save asks again.
+ * Shows both versions where they differ and lets the founder choose. Closing it chooses nothing: what was
+ * typed stays in the form, and the next save asks again.
  */
 export function ConflictDialog({
   conflict,

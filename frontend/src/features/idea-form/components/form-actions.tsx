@@ -6,8 +6,8 @@ import type { SaveAs } from '../rules/decide';
 import styles from './form-actions.module.css';
 
 /**
- * The two buttons. A blocked submit button looks and announces itself disabled, yet can be pressed: pressing is how
- * one learns what is missing.
+ * The two buttons. A blocked submit button looks and announces itself disabled, yet can be pressed: pressing
+ * is how one learns what is missing.
  *
  * @param note why submitting will not work now, or what it will lead to; null when it simply works
  */

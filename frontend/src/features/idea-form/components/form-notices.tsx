@@ -10,7 +10,10 @@ const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric
 /** "7/14/2025, 9:30 AM UTC": the hour goes with the day, and every day on a screen is one of UTC. */
 const when = (iso: string) => `${formatDate(iso)}, ${clock.format(new Date(iso))} UTC`;
 
-/** What stands above the fields: the reviewer's words, what an edit does to a live idea, and text that was kept. */
+/**
+ * What stands above the fields: the reviewer's words, what an edit does to a live idea, and text that was
+ * kept.
+ */
 export function FormNotices({
   idea,
   onEditDiscarded,

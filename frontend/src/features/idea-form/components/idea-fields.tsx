@@ -12,10 +12,16 @@ import { ImageField } from './image-field';
 
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }));
 
-/** Counts as the server does, and lets one type past the limit: cutting off words while pasting would lose them. */
+/**
+ * Counts as the server does, and lets one type past the limit: cutting off words while pasting would lose
+ * them.
+ */
 const counted = (max: number) => ({ show: true, max, strategy: countCharacters });
 
-/** The fields themselves. What is wrong with each comes from the form (`rules/field-problems`, or the server). */
+/**
+ * The fields themselves. What is wrong with each comes from the form (`rules/field-problems`, or the
+ * server).
+ */
 export function IdeaFields({ saving, onWebsiteLeft }: { saving: boolean; onWebsiteLeft: () => void }) {
   return (
     <>

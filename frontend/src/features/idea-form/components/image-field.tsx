@@ -19,7 +19,9 @@ export interface ImageFieldProps {
   uploading?: boolean;
 }
 
-/** The idea's picture: picked, dropped or pasted, cut if wanted, shown as cards will show it. A form control. */
+/**
+ * The idea's picture: picked, dropped or pasted, cut if wanted, shown as cards will show it. A form control.
+ */
 export function ImageField({ id, value = null, onChange, uploading = false }: ImageFieldProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +42,10 @@ export function ImageField({ id, value = null, onChange, uploading = false }: Im
     void take(event.dataTransfer.files[0]);
   };
 
-  /** A file that only calls itself an image; an address that has gone stale stays, it is not this form's doing. */
+  /**
+   * A file that only calls itself an image; an address that has gone stale stays, it is not this form's
+   * doing.
+   */
   const broken = () => {
     if (!own) return;
     onChange?.(null);

@@ -14,7 +14,10 @@ const WAITING: Partial<Record<IdeaStatus, string>> = {
   address_review_comment: `The reviewer's comments are about your changes. ${ONCE_APPROVED}`,
 };
 
-/** What an edit does to a live idea: nothing, until it is approved. Changes that wait already can be discarded. */
+/**
+ * What an edit does to a live idea: nothing, until it is approved. Changes that wait already can be
+ * discarded.
+ */
 export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: () => void }) {
   const [discard, { isLoading }] = useDiscardIdeaEditMutation();
   const waits = isWaitingEdit(idea);

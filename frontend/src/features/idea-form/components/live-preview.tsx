@@ -13,8 +13,8 @@ import type { IdeaValues } from '../rules/values';
 import styles from './live-preview.module.css';
 
 /**
- * The idea's card and page as visitors will see them, drawn by the components that visitors get, while it is typed. Only
- * to look at: nothing in it can be pressed, and screen readers have the same words in the form.
+ * The idea's card and page as visitors will see them, drawn by the components that visitors get, while it is
+ * typed. Only to look at: nothing in it can be pressed, and screen readers have the same words in the form.
  */
 export function LivePreview({
   form,

@@ -17,7 +17,9 @@ export interface Origin {
   version?: number;
 }
 
-/** What came back from this browser. `outdated`: the idea's words were changed elsewhere since it was typed. */
+/**
+ * What came back from this browser. `outdated`: the idea's words were changed elsewhere since it was typed.
+ */
 export type RestoredIdea = AutosavedIdea & { outdated: boolean };
 
 function restore(key: string, { values }: Origin): { start: IdeaValues; restored: RestoredIdea | null } {

@@ -18,7 +18,9 @@ import { useAutosavedIdea } from './use-autosaved-idea';
 import { useSaveIdea } from './use-save-idea';
 
 export interface IdeaFormProps {
-  /** Whose words are kept in this browser. It outlives the session: `useAuth` says whether that still holds. */
+  /**
+   * Whose words are kept in this browser. It outlives the session: `useAuth` says whether that still holds.
+   */
   founderId: string;
   /** The idea to edit; without it a new one is written. */
   idea?: OwnIdea;
@@ -26,14 +28,17 @@ export interface IdeaFormProps {
   onSaved?: () => void;
 }
 
-/** What happens in the idea form: keeping what is typed, deciding what a press leads to, saving, and what follows. */
+/**
+ * What happens in the idea form: keeping what is typed, deciding what a press leads to, saving, and what
+ * follows.
+ */
 export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
   const [form] = useForm<IdeaValues>();
   const navigate = useNavigate();
   const { user, signIn } = useAuth();
   const { maxIdeas, usedIdeas } = usePlanUsage();
-  // The saved idea that the words in the form build on. Not the prop: a list that is loaded again in the background
-  // would make an edit of the old words look like one of the new.
+  // The saved idea that the words in the form build on. Not the prop: a list that is loaded again in the
+  // background would make an edit of the old words look like one of the new.
   const [saved, setSaved] = useState(idea);
   const origin = useMemo(
     () => ({ values: saved ? valuesOf(saved) : EMPTY_VALUES, version: saved?.version }),

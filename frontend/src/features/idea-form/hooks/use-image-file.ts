@@ -6,10 +6,12 @@ import { imageFileProblem, pastedImage } from '../rules/image-file';
 import { INVALID_FILE } from '../rules/texts';
 
 /**
- * Takes the file that somebody picked, dropped or pasted: checks it, makes it ready to send, and says what is wrong with it.
- * Listens for pasted pictures anywhere on the page, since a screenshot is pasted without aiming.
+ * Takes the file that somebody picked, dropped or pasted: checks it, makes it ready to send, and says what
+ * is wrong with it. Listens for pasted pictures anywhere on the page, since a screenshot is pasted without
+ * aiming.
  *
- * @param onImage receives the picture as a data URL; of two files taken shortly after one another, the later one's
+ * @param onImage receives the picture as a data URL; of two files taken shortly after one another, the later
+ *   one's
  */
 export function useImageFile(onImage: (dataUrl: string) => void) {
   /** How much of the file was read, 0 to 1; null while nothing is being read. */

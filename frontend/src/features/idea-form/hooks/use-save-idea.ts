@@ -36,8 +36,8 @@ export interface SaveOutcome {
 const FIELDS = Object.keys(EMPTY_VALUES) as (keyof IdeaValues)[];
 
 /**
- * Saves an idea and says in a toast what came of it. A submission that the server refuses because the plan is full is
- * sent again as a draft: by POST for a new idea, by PATCH on the same idea for an edit.
+ * Saves an idea and says in a toast what came of it. A submission that the server refuses because the plan
+ * is full is sent again as a draft: by POST for a new idea, by PATCH on the same idea for an edit.
  *
  * @param signInAgain what the toast offers when the session has ended
  */

@@ -7,7 +7,10 @@ import { PageTitle } from '@/ui/page-title';
 import { IdeaForm } from '../idea-form';
 import styles from './submit-route.module.css';
 
-/** /submit, /submit-idea and /new-idea: one screen. Only the last, which one reaches from the dashboard, has breadcrumbs. */
+/**
+ * /submit, /submit-idea and /new-idea: one screen. Only the last, which one reaches from the dashboard, has
+ * breadcrumbs.
+ */
 export function Component() {
   const { pathname } = useLocation();
   return (

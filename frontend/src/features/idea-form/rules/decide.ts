@@ -26,14 +26,18 @@ export type Decision =
 
 const some = (problems: FieldProblems) => Object.keys(problems).length > 0;
 
-/** Without a plan nothing can be submitted; an idea that is live or under review counts already, and may still be corrected. */
+/**
+ * Without a plan nothing can be submitted; an idea that is live or under review counts already, and may
+ * still be corrected.
+ */
 export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | 'maxIdeas'>): boolean {
   return maxIdeas === 0 && !idea?.isPublic && idea?.status !== 'pending';
 }
 
 /**
- * What pressing a button leads to. The order of the checks is fixed (docs/product.md#ideas): signed in, fields, terms,
- * subscription, plan limit. The limit is for new ideas; on an edit the server counts, because the idea itself does not.
+ * What pressing a button leads to. The order of the checks is fixed (docs/product.md#ideas): signed in,
+ * fields, terms, subscription, plan limit. The limit is for new ideas; on an edit the server counts, because
+ * the idea itself does not.
  */
 export function decide(saveAs: SaveAs, { signedIn, values, idea, maxIdeas, usedIdeas }: Situation): Decision {
   if (!signedIn) return { kind: 'refuse', why: 'signed-out' };

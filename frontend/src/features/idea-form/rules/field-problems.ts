@@ -37,7 +37,9 @@ function twitterProblem(twitter: string): string | undefined {
     : 'Please enter a handle like @name, or an x.com address.';
 }
 
-/** The required fields that are empty, with the text for each. The server's texts, so that both say the same. */
+/**
+ * The required fields that are empty, with the text for each. The server's texts, so that both say the same.
+ */
 export function missingFields(values: IdeaValues): FieldProblems {
   const missing: FieldProblems = {};
   if (!values.title.trim()) missing.title = REQUIRED.title;

@@ -3,7 +3,10 @@ import { pixelsOf, shrinkTo, type Cut } from './image-cut';
 
 /** Pixels of the longer side. The server keeps 1600; the rest is room for cutting a part out. */
 const MAX_SIDE = 2400;
-/** A file up to this size is sent as it is; a larger one is encoded anew, so that it can be autosaved and uploads quickly. */
+/**
+ * A file up to this size is sent as it is; a larger one is encoded anew, so that it can be autosaved and
+ * uploads quickly.
+ */
 const SMALL_BYTES = 1024 * 1024;
 const QUALITY = 0.88;
 
@@ -49,7 +52,10 @@ async function draw(source: CanvasImageSource, part: Cut, type: string): Promise
   return readAsDataUrl(await encode(canvas, type));
 }
 
-/** WebP is a fraction of a PNG's size. A browser that cannot write it answers with a PNG; a photo is then better off as a JPEG. */
+/**
+ * WebP is a fraction of a PNG's size. A browser that cannot write it answers with a PNG; a photo is then
+ * better off as a JPEG.
+ */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   return webp.type === 'image/webp' || type !== 'image/jpeg' ? webp : toBlob(canvas, 'image/jpeg');

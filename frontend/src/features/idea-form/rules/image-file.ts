@@ -12,7 +12,8 @@ export function imageFileProblem(file: Pick<File, 'type' | 'size'>): ToastOption
 }
 
 /**
- * The picture that somebody pastes, or null. Text beside it wins: what is copied from a document carries a drawing of itself along.
+ * The picture that somebody pastes, or null. Text beside it wins: what is copied from a document carries a
+ * drawing of itself along.
  */
 export function pastedImage(clipboard: Pick<DataTransfer, 'files' | 'types'> | null): File | null {
   if (!clipboard || clipboard.types.includes('text/plain')) return null;

@@ -3,8 +3,8 @@ import { wrongFields } from './field-problems';
 import { toPayload, type IdeaValues } from './values';
 
 /**
- * The idea as visitors would get it if what stands in the form were saved and approved now. Links that would be refused
- * are left out, and so is nothing else: a text past its limit is shown as it is.
+ * The idea as visitors would get it if what stands in the form were saved and approved now. Links that would
+ * be refused are left out, and so is nothing else: a text past its limit is shown as it is.
  */
 export function previewOf(values: IdeaValues, saved: OwnIdea | undefined): Idea {
   const { website, twitter } = wrongFields(values);

@@ -18,7 +18,9 @@ export interface ReasonDialogProps {
   /** What happens, and what does not. */
   children: ReactNode;
   button: string;
-  /** Carries it out with the trimmed reason; rejects when it could not: the dialog then says why, and stays. */
+  /**
+   * Carries it out with the trimmed reason; rejects when it could not: the dialog then says why, and stays.
+   */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }

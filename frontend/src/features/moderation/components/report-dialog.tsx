@@ -12,7 +12,10 @@ import { toast } from '@/ui/toast/toast-store';
 import { DETAILS_LIMIT, REASONS } from '../reasons';
 import styles from './report-dialog.module.css';
 
-/** Asks what is wrong. Says nothing about others' reports; the same person's second report is as welcome as the first. */
+/**
+ * Asks what is wrong. Says nothing about others' reports; the same person's second report is as welcome as
+ * the first.
+ */
 export function ReportDialog({
   subject,
   name,

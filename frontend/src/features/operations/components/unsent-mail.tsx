@@ -6,7 +6,10 @@ import { REFRESH } from '../refresh';
 import { Entries } from './entries';
 import { Section } from './section';
 
-/** Mails that should be out by now. Their jobs are tried again by themselves, and once given up stand under "Failed jobs". */
+/**
+ * Mails that should be out by now. Their jobs are tried again by themselves, and once given up stand under
+ * "Failed jobs".
+ */
 export function UnsentMail() {
   const query = useListUnsentMailQuery(undefined, REFRESH);
   return (

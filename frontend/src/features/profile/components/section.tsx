@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { Card } from '@/ui/card';
 import styles from './section.module.css';
 
-/** One matter: what it is on the left, what one does about it on the right; on a phone one below the other. */
+/**
+ * One matter: what it is on the left, what one does about it on the right; on a phone one below the other.
+ */
 export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -55,7 +55,8 @@ export function WaitlistPage() {
   const list = useRef<HTMLElement>(null);
 
   const { ideaId } = filter;
-  // An id of somebody else's idea is not found, one that is none is refused: to the founder both are no idea of theirs.
+  // An id of somebody else's idea is not found, one that is none is refused: to the founder both are no idea
+  // of theirs.
   if (ideaId && isApiError(query.error) && [400, 404].includes(Number(query.error.status)))
     return <NoSuchIdea to={paths.waitlistManagement.href()} label="All your waitlists" />;
 

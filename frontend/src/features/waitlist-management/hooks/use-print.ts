@@ -19,8 +19,8 @@ export interface Sheet extends LoadedWaitlist {
 }
 
 /**
- * Reads every subscriber that the filter leaves, lays them out as a sheet, and opens the browser's print dialog. The browser's own
- * command to print takes what has been loaded so far.
+ * Reads every subscriber that the filter leaves, lays them out as a sheet, and opens the browser's print
+ * dialog. The browser's own command to print takes what has been loaded so far.
  *
  * @param shown what is on the screen for this filter; undefined while it is not known
  */
@@ -28,7 +28,10 @@ export function usePrint(filter: WaitlistFilter, shown: LoadedWaitlist | undefin
   const readPage = useReadSubscribers();
   const [job, setJob] = useState<PrintJob | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  /** The sheet is the one to print now. It stays in place afterwards: phones draw it after they said that printing is over. */
+  /**
+   * The sheet is the one to print now. It stays in place afterwards: phones draw it after they said that
+   * printing is over.
+   */
   const wanted = useRef(false);
   const running = useRef<AbortController | null>(null);
 

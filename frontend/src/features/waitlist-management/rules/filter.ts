@@ -25,7 +25,10 @@ export type WaitlistFilter = {
 /** Longest search that the server takes. */
 const SEARCH_MAX = 254;
 
-/** The filter in an address's query. Nonsense is left out; an idea that is not there is for the server to say. */
+/**
+ * The filter in an address's query. Nonsense is left out; an idea that is not there is for the server to
+ * say.
+ */
 export function filterIn(params: URLSearchParams): WaitlistFilter {
   const filter: WaitlistFilter = {};
   const ideaId = params.get('ideaId');
@@ -49,7 +52,10 @@ export function exportAddress(filter: WaitlistFilter): string {
   return `/api/user/waitlists/export${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** What narrows the list, in words for paper: "active, would pay, address holds “ada”". Empty where nothing does. */
+/**
+ * What narrows the list, in words for paper: "active, would pay, address holds “ada”". Empty where nothing
+ * does.
+ */
 export function filterInWords(filter: WaitlistFilter): string {
   return [
     filter.status,

@@ -1,4 +1,7 @@
-/** "https://www.linkedin.com/in/ada-lovelace/?x=1" as "ada-lovelace"; of any other site its address without scheme and "www.". */
+/**
+ * "https://www.linkedin.com/in/ada-lovelace/?x=1" as "ada-lovelace"; of any other site its address without
+ * scheme and "www.".
+ */
 export function profileName(address: string): string {
   if (!URL.canParse(address)) return address;
   const { hostname, pathname } = new URL(address);

@@ -1,4 +1,7 @@
-/** The colours of one cover. All come from the product's own: paper, ink, the indigo family, and one touch of coral. */
+/**
+ * The colours of one cover. All come from the product's own: paper, ink, the indigo family, and one touch of
+ * coral.
+ */
 export interface Palette {
   /** The ground, top left to bottom right. */
   ground: [from: string, to: string];

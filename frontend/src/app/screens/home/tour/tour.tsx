@@ -7,7 +7,9 @@ import styles from './tour.module.css';
 const TourPlayer = lazy(() => import('./tour-player'));
 const TourTranscript = lazy(() => import('./tour-transcript'));
 
-/** The demo video. Until it is played there is only its poster; nobody on a slow line loads a film unasked. */
+/**
+ * The demo video. Until it is played there is only its poster; nobody on a slow line loads a film unasked.
+ */
 export function Tour() {
   const [playing, setPlaying] = useState(false);
   const [reading, setReading] = useState(false);
