@@ -70,25 +70,25 @@ export function CampaignFields({ form }: { form: FormFields<CampaignValues> }) {
 
 function ContentField({ form: { values, problems, change } }: { form: FormFields<CampaignValues> }) {
   return (
-      <div data-field="content">
-        <Field
-          label="Content"
-          required
-          error={problems.content}
-          hint="Every email ends by saying why people get it and how to unsubscribe, so you don’t have to."
-        >
-          {(control) => (
-            <Suspense fallback={<Skeleton height="308px" radius="10px" />}>
-              <RichTextEditor
-                label="Content"
-                control={control}
-                start={values.content}
-                onChange={(content) => change({ content })}
-              />
-            </Suspense>
-          )}
-        </Field>
-      </div>
+    <div data-field="content">
+      <Field
+        label="Content"
+        required
+        error={problems.content}
+        hint="Every email ends by saying why people get it and how to unsubscribe, so you don’t have to."
+      >
+        {(control) => (
+          <Suspense fallback={<Skeleton height="308px" radius="10px" />}>
+            <RichTextEditor
+              label="Content"
+              control={control}
+              start={values.content}
+              onChange={(content) => change({ content })}
+            />
+          </Suspense>
+        )}
+      </Field>
+    </div>
   );
 }
 

@@ -107,7 +107,8 @@ function Dialogs({
   onClose: () => void;
 }) {
   // By id: what a dialog shows is the campaign as it is now.
-  const about = (what: Asked['what']) => campaigns.find(({ id }) => asked?.what === what && asked.id === id) ?? null;
+  const about = (what: Asked['what']) =>
+    campaigns.find(({ id }) => asked?.what === what && asked.id === id) ?? null;
   const recipientsOf = about('recipients');
   const [everListed, setEverListed] = useState(false);
   if (recipientsOf && !everListed) setEverListed(true);

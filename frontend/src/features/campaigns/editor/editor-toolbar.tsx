@@ -107,20 +107,20 @@ function toolAfterKey(key: string, at: number, count: number): number | undefine
 
 function BlockSelect({ editor, value, tabIndex }: { editor: Editor; value: string; tabIndex: number }) {
   return (
-        <select
-          data-tool
-          tabIndex={tabIndex}
-          aria-label="Text style"
-          className={styles.block}
-          value={value}
-          onChange={({ target }) => setBlock(editor.chain().focus(), target.value).run()}
-        >
-          {BLOCKS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+    <select
+      data-tool
+      tabIndex={tabIndex}
+      aria-label="Text style"
+      className={styles.block}
+      value={value}
+      onChange={({ target }) => setBlock(editor.chain().focus(), target.value).run()}
+    >
+      {BLOCKS.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 
