@@ -1,6 +1,7 @@
 import { type IdeaContent, contentOf, sameContent } from './idea-content.js';
 import { EditMissing, ReviewOutdated, StaleIdea, WrongStatus } from './idea.errors.js';
 import type { IdeaEdit } from './idea-edit.js';
+import { type Review, reviewAfter } from './idea-review.js';
 
 /** `removed`: taken down by an admin, or hidden with its suspended author. */
 export const IDEA_STATUSES = ['draft', 'pending', 'active', 'address_review_comment', 'removed'] as const;
@@ -13,16 +14,12 @@ export type RequestedStatus = (typeof REQUESTED_STATUSES)[number];
 /** Statuses that count against the plan's quota. */
 export const COUNTED_STATUSES = ['active', 'pending'] as const satisfies readonly IdeaStatus[];
 
-export interface IdeaState extends IdeaContent {
+export interface IdeaState extends IdeaContent, Review<IdeaStatus> {
   id: string;
   authorId: string;
   slug: string;
-  status: IdeaStatus;
-  reviewComments: string | null;
   /** When it first became active; from then on the slug stays. */
   publishedAt: Date | null;
-  /** When it last went to the admin; null when it never did. Who has waited longest is reviewed first. */
-  submittedAt: Date | null;
   /**
    * Raised by every save, from 1, whether of the idea or of its edit: who edits says which version they saw.
    */
@@ -224,7 +221,7 @@ export class Idea {
   }
 
   /** What founder and admins see: the edit of a live idea, else the idea. */
-  private shown(): IdeaContent & Review {
+  private shown(): IdeaContent & Review<IdeaStatus> {
     const { status, reviewComments, submittedAt } = (this.isPublic && this.edit) || this.state;
     return { ...contentOf((this.isPublic && this.edit) || this.state), status, reviewComments, submittedAt };
   }
@@ -238,18 +235,4 @@ export class Idea {
   private nextVersion(): void {
     this.state = { ...this.state, version: this.state.version + 1 };
   }
-}
-
-/** Where a review stands. */
-type Review<Status = IdeaStatus> = Pick<IdeaState, 'reviewComments' | 'submittedAt'> & { status: Status };
-
-/** Where it stands after a save that leads to `status`. */
-function reviewAfter<Status extends IdeaStatus>(
-  { status: before, ...review }: Review,
-  status: Status,
-  now: Date,
-): Review<Status> {
-  const reviewComments = status === 'pending' ? null : review.reviewComments;
-  const submitted = status === 'pending' && before !== 'pending';
-  return { status, reviewComments, submittedAt: submitted ? now : review.submittedAt };
 }
