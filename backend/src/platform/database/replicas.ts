@@ -9,6 +9,7 @@ import type { Replica } from './replica.js';
 const INTERVAL = 500;
 /** A replica that is further behind (ms) is left out until it has caught up. */
 export const MAX_LAG = 1_000;
+
 /**
  * Public reads from replicas, in turn; from the primary when none is fit, when one fails at it, and for the
  * one who has just written. A replica is fit as long as it answers, still follows the primary, and knows

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { idIn } from '../../../platform/queue/payload.js';
 import { ReviewNotices } from '../domain/review-notices.js';
 import {
   ideaApproved,
@@ -50,14 +50,12 @@ export class SendReviewNoticeHandler extends JobHandler {
 
 /** @throws PermanentJobError when it is not what `ReviewIdea` writes. */
 function parse(payload: unknown): Payload {
-  const { ideaId, decision, reviewComments, ofEdit: isEdit } = (payload ?? {}) as Record<string, unknown>;
-  if (typeof ideaId === 'string' && isUUID(ideaId)) {
-    // The version before wrote no such field.
-    const ofEdit = isEdit === true;
-    if (decision === 'approved') return { ideaId, decision, ofEdit };
-    if (decision === 'changes-requested' && typeof reviewComments === 'string') {
-      return { ideaId, decision, reviewComments, ofEdit };
-    }
-  }
+  const ideaId = idIn(payload, 'ideaId');
+  const { decision, reviewComments, ofEdit: isEdit } = payload as Record<string, unknown>;
+  // The version before wrote no such field.
+  const ofEdit = isEdit === true;
+  if (decision === 'approved') return { ideaId, decision, ofEdit };
+  if (decision === 'changes-requested' && typeof reviewComments === 'string')
+    return { ideaId, decision, reviewComments, ofEdit };
   throw new PermanentJobError('The payload of a review notice is malformed.');
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { idIn } from '../../../platform/queue/payload.js';
 import { ReviewNotices } from '../domain/review-notices.js';
 import { ideaRestored, ideaTakenDown } from './review-mails.js';
 
@@ -42,10 +42,9 @@ export class SendTakedownNoticeHandler extends JobHandler {
 
 /** @throws PermanentJobError when it is not what the use cases write. */
 function parse(payload: unknown): Payload {
-  const { ideaId, decision, reason } = (payload ?? {}) as Record<string, unknown>;
-  if (typeof ideaId === 'string' && isUUID(ideaId)) {
-    if (decision === 'restored') return { ideaId, decision };
-    if (decision === 'taken-down' && typeof reason === 'string') return { ideaId, decision, reason };
-  }
+  const ideaId = idIn(payload, 'ideaId');
+  const { decision, reason } = payload as Record<string, unknown>;
+  if (decision === 'restored') return { ideaId, decision };
+  if (decision === 'taken-down' && typeof reason === 'string') return { ideaId, decision, reason };
   throw new PermanentJobError('The payload of a takedown notice is malformed.');
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { idIn } from '../../../platform/queue/payload.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
 import { ModeratedAccounts } from '../domain/moderated-accounts.js';
 import { accountReinstated, accountSuspended } from './suspension-mails.js';
@@ -43,9 +43,8 @@ export class SendSuspensionNoticeHandler extends JobHandler {
 
 /** @throws PermanentJobError when it is not what `SuspendUser` and `ReinstateUser` write. */
 function parse(payload: unknown): { userId: string; reason: string | null } {
-  const { userId, reason } = (payload ?? {}) as Record<string, unknown>;
-  if (typeof userId === 'string' && isUUID(userId) && (reason === null || typeof reason === 'string')) {
-    return { userId, reason };
-  }
+  const userId = idIn(payload, 'userId');
+  const { reason } = payload as Record<string, unknown>;
+  if (reason === null || typeof reason === 'string') return { userId, reason };
   throw new PermanentJobError('The payload of a suspension notice is malformed.');
 }

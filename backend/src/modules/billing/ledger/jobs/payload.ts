@@ -1,6 +1,5 @@
-import { isUUID } from 'class-validator';
-
 import { PermanentJobError } from '../../../../platform/queue/job-handler.js';
+import { idIn } from '../../../../platform/queue/payload.js';
 import { type ProviderName, PROVIDER_NAMES } from '../../catalog/domain/price.js';
 
 /**
@@ -15,13 +14,11 @@ export class Payload {
   }
 
   id(name: string): string {
-    return this.idOrNone(name) ?? malformed(name);
+    return idIn(this.fields, name);
   }
 
   idOrNone(name: string): string | undefined {
-    const value = this.fields[name];
-    if (value === undefined) return undefined;
-    return typeof value === 'string' && isUUID(value) ? value : malformed(name);
+    return this.fields[name] === undefined ? undefined : this.id(name);
   }
 
   textOrNone(name: string): string | undefined {
