@@ -97,7 +97,7 @@ describe('the review notice', () => {
       worker.outbox.add(tx, { type: 'idea.review-notice', payload: { ideaId: 'x', decision: 'approved' } }),
     );
     await until(() => logged.length > 0);
-    expect(logged.join()).toContain('malformed');
+    expect(logged.join()).toContain('The payload has no ideaId.');
     expect(logged).toHaveLength(1);
     expect(smtp.accepted).toEqual([]);
   });
