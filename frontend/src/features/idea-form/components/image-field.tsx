@@ -1,12 +1,13 @@
-import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
+import { useId, useRef } from 'react';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
+import { useFileDrop } from '../hooks/use-file-drop';
+import { useImageCrop } from '../hooks/use-image-crop';
 import { useImageFile } from '../hooks/use-image-file';
 import { IMAGE_TYPES } from '../rules/image-file';
 import { INVALID_FILE } from '../rules/texts';
-import type { ImageCropDialogProps } from './image-crop-dialog';
 import styles from './image-field.module.css';
 import { ImageProgress } from './image-progress';
 
@@ -25,22 +26,11 @@ export interface ImageFieldProps {
 export function ImageField({ id, value = null, onChange, uploading = false }: ImageFieldProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  /** What the present value was cut from, so that another part can be chosen later. */
-  const [whole, setWhole] = useState<{ image: string; cut: string } | null>(null);
-  /** Loaded when it is first asked for: most pictures are never cut. */
-  const [CropDialog, setCropDialog] = useState<ComponentType<ImageCropDialogProps> | null>(null);
-  const [cropping, setCropping] = useState(false);
   const { take, cancel, progress } = useImageFile((image) => onChange?.(image));
 
   const own = value?.startsWith('data:') ?? false;
-  const source = whole && whole.cut === value ? whole.image : value;
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const { over, target } = useFileDrop((file) => void take(file));
+  const crop = useImageCrop(own ? value : null, (cut) => onChange?.(cut));
 
   /**
    * A file that only calls itself an image; an address that has gone stale stays, it is not this form's
@@ -52,16 +42,6 @@ export function ImageField({ id, value = null, onChange, uploading = false }: Im
     toast(INVALID_FILE);
   };
 
-  const crop = async () => {
-    try {
-      const { ImageCropDialog } = await import('./image-crop-dialog');
-      setCropDialog(() => ImageCropDialog);
-      setCropping(true);
-    } catch {
-      toastError('Failed to open the image editor. Please try again.');
-    }
-  };
-
   const remove = () => {
     cancel();
     onChange?.(null);
@@ -70,15 +50,7 @@ export function ImageField({ id, value = null, onChange, uploading = false }: Im
   };
 
   return (
-    <div
-      className={cx(styles.field, over && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={cx(styles.field, over && styles.over)} {...target}>
       {value && <img className={styles.preview} src={value} alt="Preview of your choice" onError={broken} />}
       <div className={cx(layout.row2, styles.controls)}>
         <input
@@ -98,7 +70,7 @@ export function ImageField({ id, value = null, onChange, uploading = false }: Im
           {value ? 'Choose another' : 'Choose an image'}
         </Button>
         {own && (
-          <Button size="s" onClick={() => void crop()}>
+          <Button size="s" onClick={() => void crop.open()}>
             Crop image
           </Button>
         )}
@@ -114,17 +86,7 @@ export function ImageField({ id, value = null, onChange, uploading = false }: Im
           your title.
         </p>
       </div>
-      {CropDialog && (
-        <CropDialog
-          image={cropping && own ? source : null}
-          onClose={() => setCropping(false)}
-          onDone={(cut) => {
-            setWhole(source ? { image: source, cut } : null);
-            onChange?.(cut);
-            setCropping(false);
-          }}
-        />
-      )}
+      {crop.Dialog && <crop.Dialog image={crop.image} onClose={crop.close} onDone={crop.done} />}
     </div>
   );
 }
