@@ -26,7 +26,6 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
   );
   /** Id of the reply that was posted here just now. */
   const [posted, setPosted] = useState<string | null>(null);
-  const focusPosted = useCallback((element: HTMLElement | null) => element?.focus(), []);
   const remove = useRemove();
 
   return (
@@ -50,22 +49,12 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
         />
       </div>
       {feedback.replies.length > 0 && (
-        <ul className={styles.replies} aria-label={plural(feedback.replies.length, 'reply', 'replies')}>
-          {feedback.replies.map((reply) => (
-            <li key={reply.id} tabIndex={-1} ref={reply.id === posted ? focusPosted : undefined}>
-              <p className={styles.message}>{reply.message}</p>
-              <div className={styles.meta}>
-                <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
-                <RemoveOrReport
-                  subject={{ replyId: reply.id }}
-                  name="this reply"
-                  canRemove={canRemove}
-                  onRemove={() => void remove(feedback.id, reply.id)}
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Replies
+          feedback={feedback}
+          posted={posted}
+          canRemove={canRemove}
+          onRemove={(replyId) => void remove(feedback.id, replyId)}
+        />
       )}
       {replying && (
         <div className={layout.below}>
@@ -82,6 +71,39 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
         </div>
       )}
     </article>
+  );
+}
+
+function Replies({
+  feedback: { replies },
+  posted,
+  canRemove,
+  onRemove,
+}: {
+  feedback: Feedback;
+  /** Id of the reply to go to. */
+  posted: string | null;
+  canRemove: boolean;
+  onRemove: (replyId: string) => void;
+}) {
+  const focusPosted = useCallback((element: HTMLElement | null) => element?.focus(), []);
+  return (
+    <ul className={styles.replies} aria-label={plural(replies.length, 'reply', 'replies')}>
+      {replies.map((reply) => (
+        <li key={reply.id} tabIndex={-1} ref={reply.id === posted ? focusPosted : undefined}>
+          <p className={styles.message}>{reply.message}</p>
+          <div className={styles.meta}>
+            <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
+            <RemoveOrReport
+              subject={{ replyId: reply.id }}
+              name="this reply"
+              canRemove={canRemove}
+              onRemove={() => onRemove(reply.id)}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

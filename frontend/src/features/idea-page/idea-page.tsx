@@ -36,47 +36,9 @@ export interface IdeaPageProps {
  */
 export function IdeaPage({ idea, vote, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
-  const [lead, rest] = splitLead(idea.description);
-  // A preview stands on a page that has its own headline.
-  const Title = vote ? 'p' : 'h1';
   return (
     <article className={styles.page}>
-      <div className="container">
-        <Breadcrumbs trail={[{ label: 'Ideas', to: paths.ideas.href() }]} here={idea.title} />
-        <StatusNotice status={idea.status} />
-        <div className={styles.top}>
-          <div>
-            <Badge tone="primary">{idea.category}</Badge>
-            <Title data-headline className={styles.title}>
-              {idea.title}
-            </Title>
-            <p className={styles.lead}>{lead}</p>
-            {isLive && (
-              <div id="actions" className={cx(layout.row3, styles.actions)}>
-                {vote ?? <VoteControl idea={idea} always size="large" />}
-                <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
-                  Join Waitlist
-                </Button>
-                <Button size="l" className={styles.tall} onClick={() => scrollToSection('feedback')}>
-                  Share Feedback
-                </Button>
-              </div>
-            )}
-            <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
-            {isLive && !vote && (
-              <div className={styles.share} data-print="no">
-                <Suspense fallback={null}>
-                  <ShareButtons idea={idea} />
-                </Suspense>
-              </div>
-            )}
-          </div>
-          <div className={styles.picture}>
-            <SafeImage src={idea.image} large={idea.featuredImage} title={idea.title} eager />
-          </div>
-          {rest && <p className={styles.rest}>{rest}</p>}
-        </div>
-      </div>
+      <Opening idea={idea} vote={vote} />
 
       {isLive && (
         <section id="waitlist" className={styles.band} data-print="no" aria-labelledby="waitlist-title">
@@ -116,6 +78,52 @@ export function IdeaPage({ idea, vote, waitlist, feedback }: IdeaPageProps) {
 
       {isLive && !vote && <ActionBar idea={idea} />}
     </article>
+  );
+}
+
+/** The promise, the picture and what to do about it. */
+function Opening({ idea, vote }: Pick<IdeaPageProps, 'idea' | 'vote'>) {
+  const isLive = idea.status === 'active';
+  const [lead, rest] = splitLead(idea.description);
+  // A preview stands on a page that has its own headline.
+  const Title = vote ? 'p' : 'h1';
+  return (
+    <div className="container">
+      <Breadcrumbs trail={[{ label: 'Ideas', to: paths.ideas.href() }]} here={idea.title} />
+      <StatusNotice status={idea.status} />
+      <div className={styles.top}>
+        <div>
+          <Badge tone="primary">{idea.category}</Badge>
+          <Title data-headline className={styles.title}>
+            {idea.title}
+          </Title>
+          <p className={styles.lead}>{lead}</p>
+          {isLive && (
+            <div id="actions" className={cx(layout.row3, styles.actions)}>
+              {vote ?? <VoteControl idea={idea} always size="large" />}
+              <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
+                Join Waitlist
+              </Button>
+              <Button size="l" className={styles.tall} onClick={() => scrollToSection('feedback')}>
+                Share Feedback
+              </Button>
+            </div>
+          )}
+          <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
+          {isLive && !vote && (
+            <div className={styles.share} data-print="no">
+              <Suspense fallback={null}>
+                <ShareButtons idea={idea} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+        <div className={styles.picture}>
+          <SafeImage src={idea.image} large={idea.featuredImage} title={idea.title} eager />
+        </div>
+        {rest && <p className={styles.rest}>{rest}</p>}
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useListIdeasQuery } from '@/api/generated';
-import type { IdeaSort } from '@/api/types';
+import type { Idea, IdeaSort } from '@/api/types';
 import { HOME_GRID, SORTS } from '@/lib/idea-rules';
 import { useDebounced } from '@/lib/use-debounced';
 import { paths } from '@/routing/paths';
@@ -64,23 +64,7 @@ export function Trending() {
           wanted ? <NothingFound search={wanted} onClear={() => setSearch('')} /> : <NothingYet level={3} />
         }
       >
-        {(ideas) => (
-          <Grid>
-            {ideas.map((idea, index) => (
-              <li key={idea.id}>
-                <CompactCard
-                  idea={idea}
-                  eager={index < 2}
-                  trend={
-                    <Suspense fallback={null}>
-                      <Sparkline id={idea.id} ids={ideas.map(({ id }) => id)} />
-                    </Suspense>
-                  }
-                />
-              </li>
-            ))}
-          </Grid>
-        )}
+        {(ideas) => <Cards ideas={ideas} />}
       </QueryState>
       <div className={styles.more}>
         <ButtonLink to={paths.ideas.href()} size="l">
@@ -93,6 +77,26 @@ export function Trending() {
 
 function Grid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
+}
+
+function Cards({ ideas }: { ideas: Idea[] }) {
+  return (
+    <Grid>
+      {ideas.map((idea, index) => (
+        <li key={idea.id}>
+          <CompactCard
+            idea={idea}
+            eager={index < 2}
+            trend={
+              <Suspense fallback={null}>
+                <Sparkline id={idea.id} ids={ideas.map(({ id }) => id)} />
+              </Suspense>
+            }
+          />
+        </li>
+      ))}
+    </Grid>
+  );
 }
 
 function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
