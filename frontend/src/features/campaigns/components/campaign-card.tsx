@@ -13,32 +13,63 @@ import { typeLabel } from '../rules/types';
 import { CampaignNumbers } from './campaign-numbers';
 import { SendingBar } from './sending-bar';
 
+interface CampaignActionsProps {
+  campaign: Campaign;
+  onPreview: () => void;
+  onRecipients: () => void;
+  onDelete: () => void;
+}
+
 /** One campaign: what it is, how far it is, what can be done with it. */
 export function CampaignCard({
   campaign,
   ideaTitle,
   sending,
   onActivate,
-  onPreview,
-  onRecipients,
-  onDelete,
-}: {
-  campaign: Campaign;
+  ...actions
+}: CampaignActionsProps & {
   /** Absent where it could not be loaded: the placeholder stays. */
   ideaTitle: string | undefined;
   /** Mails that are due are going out now. */
   sending: boolean;
   onActivate: () => void;
-  onPreview: () => void;
-  onRecipients: () => void;
-  onDelete: () => void;
 }) {
-  const { id, name, subject, type, isActive, isEditable, stats } = campaign;
+  const { id, name, subject, type, isActive, stats } = campaign;
   const [deactivate, switching] = useDeactivate();
+  return (
+    <SwitchedCard
+      id={`campaign-${id}`}
+      name={name}
+      title={<Link to={viewAddress.one(id)}>{name}</Link>}
+      level={2}
+      badge={<Badge>{typeLabel(type)}</Badge>}
+      lines={
+        <>
+          <p className={typography.secondary}>
+            {subject.replace(/\{\{ideaTitle\}\}/g, (placeholder) => ideaTitle ?? placeholder)}
+          </p>
+          <p className={typography.hint}>{timing(campaign)}</p>
+        </>
+      }
+      long
+      on={isActive}
+      words={{ on: 'Active', off: 'Inactive' }}
+      switching={switching}
+      onSwitch={(on) => (on ? onActivate() : void deactivate(campaign))}
+      actions={<CampaignActions campaign={campaign} {...actions} />}
+    >
+      <CampaignNumbers stats={stats} />
+      <SendingBar campaign={campaign} sending={sending} />
+    </SwitchedCard>
+  );
+}
+
+function CampaignActions({ campaign, onPreview, onRecipients, onDelete }: CampaignActionsProps) {
+  const { id, name, isEditable, stats } = campaign;
   const [sendTest, testing] = useTestMail();
   const [retry, retrying] = useRetryFailed();
   const about = <span className="sr-only"> {name}</span>;
-  const actions = (
+  return (
     <>
       <ButtonLink to={viewAddress.one(id)} size="s" variant="quiet">
         {isEditable ? 'Edit' : 'View'}
@@ -62,31 +93,5 @@ export function CampaignCard({
         Delete{about}
       </Button>
     </>
-  );
-  return (
-    <SwitchedCard
-      id={`campaign-${id}`}
-      name={name}
-      title={<Link to={viewAddress.one(id)}>{name}</Link>}
-      level={2}
-      badge={<Badge>{typeLabel(type)}</Badge>}
-      lines={
-        <>
-          <p className={typography.secondary}>
-            {subject.replace(/\{\{ideaTitle\}\}/g, (placeholder) => ideaTitle ?? placeholder)}
-          </p>
-          <p className={typography.hint}>{timing(campaign)}</p>
-        </>
-      }
-      long
-      on={isActive}
-      words={{ on: 'Active', off: 'Inactive' }}
-      switching={switching}
-      onSwitch={(on) => (on ? onActivate() : void deactivate(campaign))}
-      actions={actions}
-    >
-      <CampaignNumbers stats={stats} />
-      <SendingBar campaign={campaign} sending={sending} />
-    </SwitchedCard>
   );
 }

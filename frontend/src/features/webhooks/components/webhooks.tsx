@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListWebhooksQuery, type Webhook, type WebhookWithSecret } from '@/api/workspace';
+import { useListWebhooksQuery } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
@@ -8,23 +8,14 @@ import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import sections from '@/features/integrations/sections.module.css';
 import typography from '@/ui/typography.module.css';
-import { DeleteWebhookDialog } from './delete-webhook-dialog';
-import { DeliveryDrawer } from './delivery-drawer';
 import { ReceivingEvents } from './receiving-events';
-import { RotateSecretDialog } from './rotate-secret-dialog';
-import { SecretDialog } from './secret-dialog';
 import { WebhookCard } from './webhook-card';
-import { WebhookDialog } from './webhook-dialog';
+import { WebhookDialogs, type Open } from './webhook-dialogs';
 
 /** As many as the server lets an account have. */
 const MOST = 5;
 /** Milliseconds between two looks at how they stand. */
 const INTERVAL = 20_000;
-
-type Open =
-  | { what: 'new' }
-  | { what: 'edit' | 'delete' | 'rotate' | 'log'; webhook: Webhook }
-  | { what: 'secret'; webhook: WebhookWithSecret };
 
 /** A founder's webhooks: which there are, how they stand, a new one, what became of events. */
 export function Webhooks() {
@@ -33,9 +24,6 @@ export function Webhooks() {
     refetchOnMountOrArgChange: true,
   });
   const [open, setOpen] = useState<Open | null>(null);
-  const about = (what: Exclude<Open['what'], 'new' | 'secret'>) =>
-    open?.what === what ? (query.data?.find(({ id }) => id === open.webhook.id) ?? open.webhook) : null;
-  const close = () => setOpen(null);
   const full = (query.data?.length ?? 0) >= MOST;
   const create = (
     <Button variant="primary" disabled={full} onClick={() => setOpen({ what: 'new' })}>
@@ -85,20 +73,7 @@ export function Webhooks() {
         </QueryState>
       </section>
       {(query.data ?? query.error) !== undefined && <ReceivingEvents />}
-      <WebhookDialog
-        open={open?.what === 'new' || open?.what === 'edit'}
-        webhook={about('edit')}
-        onClose={close}
-        onMade={(webhook) => setOpen({ what: 'secret', webhook })}
-      />
-      <SecretDialog made={open?.what === 'secret' ? open.webhook : null} onClose={close} />
-      <RotateSecretDialog
-        webhook={about('rotate')}
-        onClose={close}
-        onMade={(webhook) => setOpen({ what: 'secret', webhook })}
-      />
-      <DeleteWebhookDialog webhook={about('delete')} onClose={close} />
-      <DeliveryDrawer webhook={about('log')} onClose={close} />
+      <WebhookDialogs webhooks={query.data ?? []} open={open} onOpen={setOpen} />
     </div>
   );
 }
