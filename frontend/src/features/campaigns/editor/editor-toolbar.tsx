@@ -26,29 +26,10 @@ export function EditorToolbar({
   onLink: () => void;
   onImage: () => void;
 }) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
-  const state = useEditorState({
-    editor,
-    selector: (now) => ({
-      on: TOOLS.map((group) => group.map(({ isOn }) => isOn?.(now.editor) ?? false)),
-      block: blockOf(now.editor),
-      link: now.editor.isActive('link'),
-    }),
-  });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
-    const next = toolAfterKey(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setStop(next);
-    all[next]?.focus();
-  };
-
+  const state = useTextState(editor);
   const before = TOOLS.map((_, group) => 1 + TOOLS.slice(0, group).flat().length);
-  const [links, total] = [1 + TOOLS.flat().length, 3 + TOOLS.flat().length];
-  const tab = (place: number) => (place === Math.min(stop, total - 1) ? 0 : -1);
+  const links = 1 + TOOLS.flat().length;
+  const { bar, tab, onKeyDown } = useOneTabStop(links + 2);
   return (
     <div className={cx(layout.row2, styles.bar)}>
       <div
@@ -91,6 +72,35 @@ export function EditorToolbar({
       <MergeTagMenu editor={editor} />
     </div>
   );
+}
+
+/** How the words at the cursor look. */
+function useTextState(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: (now) => ({
+      on: TOOLS.map((group) => group.map(({ isOn }) => isOn?.(now.editor) ?? false)),
+      block: blockOf(now.editor),
+      link: now.editor.isActive('link'),
+    }),
+  });
+}
+
+/** One of the bar's tools can be reached by Tab; from there the arrows, Home and End move the focus. */
+function useOneTabStop(total: number) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
+    const next = toolAfterKey(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setStop(next);
+    all[next]?.focus();
+  };
+  /** The tabIndex of the tool at a place. */
+  const tab = (place: number) => (place === Math.min(stop, total - 1) ? 0 : -1);
+  return { bar, tab, onKeyDown };
 }
 
 /** The tool that a key leads to from the one with the focus; undefined where it leads nowhere. */
