@@ -1,10 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdminIdea } from '@/api/types';
-import { announce } from '@/lib/announce';
-import { reviewButtonId } from '../components/idea-review-actions';
 import { useApprove } from './use-approve';
-import { isOpen, useQueue } from './use-queue';
-import { useReviewed } from './use-reviewed';
+import { isOpen } from './use-queue';
+import { useReviewPlace } from './use-review-place';
 import { useShortcuts, useShortcutsWanted } from './use-shortcuts';
 
 /**
@@ -14,46 +12,14 @@ import { useShortcuts, useShortcutsWanted } from './use-shortcuts';
  * @param left how many wait; undefined until it is known
  */
 export function useReviewing(ideas: AdminIdea[], left: number | undefined) {
-  const { reviewed, open: openById, close } = useReviewed();
-  const { step, afterDeciding, progress } = useQueue(ideas, left);
+  const { current, move, ...place } = useReviewPlace(ideas, left);
+  const { reviewed, open, goOn } = place;
   const approve = useApprove();
   const [asked, setAsked] = useState<AdminIdea | null>(null);
   const [help, setHelp] = useState(false);
 
-  /** The idea that keys are about while none lies open: where the focus was last. */
-  const at = useRef<string | null>(null);
-  const focusOn = (idea: AdminIdea | undefined) => {
-    if (!idea) return;
-    at.current = idea.id;
-    document.getElementById(reviewButtonId(idea.id))?.focus();
-  };
-
-  const open = (id: string) => {
-    at.current = id;
-    openById(id);
-  };
-
-  /** What lies open, as it is drawn: a decision is about what was read. */
-  const shown = useRef<AdminIdea | undefined>(undefined);
-  const onShown = useCallback((idea: AdminIdea | undefined) => {
-    shown.current = idea;
-  }, []);
-  const current = () => (reviewed ? shown.current : ideas.find(({ id }) => id === at.current));
-
-  const goOn = (idea: AdminIdea) => {
-    const next = afterDeciding(idea);
-    if (!reviewed) focusOn(next ?? step(idea.id, 1));
-    else if (next) open(next.id);
-    else close();
-    if (!next) announce('No other idea waits here.');
-  };
   const onApprove = async (idea: AdminIdea) => {
     if (await approve(idea)) goOn(idea);
-  };
-  const move = (by: 1 | -1) => {
-    const target = step(reviewed ?? at.current, by);
-    if (reviewed && target) open(target.id);
-    else focusOn(target);
   };
   const decide = (how: (idea: AdminIdea) => unknown) => {
     const idea = current();
@@ -76,26 +42,7 @@ export function useReviewing(ideas: AdminIdea[], left: number | undefined) {
   );
 
   const listed = ideas.find(({ id }) => id === reviewed);
-  return {
-    reviewed,
-    listed,
-    progress,
-    asked,
-    help,
-    setAsked,
-    setHelp,
-    open,
-    close,
-    step,
-    goOn,
-    onApprove,
-    onShown,
-    /** The focus is on one of the list. */
-    onFocus: (id: string | undefined) => {
-      at.current = id ?? at.current;
-    },
-    onClosed: () => focusOn(ideas.find(({ id }) => id === at.current)),
-  };
+  return { ...place, listed, asked, help, setAsked, setHelp, onApprove };
 }
 
 interface ReviewKeys {
