@@ -3,6 +3,7 @@ import type { Analytics } from '@/api/workspace';
 import { formatDate, formatNumber, plural } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
+import type { TrendPanelProps } from '@/ui/charts/trend-panel';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './trend-figure.module.css';
 
@@ -56,7 +57,6 @@ export function TrendFigure({
   const day = selected === null ? null : days[selected]!;
   const labels = useMemo(() => days.map((one) => formatDate(one.day)), [days]);
   const series = useMemo(() => panels.map(({ of }) => days.map((one) => one[of])), [days, panels]);
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
   return (
     <ChartFigure
@@ -85,23 +85,35 @@ export function TrendFigure({
           {day ? formatDate(day.day) : `${formatDate(days[0]!.day)} to ${formatDate(days.at(-1)!.day)}`}
         </p>
         {panels.map(({ of, label, height }, index) => (
-          <div key={of} className={styles.panel}>
-            <p className={styles.label} aria-hidden="true">
-              {label} <strong>{formatNumber(day ? day[of] : sum(series[index]!))}</strong>
-            </p>
-            <Suspense fallback={<Skeleton height={`${height}px`} />}>
-              <TrendPanel
-                labels={labels}
-                values={series[index]!}
-                height={height}
-                selected={selected}
-                onSelect={setPicked}
-              />
-            </Suspense>
-          </div>
+          <NamedPanel
+            key={of}
+            name={label}
+            labels={labels}
+            values={series[index]!}
+            height={height}
+            selected={selected}
+            onSelect={setPicked}
+          />
         ))}
       </div>
     </ChartFigure>
+  );
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** With its name and number: of the selected day, or of all days together. */
+function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string }) {
+  const { values, height, selected } = panel;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.label} aria-hidden="true">
+        {name} <strong>{formatNumber(selected === null ? sum(values) : values[selected]!)}</strong>
+      </p>
+      <Suspense fallback={<Skeleton height={`${height}px`} />}>
+        <TrendPanel {...panel} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
 import { TrendFigure } from '../trend-figure';
-import { datesOf, DEFAULT_RANGE, rangeIn } from '../rules/range';
+import { datesOf, DEFAULT_RANGE, type Range, rangeIn } from '../rules/range';
 import { verdict } from '../rules/verdict';
 import styles from './analytics-page.module.css';
 import { AnalyticsSkeleton } from './analytics-skeleton';
@@ -28,6 +28,17 @@ const REFRESH = 10_000;
 
 const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
 
+/** The numbers of one idea, or of all, over the last days, and the days that they are of. */
+function useAnalytics(ideaId: string | undefined, range: Range) {
+  // Not a new period at every render: the day changes, at the latest, when something else is chosen.
+  const dates = useMemo(() => datesOf(range, new Date()), [range]);
+  const query = useGetAnalyticsQuery(
+    { ideaId, ...dates },
+    { pollingInterval: REFRESH, refetchOnMountOrArgChange: true },
+  );
+  return { dates, query };
+}
+
 const breadcrumbs = (
   <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Analytics" />
 );
@@ -39,12 +50,7 @@ const breadcrumbs = (
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const [params] = useSearchParams();
   const range = rangeIn(params.get('days'));
-  // Not a new period at every render: the day changes, at the latest, when something else is chosen.
-  const dates = useMemo(() => datesOf(range, new Date()), [range]);
-  const query = useGetAnalyticsQuery(
-    { ideaId, ...dates },
-    { pollingInterval: REFRESH, refetchOnMountOrArgChange: true },
-  );
+  const { dates, query } = useAnalytics(ideaId, range);
   const ideas = useAllMyIdeas();
   const there = useAllThere(query, useMyIdeas());
   const navigate = useNavigate();
