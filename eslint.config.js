@@ -111,7 +111,14 @@ export default tseslint.config(
           ],
         },
       ],
+      'max-lines': ['error', 250],
     },
+  },
+  // Not tests: what groups them is as long as they are many.
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/**/*.test.{ts,tsx}'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   prettier,
 );
