@@ -1,5 +1,6 @@
 import type { HttpClient } from '../support/http-client.js';
 import { type Answered, verifyIdentity } from '@groundswell/testing/sign-in';
+import { sessionOf } from '../support/session.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let api: TestApp;
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const NOBODY = { firebaseUser: null, user: null };
-const sessionOf = async (client: HttpClient) => (await client.get('/api/auth/session')).body;
 
 /** Goes to the provider and comes back with a good code, without handing it in. */
 async function callbackFor(client: HttpClient, email: string): Promise<string> {
