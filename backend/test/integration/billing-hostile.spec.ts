@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 
+import { patient } from '@groundswell/testing/slowness';
 import { describe, expect, it } from '@jest/globals';
 
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import { useHostileBilling } from '../support/hostile-billing.js';
+import { TOKEN, useHostileBilling } from '../support/hostile-billing.js';
 import type { HostileProvider } from '../support/hostile-provider.js';
+import { nobodyListens } from '../support/nonsense-answers.js';
 import { DAY, history, standing } from '../support/payments.js';
 
 const billing = useHostileBilling();
@@ -154,4 +156,21 @@ describe('an agreement whose charges begin later', () => {
     expect(await history(founder)).toEqual([]);
     expect(await standing(founder)).toMatchObject({ state: 'renewing', renewsAt: end.toISOString() });
   });
+});
+
+it('an answer that comes one byte after the other is not waited for, and its connection ends', async () => {
+  const buyers = await Promise.all([billing.someone(), billing.someone()]);
+  billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { drip: true });
+  billing.paypal.on(/oauth2/, ({ body }) => (body.includes('client_token') ? { drip: true } : TOKEN));
+  billing.razorpay.on(/^POST \/v1\/orders$/, { drip: true });
+  const begun = Date.now();
+  const answers = await Promise.all([
+    billing.pay.openPaypal(buyers[0]!),
+    billing.pay.openRazorpay(buyers[1]!),
+    // What goes by plain HTTP.
+    buyers[0]!.get('/paypal/setup'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  expect(Date.now() - begun).toBeLessThan(patient(15_000));
+  await Promise.all([nobodyListens(billing.paypal), nobodyListens(billing.razorpay)]);
 });

@@ -1,0 +1,54 @@
+import { until } from '@groundswell/testing/until';
+import { expect } from '@jest/globals';
+
+import type { HostileBilling } from './hostile-billing.js';
+import type { HostileAnswer, HostileProvider } from './hostile-provider.js';
+import { history, standing } from './payments.js';
+import type { SignedIn } from './test-app.js';
+
+export const LONG = 'x'.repeat(30_000_000);
+
+export type Json = Record<string, unknown>;
+
+export type Twist = (answer: Json) => HostileAnswer;
+
+/** Answers that nobody can read, whatever they were about. */
+export const UNREADABLE: [string, Twist][] = [
+  ['null', () => ({ text: 'null' })],
+  ['a list', () => ({ json: [] })],
+  ['a word', () => ({ json: 'COMPLETED' })],
+  ['nothing', () => ({ text: '' })],
+  ['half an answer', (answer) => ({ text: JSON.stringify(answer).slice(0, -5) })],
+  ['30 MB', (answer) => ({ json: { ...answer, padding: LONG } })],
+];
+
+/** Answers with a charge that makes no sense. @param at gives the charge in a sensible answer. */
+export const wrongCharges = (at: (answer: Json) => Json): [string, Twist][] => {
+  const changed = (over: Json) => (answer: Json) => {
+    Object.assign(at(answer), over);
+    return { json: answer };
+  };
+  return [
+    ['a charge without an id', changed({ id: undefined })],
+    ['a charge without a state', changed({ status: null })],
+    ['a charge without an amount', changed({ amount: undefined, amount_with_breakdown: null })],
+    ['an amount that is none', changed({ amount: { currency_code: 'USD', value: '1e3' } })],
+    ['a time that is none', changed({ create_time: 'yesterday', created_at: 'yesterday' })],
+    ['a time beyond all calendars', changed({ create_time: '9999-99-99T00:00:00Z', created_at: 1e300 })],
+  ];
+};
+
+/** Every provider's connection has ended: nobody reads on, or waits. */
+export const nobodyListens = (provider: HostileProvider) =>
+  until(async () => (await provider.connections()) === 0, { what: 'no connection is open' });
+
+/** The reconcile job asks once more, and once more: it was granted, and once. */
+export async function settled(billing: HostileBilling, founder: SignedIn, state = 'active'): Promise<void> {
+  for (let times = 0; times < 2; times += 1) {
+    billing.pay.later(5 * 60_000);
+    await billing.pay.work();
+  }
+  expect(await standing(founder)).toMatchObject({ state, planId: 'pro' });
+  const paid = await history(founder);
+  expect(paid).toMatchObject([{ status: 'paid' }]);
+}
