@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deflateSync } from 'node:zlib';
 
 import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
 import { IMAGE_BODY_BYTES, IMAGE_LIMITS } from '../../src/platform/images/image-limits.js';
+import { animation, dataUrl, picture, pngClaiming } from '../support/hostile-images.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
@@ -18,12 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const dataUrl = (type: string, bytes: Buffer | string) =>
-  `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 const send = (image: string) =>
   founder.post('/api/ideas', { title: 'Hostile', description: 'Or broken.', category: 'AI', image });
-const picture = (width = 64, height = 48) =>
-  sharp({ create: { width, height, channels: 3, background: '#4338ca' } });
 
 const NOT_AN_IMAGE = [400, { image: ['Please select an image file.'] }];
 const TOO_DETAILED = [
@@ -33,47 +29,6 @@ const TOO_DETAILED = [
 const answerTo = async (image: string) => {
   const { status, body } = await send(image);
   return [status, body.errors];
-};
-
-/** A PNG that announces any size in a few bytes; the data would unpack to zeros. */
-function pngClaiming(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc(body));
-    return Buffer.concat([size, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    start,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}
-
-/** Frames of noise: alike ones would be merged. */
-const animation = (format: 'gif' | 'webp', frames: number, side: number) => {
-  const raw = Buffer.alloc(side * side * 3 * frames);
-  for (let at = 0; at < raw.length; at += 1) raw[at] = (at * 7919 + (at >> 8)) % 251;
-  return sharp(raw, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } })
-    .toFormat(format)
-    .toBuffer();
 };
 
 describe('an upload', () => {
