@@ -41,26 +41,24 @@ interface Query {
 
 /** The stubs' windows, where a person pays, declines, closes, or lets it hang. */
 export function checkoutRoutes(fastify: FastifyInstance, options: CheckoutOptions): void {
-  const { store, paypal, razorpay, paypalPath, razorpayPath, returnUrl } = options;
-  const paypalPage = `${paypalPath}/checkout`;
-  const razorpayPage = `${razorpayPath}/checkout`;
-  const checkoutOf = (id: string | undefined, provider: StubCheckout['provider']) => {
-    const checkout = store.state.deals[id ?? ''];
-    return checkout?.provider === provider ? checkout : null;
-  };
+  paypalWindow(fastify, options);
+  razorpayFrame(fastify, options);
+}
 
-  fastify.get<Query>(paypalPage, POPUP, async ({ query }, reply) => {
-    const checkout = checkoutOf(query.token, 'paypal');
+function paypalWindow(
+  fastify: FastifyInstance,
+  { store, paypal, paypalPath, returnUrl }: CheckoutOptions,
+): void {
+  const page = `${paypalPath}/checkout`;
+  fastify.get<Query>(page, POPUP, async ({ query }, reply) => {
+    const checkout = store.find('paypal', query.token ?? '');
     if (!checkout || checkout.status !== 'created')
       return send(reply, nothingPage('There is nothing to pay here.'));
-    const action = `${paypalPage}?token=${checkout.id}`;
-    return send(
-      reply,
-      checkoutPage({ provider: 'PayPal', checkout: checkout, action, choices: PAYPAL_CHOICES }),
-    );
+    const action = `${page}?token=${checkout.id}`;
+    return send(reply, checkoutPage({ provider: 'PayPal', checkout, action, choices: PAYPAL_CHOICES }));
   });
-  fastify.post<Query>(paypalPage, POPUP, async ({ query, body }, reply) => {
-    const checkout = checkoutOf(query.token, 'paypal');
+  fastify.post<Query>(page, POPUP, async ({ query, body }, reply) => {
+    const checkout = store.find('paypal', query.token ?? '');
     if (!checkout) return send(reply, nothingPage('There is nothing to pay here.'));
     const choice = body?.choice;
     const outcome = choice === 'cancel' ? 'cancelled' : 'approved';
@@ -72,32 +70,26 @@ export function checkoutRoutes(fastify: FastifyInstance, options: CheckoutOption
       donePage(message, outcome === 'approved' ? 'Approved' : 'Cancelled', 'opener', returnUrl),
     );
   });
+}
 
+function razorpayFrame(
+  fastify: FastifyInstance,
+  { store, razorpay, razorpayPath, returnUrl }: CheckoutOptions,
+): void {
+  const page = `${razorpayPath}/checkout`;
   fastify.get(`${razorpayPath}/checkout.js`, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('text/javascript; charset=utf-8')
-      .send(checkoutScript(razorpayPage)),
+      .send(checkoutScript(page)),
   );
-  const frame = (reply: FastifyReply, checkout: StubCheckout, notice?: string) => {
-    const action = `${razorpayPage}?id=${checkout.id}`;
-    const page = checkoutPage({
-      provider: 'Razorpay',
-      checkout: checkout,
-      action,
-      choices: RAZORPAY_CHOICES,
-      notice,
-      framed: true,
-    });
-    return send(reply, page, true);
-  };
-  fastify.get<Query>(razorpayPage, async ({ query }, reply) => {
-    const checkout = checkoutOf(query.id, 'razorpay');
-    if (checkout?.status === 'created') return frame(reply, checkout);
+  fastify.get<Query>(page, async ({ query }, reply) => {
+    const checkout = store.find('razorpay', query.id ?? '');
+    if (checkout?.status === 'created') return send(reply, framed(checkout, page), true);
     return send(reply, nothingPage('There is nothing to pay here.', true), true);
   });
-  fastify.post<Query>(razorpayPage, async ({ query, body }, reply) => {
-    const checkout = checkoutOf(query.id, 'razorpay');
+  fastify.post<Query>(page, async ({ query, body }, reply) => {
+    const checkout = store.find('razorpay', query.id ?? '');
     if (!checkout) return send(reply, nothingPage('There is nothing to pay here.', true), true);
     const done = (message: object, text: string) =>
       send(reply, donePage({ source: 'razorpay-local', ...message }, text, 'parent', returnUrl), true);
@@ -110,29 +102,40 @@ export function checkoutRoutes(fastify: FastifyInstance, options: CheckoutOption
     if (body?.choice === 'silent') razorpay.pay(checkout);
     if (body?.choice !== 'decline') return done({ outcome: 'closed' }, 'Closed');
     const charge = razorpay.decline(checkout);
-    return send(reply, declinedFrame(checkout, charge.id), true);
+    return send(reply, framed(checkout, page, declined(checkout, charge.id)), true);
   });
+}
 
-  /** Says so to the page, and stays open for another try. */
-  function declinedFrame(checkout: StubCheckout, paymentId: string) {
-    const error = {
-      code: 'BAD_REQUEST_ERROR',
-      description: 'Your payment was declined by the bank.',
-      source: 'bank',
-      step: 'payment_authorization',
-      reason: 'payment_failed',
-      metadata: { payment_id: paymentId, order_id: checkout.kind === 'order' ? checkout.id : null },
-    };
-    return checkoutPage({
-      provider: 'Razorpay',
-      checkout: checkout,
-      action: `${razorpayPage}?id=${checkout.id}`,
-      choices: RAZORPAY_CHOICES,
-      notice: 'Your payment was declined by the bank. You can try again.',
-      framed: true,
-      message: { source: 'razorpay-local', outcome: 'failed', error },
-    });
-  }
+function framed(
+  checkout: StubCheckout,
+  page: string,
+  more: { notice?: string; message?: Record<string, unknown> } = {},
+) {
+  const action = `${page}?id=${checkout.id}`;
+  return checkoutPage({
+    provider: 'Razorpay',
+    checkout,
+    action,
+    choices: RAZORPAY_CHOICES,
+    framed: true,
+    ...more,
+  });
+}
+
+/** Says so to the page, which stays open for another try. */
+function declined(checkout: StubCheckout, paymentId: string) {
+  const error = {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'Your payment was declined by the bank.',
+    source: 'bank',
+    step: 'payment_authorization',
+    reason: 'payment_failed',
+    metadata: { payment_id: paymentId, order_id: checkout.kind === 'order' ? checkout.id : null },
+  };
+  return {
+    notice: 'Your payment was declined by the bank. You can try again.',
+    message: { source: 'razorpay-local', outcome: 'failed', error },
+  };
 }
 
 function send(reply: FastifyReply, { html, csp }: { html: string; csp: string }, framed = false) {

@@ -1,51 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { PaypalCheckoutStub } from './paypal-checkout-stub.js';
-import { orderWire, subscriptionWire, transactionWire } from './paypal-wire.js';
-import { localId, type StubCheckout, type StubStore } from './store.js';
+import { orderRoutes } from './paypal-orders.js';
+import { type PaypalDesk, refuse } from './paypal-requests.js';
+import { planRoutes, subscriptionRoutes } from './paypal-subscriptions.js';
 import { paypalSignature } from './webhooks.js';
 
-export interface PaypalApiOptions {
-  store: StubStore;
-  stub: PaypalCheckoutStub;
-  now: () => number;
+export interface PaypalApiOptions extends PaypalDesk {
   clientId: string;
   clientSecret: string;
   webhookSecret: string;
-  /** Where a buyer approves; ends where the id goes. */
-  approveUrl: string;
 }
-
-interface Amount {
-  currency_code: string;
-  value: string;
-}
-interface OrderBody {
-  purchase_units: { custom_id?: string; amount: Amount }[];
-}
-interface SubscriptionBody {
-  plan_id: string;
-  custom_id?: string;
-  start_time?: string;
-  plan?: { payment_preferences?: { setup_fee?: Amount } };
-}
-interface PlanBody {
-  billing_cycles: { frequency: { interval_unit: string }; pricing_scheme: { fixed_price: Amount } }[];
-}
-type WithId = { Params: { id: string } };
-
-const minor = ({ value }: Amount) => Math.round(Number(value) * 100);
 
 /** PayPal's REST API as its official package calls it, for one machine. */
 export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): void {
-  const { store, stub, now, approveUrl } = options;
-  const { state } = store;
   const token = `local-${Buffer.from(options.clientSecret).toString('base64url').slice(0, 20)}`;
-
-  const refuse = (reply: FastifyReply, status: number, name: string, issue = name) =>
-    reply
-      .status(status)
-      .send({ name, message: name, debug_id: 'local', details: [{ issue, description: issue }] });
 
   fastify.addHook('preHandler', async (request, reply) => {
     const { authorization = '' } = request.headers;
@@ -56,133 +24,15 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
     if (mock) return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', mock);
   });
 
-  const find = (id: string, kind: StubCheckout['kind']): StubCheckout | null => {
-    const checkout = state.deals[id];
-    return checkout?.provider === 'paypal' && checkout.kind === kind ? checkout : null;
-  };
-  /** A repeat with the same key gets what the first one made. */
-  const once = (
-    request: FastifyRequest,
-    make: () => StubCheckout,
-  ): { checkout: StubCheckout; isNew: boolean } => {
-    const key = request.headers['paypal-request-id'];
-    const known = typeof key === 'string' ? state.deals[state.keys[key] ?? ''] : undefined;
-    if (known) return { checkout: known, isNew: false };
-    const checkout = make();
-    state.deals[checkout.id] = checkout;
-    if (typeof key === 'string') state.keys[key] = checkout.id;
-    store.save();
-    return { checkout: checkout, isNew: true };
-  };
-  const checkoutOf = (
-    kind: StubCheckout['kind'],
-    id: string,
-    rest: Pick<StubCheckout, 'amount' | 'currency' | 'reference' | 'plan' | 'interval'> &
-      Partial<Pick<StubCheckout, 'startsAt' | 'upfront'>>,
-  ): StubCheckout => ({
-    id,
-    kind,
-    provider: 'paypal',
-    status: 'created',
-    scriptedOutcome: 'pay',
-    charges: [],
-    at: now(),
-    until: null,
-    startsAt: null,
-    upfront: 0,
-    ...rest,
-  });
-  const whole = (checkout: StubCheckout) => orderWire(checkout, store, approveUrl + checkout.id);
-
   fastify.post('/v1/oauth2/token', async () => ({
     access_token: token,
     token_type: 'Bearer',
     expires_in: 900,
     scope: 'local',
   }));
-  fastify.post('/v1/catalogs/products', async (_request, reply) =>
-    reply.status(201).send({ id: localId('PROD-', 12) }),
-  );
-
-  fastify.post<{ Body: PlanBody }>('/v1/billing/plans', async (request, reply) => {
-    const { frequency, pricing_scheme: scheme } = request.body.billing_cycles[0]!;
-    const interval = frequency.interval_unit === 'YEAR' ? 'year' : 'month';
-    const id = localId('P-', 16);
-    const price = { amount: minor(scheme.fixed_price), currency: scheme.fixed_price.currency_code };
-    state.plans[id] = { id, provider: 'paypal', interval, ...price };
-    store.save();
-    return reply.status(201).send({ id, status: 'ACTIVE' });
-  });
-
-  fastify.post<{ Body: OrderBody }>('/v2/checkout/orders', async (request, reply) => {
-    const { amount, custom_id: reference = '' } = request.body.purchase_units[0]!;
-    const { checkout: checkout, isNew } = once(request, () =>
-      checkoutOf('order', localId('', 17), {
-        amount: minor(amount),
-        currency: amount.currency_code,
-        reference,
-        plan: null,
-        interval: null,
-      }),
-    );
-    return reply.status(isNew ? 201 : 200).send(whole(checkout));
-  });
-  fastify.get<WithId>('/v2/checkout/orders/:id', async ({ params }, reply) => {
-    const checkout = find(params.id, 'order');
-    return checkout ? whole(checkout) : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-  });
-  fastify.post<WithId>('/v2/checkout/orders/:id/capture', async ({ params }, reply) => {
-    const checkout = find(params.id, 'order');
-    if (!checkout) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    const issue = stub.capture(checkout);
-    return issue
-      ? refuse(reply, 422, 'UNPROCESSABLE_ENTITY', issue)
-      : reply.status(201).send(whole(checkout));
-  });
-  fastify.post<WithId>('/v2/payments/captures/:id/refund', async ({ params }, reply) => {
-    const charge = state.charges[params.id];
-    if (!charge) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    const refund = stub.refund(charge, state.deals[charge.of]!);
-    if (!refund) return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-    return reply.status(201).send({ id: refund.id, status: 'COMPLETED' });
-  });
-
-  fastify.post<{ Body: SubscriptionBody }>('/v1/billing/subscriptions', async (request, reply) => {
-    const {
-      plan_id: planId,
-      custom_id: reference = '',
-      start_time: startTime,
-      plan: override,
-    } = request.body;
-    const plan = state.plans[planId];
-    if (!plan) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    const { amount, currency, interval } = plan;
-    const startsAt = startTime === undefined ? null : Date.parse(startTime);
-    if (startsAt !== null && !(startsAt > now()))
-      return refuse(reply, 400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
-    const fee = override?.payment_preferences?.setup_fee;
-    const upfront = fee ? minor(fee) : 0;
-    const terms = { amount, currency, reference, plan: planId, interval, startsAt, upfront };
-    const { checkout: checkout } = once(request, () => checkoutOf('subscription', localId('I-', 12), terms));
-    return reply.status(201).send(subscriptionWire(checkout, approveUrl + checkout.id));
-  });
-  fastify.get<WithId>('/v1/billing/subscriptions/:id', async ({ params }, reply) => {
-    const checkout = find(params.id, 'subscription');
-    return checkout
-      ? subscriptionWire(checkout, approveUrl + checkout.id)
-      : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-  });
-  fastify.get<WithId>('/v1/billing/subscriptions/:id/transactions', async ({ params }, reply) => {
-    const checkout = find(params.id, 'subscription');
-    if (!checkout) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    return { transactions: store.chargesOf(checkout).map(transactionWire) };
-  });
-  fastify.post<WithId>('/v1/billing/subscriptions/:id/cancel', async ({ params }, reply) => {
-    const checkout = find(params.id, 'subscription');
-    if (!checkout || !stub.cancel(checkout))
-      return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'SUBSCRIPTION_STATUS_INVALID');
-    return reply.status(204).send();
-  });
+  planRoutes(fastify, options);
+  orderRoutes(fastify, options);
+  subscriptionRoutes(fastify, options);
 
   // The event is cut out of the body as it came: what was signed is bytes.
   fastify.post('/v1/notifications/verify-webhook-signature', async (request) => {

@@ -41,6 +41,13 @@ export interface StubCheckout {
   upfront: number;
 }
 
+/** What is put before a buyer to approve. */
+export type CheckoutTerms = Pick<
+  StubCheckout,
+  'id' | 'provider' | 'kind' | 'at' | 'amount' | 'currency' | 'reference' | 'plan' | 'interval'
+> &
+  Partial<Pick<StubCheckout, 'startsAt' | 'upfront'>>;
+
 export interface StubPlan {
   id: string;
   provider: Provider;
@@ -75,6 +82,29 @@ export class StubStore {
     mkdirSync(dirname(this.file), { recursive: true });
     writeFileSync(`${this.file}.new`, JSON.stringify(this.state));
     renameSync(`${this.file}.new`, this.file);
+  }
+
+  /** @param kind undefined finds either. */
+  find(provider: Provider, id: string, kind?: StubCheckout['kind']): StubCheckout | null {
+    const checkout = this.state.deals[id];
+    return checkout?.provider === provider && (kind ?? checkout.kind) === checkout.kind ? checkout : null;
+  }
+
+  /** A checkout that waits for its buyer. @param key by which a repeat of the request finds it. */
+  open(terms: CheckoutTerms, key?: string): StubCheckout {
+    const checkout: StubCheckout = {
+      status: 'created',
+      scriptedOutcome: 'pay',
+      charges: [],
+      until: null,
+      startsAt: null,
+      upfront: 0,
+      ...terms,
+    };
+    this.state.deals[checkout.id] = checkout;
+    if (key !== undefined) this.state.keys[key] = checkout.id;
+    this.save();
+    return checkout;
   }
 
   charge(
