@@ -27,14 +27,7 @@ export async function startS3Server() {
   /** Statuses to answer with instead, first come first served. */
   const faults: number[] = [];
   let full = false;
-  const signer = new SignatureV4({
-    service: 's3',
-    region,
-    credentials,
-    sha256: Sha256,
-    uriEscapePath: false,
-    applyChecksum: false,
-  });
+  const signer = signerOf(region, credentials);
 
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => {
@@ -48,71 +41,10 @@ export async function startS3Server() {
     const key = url.pathname.slice(`/${bucket}/`.length);
     const fault = faults.shift();
     if (fault) return void response.writeHead(fault).end();
-    if (!(await isSigned(request, url, body))) {
+    if (!(await isSigned(signer, request, url, body))) {
       return void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     }
-    const found = objects.get(key);
-    if (request.method === 'PUT' && full) {
-      response.writeHead(507).end('<Error><Code>XMinioStorageFull</Code></Error>');
-    } else if (request.method === 'PUT') {
-      const { 'content-type': type = '', 'cache-control': cache = '' } = request.headers;
-      objects.set(key, {
-        bytes: body,
-        headers: { 'content-type': type, 'cache-control': cache },
-        storedAt: new Date(),
-      });
-      response.end();
-    } else if (request.method === 'DELETE') {
-      objects.delete(key);
-      response.writeHead(204).end();
-    } else if (url.searchParams.get('list-type') === '2') {
-      response.end(listing(url.searchParams));
-    } else if (found) {
-      response.writeHead(200, { ...found.headers, 'content-length': found.bytes.length }).end(found.bytes);
-    } else {
-      response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-    }
-  }
-
-  async function isSigned(request: IncomingMessage, url: URL, body: Buffer): Promise<boolean> {
-    const given = request.headers.authorization ?? '';
-    const names = /SignedHeaders=([^,]+)/.exec(given)?.[1]?.split(';') ?? [];
-    const hash = request.headers['x-amz-content-sha256'];
-    if (hash !== 'UNSIGNED-PAYLOAD' && hash !== createHash('sha256').update(body).digest('hex')) return false;
-    const time = String(request.headers['x-amz-date']).replace(
-      /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
-      '$1-$2-$3T$4:$5:$6Z',
-    );
-    const ours = await signer.sign(
-      {
-        method: request.method!,
-        protocol: 'http:',
-        hostname: url.hostname,
-        path: url.pathname,
-        query: Object.fromEntries(url.searchParams),
-        headers: Object.fromEntries(names.map((name) => [name, String(request.headers[name])])),
-      },
-      { signingDate: new Date(time), signableHeaders: new Set(names) },
-    );
-    const signatureOf = (header: string) => /Signature=(\w+)/.exec(header)?.[1];
-    return (
-      signatureOf(given) !== undefined && signatureOf(given) === signatureOf(ours.headers.authorization ?? '')
-    );
-  }
-
-  function listing(query: URLSearchParams): string {
-    const prefix = query.get('prefix') ?? '';
-    // A token as servers give it: opaque, and in need of escaping in XML.
-    const after = query.get('continuation-token')?.split('&<')[0] ?? '';
-    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-    const page = keys.slice(0, PAGE);
-    const more = keys.length > PAGE;
-    const contents = page.map(
-      (key) =>
-        `<Contents><Key>${key}</Key><LastModified>${objects.get(key)!.storedAt.toISOString()}</LastModified></Contents>`,
-    );
-    const next = more ? `<NextContinuationToken>${page.at(-1)}&amp;&lt;</NextContinuationToken>` : '';
-    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
+    answerSigned({ request, response, url, body, key, objects, full });
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -142,4 +74,95 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
+}
+
+function signerOf(region: string, credentials: { accessKeyId: string; secretAccessKey: string }) {
+  return new SignatureV4({
+    service: 's3',
+    region,
+    credentials,
+    sha256: Sha256,
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+}
+
+interface SignedCall {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  body: Buffer;
+  key: string;
+  objects: Map<string, Kept>;
+  full: boolean;
+}
+
+function answerSigned({ request, response, url, body, key, objects, full }: SignedCall): void {
+  const found = objects.get(key);
+  if (request.method === 'PUT' && full) {
+    response.writeHead(507).end('<Error><Code>XMinioStorageFull</Code></Error>');
+  } else if (request.method === 'PUT') {
+    const { 'content-type': type = '', 'cache-control': cache = '' } = request.headers;
+    objects.set(key, {
+      bytes: body,
+      headers: { 'content-type': type, 'cache-control': cache },
+      storedAt: new Date(),
+    });
+    response.end();
+  } else if (request.method === 'DELETE') {
+    objects.delete(key);
+    response.writeHead(204).end();
+  } else if (url.searchParams.get('list-type') === '2') {
+    response.end(listing(objects, url.searchParams));
+  } else if (found) {
+    response.writeHead(200, { ...found.headers, 'content-length': found.bytes.length }).end(found.bytes);
+  } else {
+    response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  }
+}
+
+async function isSigned(
+  signer: SignatureV4,
+  request: IncomingMessage,
+  url: URL,
+  body: Buffer,
+): Promise<boolean> {
+  const given = request.headers.authorization ?? '';
+  const names = /SignedHeaders=([^,]+)/.exec(given)?.[1]?.split(';') ?? [];
+  const hash = request.headers['x-amz-content-sha256'];
+  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== createHash('sha256').update(body).digest('hex')) return false;
+  const time = String(request.headers['x-amz-date']).replace(
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
+    '$1-$2-$3T$4:$5:$6Z',
+  );
+  const ours = await signer.sign(
+    {
+      method: request.method!,
+      protocol: 'http:',
+      hostname: url.hostname,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(names.map((name) => [name, String(request.headers[name])])),
+    },
+    { signingDate: new Date(time), signableHeaders: new Set(names) },
+  );
+  const signatureOf = (header: string) => /Signature=(\w+)/.exec(header)?.[1];
+  return (
+    signatureOf(given) !== undefined && signatureOf(given) === signatureOf(ours.headers.authorization ?? '')
+  );
+}
+
+function listing(objects: Map<string, Kept>, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? '';
+  // A token as servers give it: opaque, and in need of escaping in XML.
+  const after = query.get('continuation-token')?.split('&<')[0] ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, PAGE);
+  const more = keys.length > PAGE;
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>${objects.get(key)!.storedAt.toISOString()}</LastModified></Contents>`,
+  );
+  const next = more ? `<NextContinuationToken>${page.at(-1)}&amp;&lt;</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
 }
