@@ -79,6 +79,42 @@ async function startSide({ url, dataDir, size }) {
   };
 }
 
+/** Measures one operation: the floor, many ideas and few ideas in turn. */
+async function measureOne({ operation, amongFew, many, few, runFloor }) {
+  await many.warmUp(operation);
+  await few.warmUp(amongFew);
+  await many.api.ask('reset');
+  const floors = [];
+  const runs = [];
+  const fewRuns = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    floors.push(await runFloor(operation));
+    runs.push(await many.run(operation));
+    fewRuns.push(await few.run(amongFew));
+  }
+  const underLoad = { name: operation.name, ...(await many.api.ask('read')) };
+  return { underLoad, result: resultOf(operation, { floors, runs, fewRuns }) };
+}
+
+function resultOf(operation, { floors, runs, fewRuns }) {
+  const of = (field) => median(runs.map((run) => run[field]));
+  return {
+    name: operation.name,
+    owed: operation.owed,
+    incomparable: operation.incomparable,
+    floor: median(floors.map(({ perSecond }) => perSecond)),
+    floorTail: median(floors.map(tailOf)),
+    perSecond: of('perSecond'),
+    ratio: median(runs.map((run, round) => run.perSecond / floors[round].perSecond)),
+    median: of('median'),
+    p99: of('p99'),
+    tail: median(runs.map(tailOf)),
+    cost: of('cost'),
+    costAmongFew: median(fewRuns.map((run) => run.cost)),
+    errors: [...runs, ...fewRuns].reduce((sum, run) => sum + run.errors, 0),
+  };
+}
+
 async function measure({ url, dataDir }) {
   const stops = [];
   const side = async (options) => {
@@ -108,34 +144,10 @@ async function measure({ url, dataDir }) {
     const late = [];
     for (const [index, operation] of many.operations.entries()) {
       if (only && !only.includes(operation.name)) continue;
-      await many.warmUp(operation);
-      await few.warmUp(few.operations[index]);
-      await many.api.ask('reset');
-      const floors = [];
-      const runs = [];
-      const amongFew = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        floors.push(await runFloor(operation));
-        runs.push(await many.run(operation));
-        amongFew.push(await few.run(few.operations[index]));
-      }
-      late.push({ name: operation.name, ...(await many.api.ask('read')) });
-      const of = (field) => median(runs.map((run) => run[field]));
-      results.push({
-        name: operation.name,
-        owed: operation.owed,
-        incomparable: operation.incomparable,
-        floor: median(floors.map(({ perSecond }) => perSecond)),
-        floorTail: median(floors.map(tailOf)),
-        perSecond: of('perSecond'),
-        ratio: median(runs.map((run, round) => run.perSecond / floors[round].perSecond)),
-        median: of('median'),
-        p99: of('p99'),
-        tail: median(runs.map(tailOf)),
-        cost: of('cost'),
-        costAmongFew: median(amongFew.map((run) => run.cost)),
-        errors: [...runs, ...amongFew].reduce((sum, run) => sum + run.errors, 0),
-      });
+      const amongFew = few.operations[index];
+      const { result, underLoad } = await measureOne({ operation, amongFew, many, few, runFloor });
+      results.push(result);
+      late.push(underLoad);
     }
     tell('Looking at plans');
     const plans = await explainBusiest(url, dataDir);

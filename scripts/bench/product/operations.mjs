@@ -35,40 +35,20 @@ const STATUS = `
   FROM ideas i WHERE i.id = $1 AND i.status = 'active'`;
 
 const anyIdea = (ideas) => 1 + Math.floor(Math.random() * ideas);
+const votePath = (n) => `/api/ideas/${ideaId(n)}/vote`;
+const email = () => `${randomBytes(9).toString('hex')}@example.com`;
+const listOf = (length, make) => () => Array.from({ length }, make);
+const get = (path) => ({ method: 'GET', path, headers: BROWSER });
 
 /**
  * What is measured: the requests, the floor that they are compared with, and what is owed.
  * @param {{ ideas: number, csrf: { token: string, cookie: string } }} given how many ideas there are now
  */
 export function operations({ ideas, csrf }) {
-  const listOf = (length, make) => () => Array.from({ length }, make);
-  const get = (path) => ({ method: 'GET', path, headers: BROWSER });
-  const post = (path, body) => ({
-    method: 'POST',
-    path,
-    headers: {
-      ...BROWSER,
-      cookie: csrf.cookie,
-      'x-csrf-token': csrf.token,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const vote = (chosen) => ({
-    name: 'bench_vote',
-    text: VOTE,
-    values: [randomUUID(), chosen, randomBytes(32), new Date()],
-  });
-  const votePath = (n) => `/api/ideas/${ideaId(n)}/vote`;
-  const email = () => `${randomBytes(9).toString('hex')}@example.com`;
+  return [...readings(ideas), ...writings(ideas, csrf)];
+}
 
-  /** Made one by one when it is sent: no address comes twice. */
-  const aNewAddress = (request) => ({
-    ...request,
-    path: `/api/ideas/${ideaId(anyIdea(ideas))}/waitlist`,
-    body: JSON.stringify({ email: email() }),
-  });
-
+function readings(ideas) {
   return [
     { name: 'list', owed: 0.5, bare: '/api/ideas', requests: listOf(1, () => get('/api/ideas')) },
     {
@@ -92,6 +72,34 @@ export function operations({ ideas, csrf }) {
         values: [ideaId(anyIdea(ideas)), randomBytes(32)],
       }),
     },
+  ];
+}
+
+function writings(ideas, csrf) {
+  const post = (path, body) => ({
+    method: 'POST',
+    path,
+    headers: {
+      ...BROWSER,
+      cookie: csrf.cookie,
+      'x-csrf-token': csrf.token,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const vote = (chosen) => ({
+    name: 'bench_vote',
+    text: VOTE,
+    values: [randomUUID(), chosen, randomBytes(32), new Date()],
+  });
+  /** Made one by one when it is sent: no address comes twice. */
+  const aNewAddress = (request) => ({
+    ...request,
+    path: `/api/ideas/${ideaId(anyIdea(ideas))}/waitlist`,
+    body: JSON.stringify({ email: email() }),
+  });
+
+  return [
     {
       name: 'vote, spread',
       owed: 0.4,

@@ -30,6 +30,16 @@ export function report({ results, sizes, plans, process, agree }) {
     return holds ? '' : ' !';
   };
 
+  printPace(results, owe);
+  printCost(results, sizes, owe);
+  printProcess(process);
+  printPlans(plans, owe);
+  owe(agree, 'the kept counts are not what is stored');
+  console.log(`\nKept counts ${agree ? 'are' : 'ARE NOT'} what is stored.`);
+  return failures;
+}
+
+function printPace(results, owe) {
   console.log('\nRequests a second, and the floor in the same run\n');
   table(
     ['', 'floor', 'ours', 'ratio', 'owed', 'median ms', 'p99 ms', 'p99/median', "floor's", 'errors'],
@@ -53,7 +63,9 @@ export function report({ results, sizes, plans, process, agree }) {
       String(row.errors) + owe(row.errors === 0, `${row.name}: ${row.errors} errors`),
     ]),
   );
+}
 
+function printCost(results, sizes, owe) {
   console.log(`\nCost of one request, by ideas (${sizes.unit}; owed: at most ${OWED.flat} times)\n`);
   table(
     ['', sizes.few, sizes.many, 'times'],
@@ -71,7 +83,9 @@ export function report({ results, sizes, plans, process, agree }) {
       ];
     }),
   );
+}
 
+function printProcess(process) {
   console.log('\nThe API process under load\n');
   table(
     ['', 'event loop late p50 ms', 'p99 ms', 'max ms', 'resident MB', 'heap MB'],
@@ -81,13 +95,12 @@ export function report({ results, sizes, plans, process, agree }) {
       ...[rss, heapUsed].map((value) => number(value / 2 ** 20)),
     ]),
   );
+}
 
+function printPlans(plans, owe) {
   console.log('\nPlans of the busiest queries\n');
   for (const { name, ms, nodes, whole } of plans) {
     const wrong = owe(whole.length === 0, `${name}: reads all of ${whole.join(', ')}`);
     console.log(`  ${name.padEnd(26)} ${number(ms, 2).padStart(7)} ms${wrong}  ${nodes}`);
   }
-  owe(agree, 'the kept counts are not what is stored');
-  console.log(`\nKept counts ${agree ? 'are' : 'ARE NOT'} what is stored.`);
-  return failures;
 }
