@@ -40,40 +40,15 @@ export async function startTopology(
     for (const part of started.splice(0).reverse()) await part.stop();
   };
   try {
-    const postgres = await begin('PostgreSQL and its replica', () => startPostgresPair(dir, link));
-    const redis = await begin('Redis', async () => startRedis(join(dir, 'redis'), await freePort()));
-    const bucket = await begin('S3-compatible store', startBucket);
-    const inbox = await begin('Inbox', async () => {
-      const { startInbox } = await builtBackend();
-      return startInbox({ dataDir: dir, preferredWebPort: await freePort(), log: () => undefined });
-    });
-
+    const stores = await startStores(dir, { begin, link });
     const [first, second, worker] = [await freePort(), await freePort(), await freePort()];
     const environment = {
       APP_URL: `http://localhost:${port}`,
-      DATABASE_URL: postgres.primary.url,
-      DATABASE_REPLICA_URLS: postgres.replica.url,
-      REDIS_URL: await link('redis', redis.url),
-      SMTP_URL: inbox.smtpUrl,
-      SESSION_SECRET: randomBytes(32).toString('hex'),
       STAND_INS_URL: `http://127.0.0.1:${first}`,
-      TRUST_PROXY: '1',
-      ...bucket.variables,
-      S3_ENDPOINT: await link('bucket', bucket.variables.S3_ENDPOINT),
+      ...(await environmentOf(stores, link)),
       ...variables,
     };
-    const metricsUrls = [];
-    /**
-     * @type {(kind: 'api' | 'worker', name: string, at: number, more?: { root?: string, [variable: string]:
-     *   string | undefined }) => Promise<Restartable>}
-     */
-    const run = async (kind, name, at, { root, ...more } = {}) => {
-      const metrics = await freePort();
-      metricsUrls.push(`http://127.0.0.1:${metrics}/metrics`);
-      const own = { ...environment, METRICS_PORT: String(metrics), ...more };
-      const launch = () => startProcess(kind, { dir, name, port: at, root, variables: own });
-      return begin(name, () => Restartable.start(launch));
-    };
+    const { run, metricsUrls } = runnerOf(dir, environment, begin);
     const processes = [
       await run('api', 'api-1', first, { SEED_DEMO: 'true' }),
       await run('api', 'api-2', second, { root: previous }),
@@ -83,13 +58,13 @@ export async function startTopology(
     const proxy = await begin('Proxy', () => startProxy(dir, port, [first, second]));
     return {
       url: proxy.url,
-      inboxUrl: inbox.webUrl,
+      inboxUrl: stores.inbox.webUrl,
       apiUrls: [first, second].map((at) => `http://127.0.0.1:${at}`),
       metricsUrls,
       environment,
-      postgres,
-      redis,
-      bucket,
+      postgres: stores.postgres,
+      redis: stores.redis,
+      bucket: stores.bucket,
       processes,
       report: () => reportOf(processes),
       stop,
@@ -98,6 +73,48 @@ export async function startTopology(
     await stop();
     throw error;
   }
+}
+
+/** What holds the product's data, and the inbox. */
+async function startStores(dir, { begin, link }) {
+  const postgres = await begin('PostgreSQL and its replica', () => startPostgresPair(dir, link));
+  const redis = await begin('Redis', async () => startRedis(join(dir, 'redis'), await freePort()));
+  const bucket = await begin('S3-compatible store', startBucket);
+  const inbox = await begin('Inbox', async () => {
+    const { startInbox } = await builtBackend();
+    return startInbox({ dataDir: dir, preferredWebPort: await freePort(), log: () => undefined });
+  });
+  return { postgres, redis, bucket, inbox };
+}
+
+async function environmentOf({ postgres, redis, bucket, inbox }, link) {
+  return {
+    DATABASE_URL: postgres.primary.url,
+    DATABASE_REPLICA_URLS: postgres.replica.url,
+    REDIS_URL: await link('redis', redis.url),
+    SMTP_URL: inbox.smtpUrl,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    TRUST_PROXY: '1',
+    ...bucket.variables,
+    S3_ENDPOINT: await link('bucket', bucket.variables.S3_ENDPOINT),
+  };
+}
+
+/** Starts our own processes; each has a port for its metrics. */
+function runnerOf(dir, environment, begin) {
+  const metricsUrls = [];
+  /**
+   * @type {(kind: 'api' | 'worker', name: string, at: number, more?: { root?: string, [variable: string]:
+   *   string | undefined }) => Promise<Restartable>}
+   */
+  const run = async (kind, name, at, { root, ...more } = {}) => {
+    const metrics = await freePort();
+    metricsUrls.push(`http://127.0.0.1:${metrics}/metrics`);
+    const own = { ...environment, METRICS_PORT: String(metrics), ...more };
+    const launch = () => startProcess(kind, { dir, name, port: at, root, variables: own });
+    return begin(name, () => Restartable.start(launch));
+  };
+  return { run, metricsUrls };
 }
 
 async function reportOf(processes) {
