@@ -81,6 +81,18 @@ export default tseslint.config(
       ],
     },
   },
+  // What outgrows these holds more than one idea. A migration is one step, however long.
+  {
+    files: ['backend/**', 'scripts/**', 'e2e/**', 'testing/**'],
+    ignores: ['backend/src/platform/database/migrations/**'],
+    rules: { 'max-lines': ['error', 250] },
+  },
+  // The body of a `describe` is a list of tests.
+  {
+    files: ['backend/**', 'scripts/**', 'e2e/**', 'testing/**'],
+    ignores: ['backend/src/platform/database/migrations/**', '**/*.spec.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
   // The process and what it prints to the person who started it.
   {
     files: ['backend/src/main.ts', 'backend/src/local/**', 'scripts/**', 'e2e/**'],
