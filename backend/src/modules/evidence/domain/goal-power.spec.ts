@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { chanceToReach, neededYes, tunedTo } from './goal-power.js';
+
+/**
+ * Rate and visitors; needed at 10, 25, 50 and 100 %; chance in percent when the truth is 1, 1.25, 1.5, 2 and
+ * 3 times the rate.
+ */
+const GOALS = [
+  { rate: 0.08, visitors: 300, needed: [8, 15, 23, 38], chances: [2.1, 17, 53, 98, 100] },
+  { rate: 0.05, visitors: 500, needed: [9, 15, 24, 39], chances: [2.2, 17, 54, 98, 100] },
+  { rate: 0.03, visitors: 500, needed: [7, 11, 17, 27], chances: [2, 11, 34, 85, 100] },
+  { rate: 0.2, visitors: 150, needed: [9, 16, 26, 44], chances: [2.3, 23, 71, 100, 100] },
+  { rate: 0.05, visitors: 1_000, needed: [13, 25, 40, 70], chances: [2.3, 32, 84, 100, 100] },
+];
+
+describe.each(GOALS)('a goal of $rate with $visitors visitors', ({ rate, visitors, needed, chances }) => {
+  const table = neededYes(rate, visitors, tunedTo(rate, visitors).lower);
+
+  it('needs as many yes on its way as were computed independently', () =>
+    expect([0.1, 0.25, 0.5, 1].map((part) => table[Math.round(part * visitors)])).toEqual(needed));
+
+  it('is reached as often as was computed independently', () =>
+    expect([1, 1.25, 1.5, 2, 3].map((times) => shown(100 * chanceToReach(table, times * rate)))).toEqual(
+      chances,
+    ));
+});
+
+it('no goal is reached by luck in more than 2.7 of 100 tests, though 4 are all that is proven', () => {
+  for (const rate of [0.005, 0.01, 0.02, 0.03, 0.05, 0.08, 0.1, 0.2, 0.3, 0.5])
+    for (const visitors of [100, 200, 300, 500, 1_000, 3_000]) {
+      const table = neededYes(rate, visitors, tunedTo(rate, visitors).lower);
+      expect(chanceToReach(table, rate)).toBeLessThanOrEqual(0.027);
+    }
+});
+
+/** As the table above writes it: below ten with one digit. */
+function shown(percent: number): number {
+  return percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
+}

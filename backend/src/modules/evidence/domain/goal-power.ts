@@ -1,0 +1,87 @@
+import { bisect, type Ends, type Mixture, shows } from './confidence-sequence.js';
+
+/**
+ * Chances that an end of a goal's interval is ever wrong. The low end decides "reached" and gets most;
+ * together 5 %.
+ */
+export const LEVELS = { lower: 0.04, upper: 0.01 } as const;
+/** A λ, and one three times as large for goals that are reached early. */
+const FACTORS = [1, 3];
+const WEIGHTS = [0.8, 0.2];
+/** Above it, what a larger λ gains at the end is lost on the way. */
+const LARGEST_LAMBDA = 4 / 3;
+/** Chances below it make no difference to ten digits of a sum. */
+const NEGLIGIBLE = 1e-18;
+
+/**
+ * The mixtures that show most for a goal: the interval is narrowest at the goal's rate after all its visitors.
+ * @param rate of the goal, above 0 and below 1. @param visitors that it waits for.
+ */
+export function tunedTo(rate: number, visitors: number): Ends {
+  return {
+    lower: mixtureFor(rate, visitors, LEVELS.lower),
+    upper: mixtureFor(1 - rate, visitors, LEVELS.upper),
+  };
+}
+
+/**
+ * How many yes show a rate above the goal's, for every number of visitors up to the goal's. Since it is a table of whole numbers, anybody
+ * can check a verdict without computing an interval.
+ * @returns at index n, for n visitors; n + 1 says that even all would not do.
+ */
+export function neededYes(rate: number, visitors: number, mixture: Mixture): Int32Array {
+  const needed = new Int32Array(visitors + 1).fill(1);
+  let yes = 1;
+  for (let n = 1; n <= visitors; n += 1) {
+    while (yes <= n && !shows(n, yes, rate, mixture)) yes += 1;
+    needed[n] = yes;
+  }
+  return needed;
+}
+
+/**
+ * The exact chance that the goal is ever reached by somebody who looks after each visitor, when each does it with chance `rate`.
+ * Follows the chances of every count of yes that has not reached it, visitor by visitor.
+ * @param needed from {@link neededYes}.
+ */
+export function chanceToReach(needed: Int32Array, rate: number): number {
+  const chances = new Float64Array(needed.length + 1);
+  chances[0] = 1;
+  let [least, most, reached] = [0, 0, 0];
+  for (let n = 1; n < needed.length; n += 1) {
+    most += 1;
+    for (let yes = most; yes >= least; yes -= 1) {
+      const before = yes > least ? chances[yes - 1]! : 0;
+      chances[yes] = chances[yes]! * (1 - rate) + before * rate;
+    }
+    for (; most >= needed[n]!; most -= 1) {
+      reached += chances[most]!;
+      chances[most] = 0;
+    }
+    while (least < most && chances[least]! < NEGLIGIBLE) {
+      chances[least] = 0;
+      least += 1;
+    }
+  }
+  return reached;
+}
+
+function mixtureFor(rate: number, visitors: number, level: number): Mixture {
+  const lambda = bestLambda(rate, visitors, level);
+  return { lambdas: FACTORS.map((factor) => factor * lambda), weights: WEIGHTS, level };
+}
+
+/** The λ of the share that is only just told from `rate` after all visitors. */
+function bestLambda(rate: number, visitors: number, level: number): number {
+  const share = bisect(rate, 1, (x) => visitors * relativeEntropy(x, rate) < -Math.log(level));
+  return Math.min(LARGEST_LAMBDA, logit(share) - logit(rate));
+}
+
+/** Kullback and Leibler's, of two chances of yes, in nats; `share` is below 1. */
+function relativeEntropy(share: number, rate: number): number {
+  return share * Math.log(share / rate) + (1 - share) * Math.log((1 - share) / (1 - rate));
+}
+
+function logit(chance: number): number {
+  return Math.log(chance / (1 - chance));
+}

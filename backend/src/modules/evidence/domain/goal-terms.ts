@@ -1,0 +1,73 @@
+import { ValidationFailed } from '../../../shared/domain-error.js';
+
+/** What a goal may be about. Votes are cheap to give and to fake: no goal can be set on them. */
+export const METRICS = ['confirmed', 'wouldPay', 'priced'] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** A tagged link or a site, as analytics keeps sources apart. */
+export interface GoalSource {
+  channel: string;
+  source: string;
+  campaign: string;
+}
+
+/** What a founder fixes before looking. Nothing of it changes after the start. */
+export interface GoalTerms {
+  metric: Metric;
+  /** Of `priced`: the price of the running ladder whose visitors count, in minor units. Otherwise null. */
+  price: number | null;
+  /** The rate below which one would drop the idea, from 0 to 1. */
+  rate: number;
+  /** Counted visitors after which it ends. */
+  visitors: number;
+  /** Days (UTC) after which it ends at the latest. */
+  days: number;
+  /** A plain count that must be met as well, without any statistics. */
+  atLeast: { metric: Metric; count: number } | null;
+  /** The only sources whose visitors count; null: all. The way to leave friends out. */
+  sources: readonly GoalSource[] | null;
+  /** Whether visitors who followed somebody's referral link count: they came for a place on the list. */
+  includeReferred: boolean;
+}
+
+/** Bounds of a goal's numbers, both ends allowed. */
+export const GOAL_BOUNDS = {
+  rate: { min: 0.005, max: 0.5 },
+  visitors: { min: 100, max: 3_000 },
+  days: { min: 3, max: 28 },
+  count: { min: 1, max: 3_000 },
+  sources: { min: 1, max: 20 },
+} as const;
+
+/**
+ * Goals that may be started on one idea within {@link STARTS_WINDOW_DAYS}: whoever tries often enough is
+ * lucky once.
+ */
+export const STARTS_MAX = 5;
+export const STARTS_WINDOW_DAYS = 90;
+
+type Bounds = { min: number; max: number };
+
+/** @throws ValidationFailed with a text for each field that is out of bounds. */
+export function checkTerms(terms: GoalTerms): void {
+  const { rate, visitors, days, count, sources } = GOAL_BOUNDS;
+  const errors: Record<string, string[]> = {};
+  if (!(terms.rate >= rate.min && terms.rate <= rate.max))
+    errors.rate = ['Choose a rate from 0.5 % to 50 %.'];
+  if (!isWhole(terms.visitors, visitors)) errors.visitors = [wholeFrom('visitors', visitors)];
+  if (!isWhole(terms.days, days)) errors.days = [wholeFrom('days', days)];
+  if (terms.atLeast && !isWhole(terms.atLeast.count, count)) errors.atLeast = [wholeFrom('people', count)];
+  if (terms.sources && !isWhole(terms.sources.length, sources))
+    errors.sources = ['Choose 1 to 20 sources, or all.'];
+  if ((terms.metric === 'priced') !== (terms.price !== null))
+    errors.price = ['A price is for the metric "priced" alone, which needs one.'];
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+}
+
+function isWhole(value: number, { min, max }: Bounds): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+function wholeFrom(what: string, { min, max }: Bounds): string {
+  return `Choose ${min} to ${max.toLocaleString('en-US')} ${what}.`;
+}

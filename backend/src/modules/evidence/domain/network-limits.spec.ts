@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { type Arrival, COUNTED_A_DAY, COUNTED_AN_EPOCH, judgeArrivals } from './network-limits.js';
+
+function arrivals(...networks: (string | null)[]): Arrival[] {
+  return networks.map((network, index) => ({ visitorKey: `${index}`, network, hosted: false }));
+}
+
+const NONE = new Map<string, number>();
+
+describe('of one network', () => {
+  it('the first two visitors of a day count', () =>
+    expect(judgeArrivals(arrivals('a', 'a', 'b', 'a'), NONE)).toEqual({
+      counted: ['0', '1', '2'],
+      leftOut: new Map([['network-limit', 1]]),
+      added: new Map([
+        ['a', 2],
+        ['b', 1],
+      ]),
+    }));
+
+  it('four visitors of an epoch count', () =>
+    expect(judgeArrivals(arrivals('a', 'a'), new Map([['a', 3]]))).toMatchObject({
+      counted: ['0'],
+      leftOut: new Map([['network-limit', 1]]),
+    }));
+
+  it('none count when it is a crowd', () => {
+    expect(judgeArrivals(arrivals(...Array<string>(8).fill('a')), NONE).counted).toHaveLength(2);
+    expect(judgeArrivals(arrivals(...Array<string>(9).fill('a')), NONE)).toMatchObject({
+      counted: [],
+      leftOut: new Map([['crowd', 9]]),
+    });
+  });
+
+  it('none count when it belongs to a hosting provider', () =>
+    expect(judgeArrivals([{ visitorKey: 'x', network: 'a', hosted: true }], NONE)).toMatchObject({
+      counted: [],
+      leftOut: new Map([['hosting', 1]]),
+    }));
+});
+
+it('visitors of networks that are not known count each', () =>
+  expect(judgeArrivals(arrivals(null, null, null), NONE).counted).toEqual(['0', '1', '2']));
+
+it('whatever comes, nobody is lost and no network has more than its share', () => {
+  const some = fc.array(fc.constantFrom('a', 'b', 'c', null), { maxLength: 40 });
+  fc.assert(
+    fc.property(some, fc.integer({ min: 0, max: 4 }), (networks, used) => {
+      const judged = judgeArrivals(arrivals(...networks), new Map([['a', used]]));
+      const left = [...judged.leftOut.values()].reduce((sum, count) => sum + count, 0);
+      expect(judged.counted.length + left).toBe(networks.length);
+      for (const [network, count] of judged.added) {
+        expect(count).toBeLessThanOrEqual(COUNTED_A_DAY);
+        expect(count + (network === 'a' ? used : 0)).toBeLessThanOrEqual(COUNTED_AN_EPOCH);
+      }
+    }),
+  );
+});

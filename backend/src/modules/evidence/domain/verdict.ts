@@ -1,0 +1,73 @@
+import { type Ends, intervalOf, type Interval } from './confidence-sequence.js';
+import type { GoalTerms } from './goal-terms.js';
+
+/** Counted visitors below which nothing is said about a rate. */
+export const FEWEST_VISITORS = 30;
+
+/** A goal's numbers since its start, when a day was closed. */
+export interface Tally {
+  /** Counted visitors. */
+  visitors: number;
+  /** Those of them who did it, settled. */
+  yes: number;
+  /** Those who may still do it: signed up less than 72 hours ago and not confirmed yet. */
+  open: number;
+  /** What `atLeast` counts; 0 where the goal has no such condition. */
+  counted: number;
+}
+
+/** What some close of a day has shown. It stays shown, whatever comes later. */
+export interface Shown {
+  /** The low end was above the goal's rate. */
+  above: boolean;
+  /** The high end was below it. */
+  below: boolean;
+}
+
+/** Where a goal is in its life: `settling` for 72 hours after its last visitor could come, `ended` then. */
+export type Phase = 'running' | 'settling' | 'ended' | 'withdrawn' | 'void';
+
+export type MissedBecause = 'below' | 'count' | 'too-few' | 'not-shown';
+
+/** What is said of a goal. */
+export type Verdict =
+  | { state: 'withdrawn' | 'void' | 'reached' | 'settling' | 'counting' | 'promising' | 'behind' }
+  | { state: 'missed'; because: MissedBecause };
+
+export const NOTHING_SHOWN: Shown = { above: false, below: false };
+
+/** The interval of a tally by the goal's own mixtures. */
+export function intervalFor(tally: Tally, ends: Ends): Interval {
+  return intervalOf(tally.visitors, tally.yes, tally.open, ends);
+}
+
+/** What has been shown after one more close. */
+export function shownAfter(before: Shown, tally: Tally, rate: number, ends: Ends): Shown {
+  const { low, high } = intervalFor(tally, ends);
+  return { above: before.above || low > rate, below: before.below || high < rate };
+}
+
+/**
+ * The verdict at the close of a day (docs/product.md, "Evidence").
+ * @param shown after this close. @param tally at this close.
+ */
+export function verdictOf(terms: GoalTerms, shown: Shown, tally: Tally, phase: Phase): Verdict {
+  if (phase === 'withdrawn' || phase === 'void') return { state: phase };
+  const countMet = !terms.atLeast || tally.counted >= terms.atLeast.count;
+  if (shown.above && countMet) return { state: 'reached' };
+  if (shown.below) return { state: 'missed', because: 'below' };
+  if (phase === 'settling' && tally.open > 0) return { state: 'settling' };
+  if (phase !== 'running') return { state: 'missed', because: whyMissed(shown, tally) };
+  if (tally.visitors < FEWEST_VISITORS) return { state: 'counting' };
+  return { state: tally.yes >= terms.rate * tally.visitors ? 'promising' : 'behind' };
+}
+
+/** Whether a verdict can still change. */
+export function isFinal({ state }: Verdict): boolean {
+  return state === 'reached' || state === 'missed' || state === 'withdrawn' || state === 'void';
+}
+
+function whyMissed(shown: Shown, tally: Tally): MissedBecause {
+  if (tally.visitors < FEWEST_VISITORS) return 'too-few';
+  return shown.above ? 'count' : 'not-shown';
+}
