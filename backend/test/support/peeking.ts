@@ -1,0 +1,73 @@
+import { type Ends, shows } from '../../src/modules/evidence/domain/confidence-sequence.js';
+import { neededYes } from '../../src/modules/evidence/domain/goal-power.js';
+
+/** A founder who watches visitors come and do it with a fixed chance, again and again. */
+export interface Watching {
+  /** Chance of each visitor. */
+  truth: number;
+  visitors: number;
+  ends: Ends;
+  /** How many looks, evenly spread; a look after each visitor when absent. */
+  looks?: number;
+  runs: number;
+  random: () => number;
+}
+
+/** Shares of the runs in which, at some look, the interval lay above the truth, or below it. */
+export interface Misses {
+  above: number;
+  below: number;
+}
+
+/** Lets a founder look while visitors come, and counts how often what they saw was wrong at some look. */
+export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random }: Watching): Misses {
+  // Whether an interval leaves out the truth is a matter of counts: as whether it leaves out a goal.
+  const tooMany = neededYes(truth, visitors, ends.lower);
+  const tooFew = neededYes(1 - truth, visitors, ends.upper);
+  const isLook = looksAmong(visitors, looks);
+  const misses = { above: 0, below: 0 };
+  for (let run = 0; run < runs; run += 1) {
+    for (let n = 1, yes = 0; n <= visitors; n += 1) {
+      if (random() < truth) yes += 1;
+      if (!isLook[n]) continue;
+      if (yes >= tooMany[n]!) misses.above += 1;
+      else if (n - yes >= tooFew[n]!) misses.below += 1;
+      else continue;
+      break;
+    }
+  }
+  return { above: misses.above / runs, below: misses.below / runs };
+}
+
+/**
+ * One run in which each visitor's chance follows from what came before.
+ * @param chanceOf the visitor's number, 1 for the first; the yes so far; the number of the last visitor who did it; the sum of the chances so far.
+ * @returns whether the mean chance so far was outside the interval at some look (each third visitor), and whether the goal was reached while
+ *   it was not above the goal.
+ */
+export function driftingRun(
+  goal: { rate: number; visitors: number; ends: Ends },
+  chanceOf: (n: number, yes: number, last: number, sum: number) => number,
+  random: () => number,
+): { missed: boolean; reachedFalsely: boolean } {
+  const needed = neededYes(goal.rate, goal.visitors, goal.ends.lower);
+  const seen = { missed: false, reachedFalsely: false };
+  let [yes, last, sum] = [0, -100, 0];
+  for (let n = 1; n <= goal.visitors; n += 1) {
+    const chance = chanceOf(n, yes, last, sum);
+    sum += chance;
+    if (random() < chance) [yes, last] = [yes + 1, n];
+    if (yes >= needed[n]! && sum / n <= goal.rate) seen.reachedFalsely = true;
+    if (n % 3 !== 0) continue;
+    const mean = sum / n;
+    const { lower, upper } = goal.ends;
+    if (shows(n, yes, mean, lower) || shows(n, n - yes, 1 - mean, upper)) seen.missed = true;
+  }
+  return seen;
+}
+
+function looksAmong(visitors: number, looks = visitors): Uint8Array {
+  const isLook = new Uint8Array(visitors + 1);
+  for (let look = 1; look <= looks; look += 1) isLook[Math.round((visitors * look) / looks)] = 1;
+  return isLook;
+}
