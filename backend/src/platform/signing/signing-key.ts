@@ -1,0 +1,40 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+
+import { derivedKey } from '../http/security/derived-key.js';
+
+/** What stands before the 32 bytes of an Ed25519 seed in PKCS#8 (RFC 8410, section 7). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Both halves of an Ed25519 key. */
+export interface SigningKey {
+  secret: KeyObject;
+  public: KeyObject;
+}
+
+/**
+ * The key that signs evidence.
+ * @param pem PKCS#8, from the environment. Without it the key is derived from the session secret, so that a restart keeps it.
+ * @throws Error in plain words when `pem` is no Ed25519 private key; the key is not in them.
+ */
+export function signingKey(pem: string | undefined, sessionSecret: string): SigningKey {
+  const secret = pem ? readKey(pem) : derivedFrom(sessionSecret);
+  return { secret, public: createPublicKey(secret) };
+}
+
+function readKey(pem: string): KeyObject {
+  let key: KeyObject | null = null;
+  try {
+    // A line break in an environment variable is often written as \n.
+    key = createPrivateKey(pem.replaceAll(String.raw`\n`, '\n'));
+  } catch {
+    // Said below: OpenSSL's own words are about its decoders.
+  }
+  if (key?.asymmetricKeyType !== 'ed25519')
+    throw new Error('EVIDENCE_SIGNING_KEY must be an Ed25519 private key as PKCS#8 PEM.');
+  return key;
+}
+
+function derivedFrom(sessionSecret: string): KeyObject {
+  const seed = Buffer.from(derivedKey(sessionSecret, 'evidence-signing'), 'hex');
+  return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+}
