@@ -1,0 +1,14 @@
+import type { ModuleTables } from '../../shared/module-tables.js';
+
+export const tables: ModuleTables = {
+  owns: [
+    'evidence_cells',
+    'evidence_goal_days',
+    'evidence_goals',
+    'evidence_left_out',
+    'evidence_log',
+    'evidence_networks',
+    'evidence_sign_ups',
+  ],
+  reads: [],
+};
