@@ -33,6 +33,7 @@ import { PersonalDataModule } from './platform/personal-data/personal-data.modul
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
+import { SigningModule } from './platform/signing/signing.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** What answers HTTP. */
@@ -56,6 +57,7 @@ export class ApiModule {
         MetricsModule,
         PersonalDataModule,
         SessionsModule,
+        SigningModule,
         AuthModule,
         ApiKeysModule,
         AccountsModule,

@@ -22,6 +22,7 @@ describe('A refused environment', () => {
     ['DATABASE_URL', 'psql://groundswell:hunter2@db/x'],
     ['REDIS_URL', 'http://:hunter2@redis'],
     ['SMTP_URL', 'mail://somebody:hunter2@mail'],
+    ['EVIDENCE_SIGNING_KEY', '-----BEGIN PRIVATE KEY-----\\nhunter2'],
   ])('names %s without its value, which a log would keep', (name, value) => {
     const text = problemsOf({ [name]: value });
     expect(text).toContain(`${name}: `);

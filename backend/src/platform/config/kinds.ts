@@ -1,6 +1,8 @@
 import { isURL } from 'class-validator';
 import * as v from 'valibot';
 
+import { isSigningKey } from '../signing/signing-key.js';
+
 // Kinds of variables. Each message goes on behind the variable's name, and never repeats its value: it may be
 // a secret.
 
@@ -12,6 +14,10 @@ export const textOr = (fallback: string) => v.optional(v.string(), fallback);
 
 export const secret = (length: number) =>
   v.optional(v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters`)));
+
+/** A private key as PEM, its line breaks written out or not. */
+export const ed25519Key = () =>
+  v.optional(v.pipe(v.string(), v.check(isSigningKey, 'must be an Ed25519 private key as PKCS#8 PEM')));
 
 /** A text of a certain form. */
 export const matching = (pattern: RegExp, problem: string) =>

@@ -21,17 +21,26 @@ export function signingKey(pem: string | undefined, sessionSecret: string): Sign
   return { secret, public: createPublicKey(secret) };
 }
 
+/** Whether a text is an Ed25519 private key as PKCS#8 PEM. */
+export function isSigningKey(pem: string): boolean {
+  return parsed(pem) !== null;
+}
+
 function readKey(pem: string): KeyObject {
-  let key: KeyObject | null = null;
+  const key = parsed(pem);
+  if (!key) throw new Error('EVIDENCE_SIGNING_KEY must be an Ed25519 private key as PKCS#8 PEM.');
+  return key;
+}
+
+function parsed(pem: string): KeyObject | null {
   try {
     // A line break in an environment variable is often written as \n.
-    key = createPrivateKey(pem.replaceAll(String.raw`\n`, '\n'));
+    const key = createPrivateKey(pem.replaceAll(String.raw`\n`, '\n'));
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
   } catch {
-    // Said below: OpenSSL's own words are about its decoders.
+    // OpenSSL's own words are about its decoders: the caller says it in ours.
+    return null;
   }
-  if (key?.asymmetricKeyType !== 'ed25519')
-    throw new Error('EVIDENCE_SIGNING_KEY must be an Ed25519 private key as PKCS#8 PEM.');
-  return key;
 }
 
 function derivedFrom(sessionSecret: string): KeyObject {

@@ -1,10 +1,12 @@
-import { flag, numberOr, secret, text, textOr } from '../kinds.js';
+import { ed25519Key, flag, numberOr, secret, text, textOr } from '../kinds.js';
 
 /** What the product does differently from one installation to another. */
 export const rules = {
   ADMIN_EMAILS: text(),
   SUPPORT_EMAIL: textOr('support@groundswell.example'),
   SESSION_SECRET: secret(32),
+  /** Unset: the key follows from SESSION_SECRET. */
+  EVIDENCE_SIGNING_KEY: ed25519Key(),
   RATE_LIMIT_FACTOR: numberOr(1, { min: 0 }),
   /** Length of one day of `delayDays`. */
   CAMPAIGN_DAY_SECONDS: numberOr(86_400, { min: 0.001 }),
