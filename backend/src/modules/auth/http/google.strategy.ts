@@ -25,7 +25,8 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
       // Typed without the code verifier, which the package passes when `pkce` is on.
       store: new PendingSignIns(clock) as unknown as StrategyOptions['store'],
     });
-    // The access token belongs into a header; in the query, its default, it ends up in logs.
+    // The access token belongs into a header; in the query, its default, it ends up in logs. `_oauth2` is
+    // passport-oauth2's client, protected: it is there for strategies that extend it.
     this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
