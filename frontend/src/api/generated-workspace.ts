@@ -699,7 +699,7 @@ export type ListAuditApiArg = {
   /** Who did it. */
   actorId?: string;
   subjectType?: AuditSubject;
-  /** What it was done to. */
+  /** What the action was about. */
   subjectId?: string;
 };
 export type ListAuditActorsApiResponse = /** status 200 OK */ AuditActor[];
@@ -1297,7 +1297,7 @@ export type Credit = {
   planName: string;
   /** Whole days of it that were not used. */
   daysLeft: number;
-  /** What was paid for those days: one sum a currency. */
+  /** What was paid for those days: one amount for each currency. */
   worth: Money[];
   /** The days of the new plan that they became. */
   days: number;
@@ -1322,7 +1322,7 @@ export type Payment = {
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
-  /** What was paid back. */
+  /** What was refunded. */
   refunded: string;
   currency: PaymentCurrency;
   status: PaymentState;
@@ -1349,7 +1349,7 @@ export type Receipt = {
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
-  /** What was paid back. */
+  /** What was refunded. */
   refunded: string;
   currency: PaymentCurrency;
   status: PaymentState;
@@ -1604,9 +1604,9 @@ export type Campaign = {
   delayDays: number;
   isActive: boolean;
   createdAt: string;
-  /** When it was switched on for the first time. */
+  /** When it was first activated. */
   firstActivatedAt: string | null;
-  /** Whether anything but `isActive` may still change: nothing is sent yet. */
+  /** Whether anything but `isActive` may still change, because nothing is sent yet. */
   isEditable: boolean;
   /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again. */
   onHold: CampaignHold | null;
@@ -1624,7 +1624,7 @@ export type CreateCampaign = {
   /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
   delayDays?: number;
-  /** True switches it on at once. */
+  /** True activates it at once. */
   isActive?: boolean;
 };
 export type MailPreview = {
@@ -1653,7 +1653,7 @@ export type UpdateCampaign = {
   /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
   type?: CampaignType;
   delayDays?: number;
-  /** Switches it on or off. */
+  /** Activates or deactivates it. */
   isActive?: boolean;
 };
 export type DeliveryStatus = 'scheduled' | 'sent' | 'failed' | 'skipped';
@@ -1743,7 +1743,7 @@ export type AdminReport = {
   /** Visitors who reported it. */
   reportCount: number;
   reasons: ReportReasonCount[];
-  /** The latest words of visitors. */
+  /** The latest messages of visitors. */
   details: string[];
   openedAt: string;
   lastReportedAt: string;
@@ -1780,7 +1780,7 @@ export type AdminUser = {
 };
 export type AdminUserSummary = {
   totalUsers: number;
-  /** Whose paid period ends in the future. */
+  /** Those whose paid period ends in the future. */
   activeSubscriptions: number;
   adminUsers: number;
   autoRenewing: number;
@@ -1987,7 +1987,7 @@ export type Webhook = {
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
   /** When the latest event happened. */
   latestAt: string | null;
-  /** Events that wait, counted to 1000. */
+  /** Events that wait; counting stops at 1,000. */
   waiting: number;
 };
 export type WebhookWithSecret = {
@@ -2010,7 +2010,7 @@ export type WebhookWithSecret = {
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
   /** When the latest event happened. */
   latestAt: string | null;
-  /** Events that wait, counted to 1000. */
+  /** Events that wait; counting stops at 1,000. */
   waiting: number;
   /** Signs messages (Standard Webhooks). This answer is the only one that ever holds it. */
   secret: string;
@@ -2028,7 +2028,7 @@ export type UpdateWebhook = {
   events?: WebhookEventType[];
   /** Only of this idea of mine; null: of all, also those to come. */
   ideaId?: string | null;
-  /** Off: nothing is sent, and what waits is given up. On: what failed before is forgiven. */
+  /** False: nothing is sent, and what waits is given up. True: earlier failures no longer count. */
   enabled?: boolean;
 };
 export type WebhookDeliveryState = 'pending' | 'sending' | 'delivered' | 'failed';

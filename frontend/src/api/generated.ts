@@ -264,7 +264,7 @@ export type ExchangeRates = {
   rates: Rates;
   /** `fallback`: fixed rates, because the source was not to be had. */
   source: 'live' | 'fallback';
-  /** Live: when they were published. Fallback: since when they stand in. */
+  /** Live: when they were published. Fallback: since when they have been used. */
   asOf: string;
 };
 export type Category =

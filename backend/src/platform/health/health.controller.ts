@@ -19,7 +19,7 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'live',
-    summary: 'Is the process alive, and going to be?',
+    summary: 'Whether the process is alive.',
     description:
       '503 `NOT_READY` while the process stops: it still answers, but should be asked for nothing new.',
   })
@@ -34,7 +34,7 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'ready',
-    summary: 'Do the database, the queue and the mail server answer?',
+    summary: 'Whether the database, the queue and the mail server answer.',
     description:
       'The answer may be five seconds old. 503 `NOT_READY` names what does not answer, or that the process stops, under `errors`.',
   })

@@ -34,7 +34,7 @@ export class AuditController {
   }
 
   @Get('actors')
-  @ApiOperation({ operationId: 'listAuditActors', summary: 'Who has ever done something, by name.' })
+  @ApiOperation({ operationId: 'listAuditActors', summary: 'The admins named in the audit log, by name.' })
   @ApiOkResponse({ type: [AuditActorDto] })
   actors(): Promise<AuditActorDto[]> {
     return this.queries.actors();

@@ -34,7 +34,7 @@ export class AuditQuery extends PageQuery {
   @IsIn(AUDIT_SUBJECTS, { message: 'This is not a kind of subject.' })
   subjectType?: AuditSubject;
 
-  @ApiPropertyOptional({ maxLength: SUBJECT_ID_MAX, example: ID, description: 'What it was done to.' })
+  @ApiPropertyOptional({ maxLength: SUBJECT_ID_MAX, example: ID, description: 'What the action was about.' })
   @MayBeAbsent()
   @Text({ min: 1, max: SUBJECT_ID_MAX })
   subjectId?: string;

@@ -34,7 +34,7 @@ export class SavedRepliesController {
   }
 
   @Post()
-  @ApiOperation({ operationId: 'saveReply', summary: 'Keep review comments for the next time.' })
+  @ApiOperation({ operationId: 'saveReply', summary: 'Save a reply to use in reviews again.' })
   @ApiCreatedResponse({ type: SavedReplyDto })
   @ApiProblems(400, 409)
   async save(@CurrentActor() { userId }: Actor, @Body() body: SaveReplyDto): Promise<SavedReplyDto> {

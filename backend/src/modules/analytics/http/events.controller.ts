@@ -36,7 +36,7 @@ export class EventsController {
   @AddRouteConfig({ bodyLimit: BODY_LIMIT })
   @ApiOperation({
     operationId: 'recordEvent',
-    summary: 'Tell that a page was visited. The answer is the same whether it is counted or not.',
+    summary: 'Record that a page was visited. The answer is the same whether it is counted or not.',
   })
   @ApiNoContentResponse()
   @ApiProblems(400, 403, 413)

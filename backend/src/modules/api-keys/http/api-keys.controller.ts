@@ -37,7 +37,7 @@ export class ApiKeysController {
   @RateLimit({ max: 20 })
   @ApiOperation({
     operationId: 'createApiKey',
-    summary: 'Make an API key. This answer alone holds the key itself.',
+    summary: 'Create an API key. This answer alone holds the key itself.',
     description: 'At most 10 keys of an account work at the same time: one more is 409.',
   })
   @ApiCreatedResponse({ type: NewApiKeyDto })
@@ -53,7 +53,7 @@ export class ApiKeysController {
   @HttpCode(204)
   @ApiOperation({
     operationId: 'revokeApiKey',
-    summary: 'End an API key, at once and for good. Doing it again changes nothing.',
+    summary: 'Revoke an API key, at once and for good. Doing it again changes nothing.',
   })
   @ApiNoContentResponse({ description: 'The key no longer works.' })
   @ApiProblems(400, 404)

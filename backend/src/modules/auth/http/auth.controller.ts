@@ -35,7 +35,10 @@ export class AuthController {
   ) {}
 
   @Get('session')
-  @ApiOperation({ operationId: 'getSession', summary: 'Who is here; also sets the `csrf_token` cookie' })
+  @ApiOperation({
+    operationId: 'getSession',
+    summary: 'The session: who is signed in. Also sets the `csrf_token` cookie.',
+  })
   @ApiOkResponse({ type: SessionDto })
   @ApiProblems(503)
   async session(
@@ -56,7 +59,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'login',
-    summary: 'Makes or renews the account of the verified identity, and signs it in',
+    summary: 'Create or update the account of the verified identity, and sign it in.',
   })
   @ApiOkResponse({ type: LoginDto })
   @ApiProblems(400, 401, 403, 503)
@@ -97,7 +100,7 @@ export class AuthController {
 
   @Post('logout')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'logout', summary: 'Ends the session, also when there is none' })
+  @ApiOperation({ operationId: 'logout', summary: 'End the session, also when there is none.' })
   @ApiNoContentResponse({ description: 'Signed out.' })
   @ApiProblems(403, 503)
   async logout(

@@ -52,7 +52,10 @@ export class GoogleController {
   @UseGuards(ToProviderGuard)
   @AddRouteConfig({ popup: true })
   @RateLimit(LIMIT)
-  @ApiOperation({ operationId: 'startGoogleSignIn', summary: 'Goes to the identity provider, in a popup' })
+  @ApiOperation({
+    operationId: 'startGoogleSignIn',
+    summary: 'Redirect to the identity provider, in a popup.',
+  })
   @ApiQuery({
     name: 'login_hint',
     type: String,
@@ -72,7 +75,7 @@ export class GoogleController {
   @RateLimit(LIMIT)
   @ApiOperation({
     operationId: 'finishGoogleSignIn',
-    summary: 'Where the provider sends the browser back to',
+    summary: 'Where the identity provider redirects the browser to.',
   })
   @ApiQuery({ name: 'code', type: String, required: false, example: 'h7Yk3nB0wQ' })
   @ApiQuery({ name: 'state', type: String, required: false, example: 'pXw2mJ5cVt' })

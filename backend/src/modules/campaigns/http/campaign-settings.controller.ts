@@ -18,7 +18,7 @@ export class CampaignSettingsController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({ operationId: 'getCampaignSettings', summary: 'What holds for all my campaigns.' })
+  @ApiOperation({ operationId: 'getCampaignSettings', summary: 'The settings of all my campaigns.' })
   @ApiOkResponse({ type: CampaignSettingsDto })
   async get(@CurrentActor() actor: Actor): Promise<CampaignSettingsDto> {
     return { ...(await this.queries.find(actor.userId)), email: actor.email };
@@ -29,7 +29,7 @@ export class CampaignSettingsController {
   @ChangesNothingPublic()
   @ApiOperation({
     operationId: 'updateCampaignSettings',
-    summary: 'Settle something for all my campaigns, for every mail that goes out from now on.',
+    summary: 'Change the settings of all my campaigns, for every email that goes out from now on.',
   })
   @ApiOkResponse({ type: CampaignSettingsDto })
   @ApiProblems(400, 403)

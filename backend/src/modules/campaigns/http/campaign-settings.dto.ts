@@ -14,7 +14,7 @@ export class UpdateCampaignSettingsDto {
   replyToEnabled: boolean;
 }
 
-/** What holds for all my campaigns. */
+/** The settings of all my campaigns. */
 export class CampaignSettingsDto {
   @ApiProperty(REPLY_TO)
   replyToEnabled: boolean;

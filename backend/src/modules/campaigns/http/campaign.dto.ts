@@ -74,7 +74,7 @@ export class CreateCampaignDto {
   @IsDelay()
   delayDays: number = 0;
 
-  @ApiPropertyOptional({ default: false, example: false, description: 'True switches it on at once.' })
+  @ApiPropertyOptional({ default: false, example: false, description: 'True activates it at once.' })
   @IsSwitch()
   isActive: boolean = false;
 }
@@ -105,7 +105,7 @@ export class UpdateCampaignDto {
   @IsDelay()
   delayDays?: number;
 
-  @ApiPropertyOptional({ example: true, description: 'Switches it on or off.' })
+  @ApiPropertyOptional({ example: true, description: 'Activates or deactivates it.' })
   @IsSwitch()
   isActive?: boolean;
 }
@@ -169,13 +169,13 @@ export class CampaignDto {
     format: 'date-time',
     nullable: true,
     example: '2025-07-15T08:00:00.000Z',
-    description: 'When it was switched on for the first time.',
+    description: 'When it was first activated.',
   })
   firstActivatedAt: string | null;
 
   @ApiProperty({
     example: false,
-    description: 'Whether anything but `isActive` may still change: nothing is sent yet.',
+    description: 'Whether anything but `isActive` may still change, because nothing is sent yet.',
   })
   isEditable: boolean;
 

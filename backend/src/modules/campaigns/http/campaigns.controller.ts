@@ -48,7 +48,7 @@ export class CampaignsController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({ operationId: 'getCampaign', summary: 'A campaign of mine, with how far it is.' })
+  @ApiOperation({ operationId: 'getCampaign', summary: 'One of my campaigns, with its progress.' })
   @ApiOkResponse({ type: CampaignDto })
   @ApiProblems(400, 404)
   async get(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<CampaignDto> {
@@ -60,7 +60,7 @@ export class CampaignsController {
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
   @ApiOperation({
     operationId: 'updateCampaign',
-    summary: 'Switch a campaign on or off; edit it while nothing is sent (409 after that).',
+    summary: 'Activate or deactivate a campaign; edit it while nothing is sent (409 after that).',
   })
   @ApiOkResponse({ type: CampaignDto })
   @ApiProblems(400, 403, 404, 409)
@@ -87,7 +87,7 @@ export class CampaignsController {
   @Authenticated()
   @ApiOperation({
     operationId: 'listDeliveries',
-    summary: 'The recipients of a campaign and what has become of each mail, latest joined first.',
+    summary: 'The recipients of a campaign with the state of each email, latest joined first.',
   })
   @ApiPaged(DeliveryDto)
   @ApiProblems(400, 404)

@@ -44,7 +44,7 @@ export class IdeaCampaignsController {
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
   @ApiOperation({
     operationId: 'createCampaign',
-    summary: 'Write a campaign for an idea of mine. It is switched off unless `isActive` is true.',
+    summary: 'Create a campaign for an idea of mine. It is inactive unless `isActive` is true.',
   })
   @ApiCreatedResponse({ type: CampaignDto })
   @ApiProblems(400, 403, 404, 409)
@@ -64,7 +64,7 @@ export class IdeaCampaignsController {
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
   @ApiOperation({
     operationId: 'previewCampaignDraft',
-    summary: 'The mail that this subject and content would become. Nothing is stored.',
+    summary: 'A preview of the email with this subject and content. Nothing is stored.',
   })
   @ApiOkResponse({ type: MailPreviewDto })
   @ApiProblems(400, 403, 404)

@@ -77,7 +77,7 @@ export class IdeaReviewController {
   @Patch('ideas/:id/approve')
   @ApiOperation({
     operationId: 'approveIdea',
-    summary: 'Make an idea public, or the edit of one that is, and tell its author by mail.',
+    summary: 'Approve an idea, or the edit of a live one, and tell its author by email.',
   })
   @ApiIfMatch()
   @ApiOkResponse({ type: AdminIdeaDto })

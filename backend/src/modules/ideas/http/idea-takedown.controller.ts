@@ -50,7 +50,7 @@ export class IdeaTakedownController {
   }
 
   @Patch(':id/restore')
-  @ApiOperation({ operationId: 'restoreIdea', summary: 'Bring back an idea that was taken down.' })
+  @ApiOperation({ operationId: 'restoreIdea', summary: 'Restore an idea that was taken down.' })
   @ApiOkResponse({ type: AdminIdeaDto })
   @ApiProblems(400, 404, 409)
   async restore(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<AdminIdeaDto> {

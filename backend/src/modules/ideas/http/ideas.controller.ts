@@ -101,7 +101,7 @@ export class IdeasController {
   @AddRouteConfig(IMAGE_BODY)
   @ApiOperation({
     operationId: 'createIdea',
-    summary: 'Write an idea: a draft, or a submission within my plan.',
+    summary: 'Create an idea: a draft, or a submission within my plan.',
     description: 'Without a plan: 20 drafts a day (then 429), and 100 in all (then 409).',
   })
   @ApiCreatedResponse({ type: OwnIdeaDto })

@@ -94,7 +94,7 @@ export class AdminReportDto {
     type: [String],
     maxItems: 5,
     example: ['It stands under every idea.'],
-    description: 'The latest words of visitors.',
+    description: 'The latest messages of visitors.',
   })
   details: string[];
 

@@ -60,7 +60,7 @@ export class AdminReportsController {
   @ApiOperation({
     operationId: 'reopenReport',
     summary:
-      'Take a decision back. An idea that it took down is public again; a removed message stays removed.',
+      'Reopen a decided report. An idea that it took down is public again; a removed message stays removed.',
   })
   @ApiOkResponse({ type: AdminReportDto })
   @ApiProblems(400, 404, 409)

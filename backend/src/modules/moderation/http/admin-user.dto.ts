@@ -93,7 +93,7 @@ export class AdminUserSummaryDto {
   @ApiProperty({ type: 'integer', example: 1280 })
   totalUsers: number;
 
-  @ApiProperty({ type: 'integer', example: 310, description: 'Whose paid period ends in the future.' })
+  @ApiProperty({ type: 'integer', example: 310, description: 'Those whose paid period ends in the future.' })
   activeSubscriptions: number;
 
   @ApiProperty({ type: 'integer', example: 2 })

@@ -69,7 +69,7 @@ export class AdminUsersController {
   @Patch(':id/reinstate')
   @ApiOperation({
     operationId: 'reinstateUser',
-    summary: 'Lift a suspension: the ideas are where they were, except those that were taken down.',
+    summary: 'Reinstate an account: its ideas are where they were, except those that were taken down.',
   })
   @ApiOkResponse({ type: AdminUserDto })
   @ApiProblems(400, 404, 409)

@@ -34,7 +34,7 @@ export class OperationsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getOperations', summary: 'How much work waits, runs and has failed.' })
+  @ApiOperation({ operationId: 'getOperations', summary: 'How many jobs wait, run and have failed.' })
   @ApiOkResponse({ type: OperationsDto })
   async overview(): Promise<OperationsDto> {
     const [queue, outbox, mail, webhooks] = await Promise.all([

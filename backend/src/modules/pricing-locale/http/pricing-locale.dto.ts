@@ -38,7 +38,7 @@ export class ExchangeRatesDto {
   @ApiProperty({
     format: 'date-time',
     example: '2026-01-15T00:00:00.000Z',
-    description: 'Live: when they were published. Fallback: since when they stand in.',
+    description: 'Live: when they were published. Fallback: since when they have been used.',
   })
   asOf: string;
 

@@ -84,7 +84,7 @@ export class VotesController {
   @RateLimit({ max: 60 })
   @ApiOperation({
     operationId: 'withdrawVote',
-    summary: 'Take my vote back. Without a vote nothing changes.',
+    summary: 'Withdraw my vote. Without a vote nothing changes.',
   })
   @ApiOkResponse({ type: VoteStatusDto, example: { hasVoted: false, voteCount: 41 } })
   @ApiProblems(400, 403, 404)

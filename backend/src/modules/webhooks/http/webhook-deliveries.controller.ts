@@ -28,7 +28,7 @@ export class WebhookDeliveriesController {
   @Authenticated()
   @ApiOperation({
     operationId: 'listWebhookDeliveries',
-    summary: 'The log of a webhook of mine: events of the last 30 days, latest first.',
+    summary: 'The deliveries of a webhook of mine: events of the last 30 days, latest first.',
   })
   @ApiPaged(WebhookDeliveryDto)
   @ApiProblems(400, 404)
@@ -50,8 +50,8 @@ export class WebhookDeliveriesController {
   @RateLimit({ max: 60 })
   @ApiOperation({
     operationId: 'retryWebhookDelivery',
-    summary: 'Send an event again now, whatever became of it, under the same `webhook-id`.',
-    description: '409 while it is being sent, and for a webhook that is switched off.',
+    summary: 'Send an event again now, whatever its outcome was, under the same `webhook-id`.',
+    description: '409 while it is being sent, and for a disabled webhook.',
   })
   @ApiAcceptedResponse({ type: WebhookDeliveryDto, description: 'It is on its way.' })
   @ApiProblems(400, 403, 404, 409)
@@ -70,8 +70,8 @@ export class WebhookDeliveriesController {
   @RateLimit({ max: 20 })
   @ApiOperation({
     operationId: 'sendWebhookTest',
-    summary: 'Send an event of the type `webhook.test`, once. What came of it is in the log.',
-    description: '409 for a webhook that is switched off.',
+    summary: 'Send an event of the type `webhook.test`, once. Its outcome is among the deliveries.',
+    description: '409 for a disabled webhook.',
   })
   @ApiAcceptedResponse({ type: WebhookDeliveryDto, description: 'It is on its way.' })
   @ApiProblems(400, 403, 404, 409)

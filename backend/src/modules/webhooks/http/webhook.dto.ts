@@ -87,7 +87,8 @@ export class UpdateWebhookDto {
 
   @ApiPropertyOptional({
     example: true,
-    description: 'Off: nothing is sent, and what waits is given up. On: what failed before is forgiven.',
+    description:
+      'False: nothing is sent, and what waits is given up. True: earlier failures no longer count.',
   })
   @MayBeAbsent()
   @IsBoolean({ message: 'Please answer with true or false.' })
@@ -152,7 +153,7 @@ export class WebhookDto {
     type: 'integer',
     maximum: 1000,
     example: 0,
-    description: 'Events that wait, counted to 1000.',
+    description: 'Events that wait; counting stops at 1,000.',
   })
   waiting: number;
 

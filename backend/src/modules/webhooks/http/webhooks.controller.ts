@@ -39,7 +39,7 @@ export class WebhooksController {
   @RateLimit({ max: 20 })
   @ApiOperation({
     operationId: 'createWebhook',
-    summary: 'Have an address told of events. This answer holds the secret that signs them.',
+    summary: 'Create a webhook. This answer alone holds the secret that signs its messages.',
     description: 'An account can have 5: one more is 409.',
   })
   @ApiCreatedResponse({ type: WebhookWithSecretDto })
@@ -55,7 +55,7 @@ export class WebhooksController {
 
   @Get(':id')
   @Authenticated()
-  @ApiOperation({ operationId: 'getWebhook', summary: 'A webhook of mine.' })
+  @ApiOperation({ operationId: 'getWebhook', summary: 'One of my webhooks.' })
   @ApiOkResponse({ type: WebhookDto })
   @ApiProblems(400, 404)
   async get(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<WebhookDto> {
@@ -65,7 +65,7 @@ export class WebhooksController {
   @Patch(':id')
   @Authenticated()
   @RateLimit({ max: 60 })
-  @ApiOperation({ operationId: 'updateWebhook', summary: 'Change a webhook, or switch it on or off.' })
+  @ApiOperation({ operationId: 'updateWebhook', summary: 'Change, enable or disable a webhook.' })
   @ApiOkResponse({ type: WebhookDto })
   @ApiProblems(400, 403, 404)
   async update(
@@ -80,7 +80,7 @@ export class WebhooksController {
   @Delete(':id')
   @HttpCode(204)
   @Authenticated()
-  @ApiOperation({ operationId: 'deleteWebhook', summary: 'Delete a webhook with its log.' })
+  @ApiOperation({ operationId: 'deleteWebhook', summary: 'Delete a webhook with its deliveries.' })
   @ApiNoContentResponse({ description: 'Deleted.' })
   @ApiProblems(400, 403, 404)
   async remove(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
@@ -93,7 +93,7 @@ export class WebhooksController {
   @RateLimit({ max: 10 })
   @ApiOperation({
     operationId: 'rotateWebhookSecret',
-    summary: 'Make a new secret. For 24 hours messages carry a signature of the old one, too.',
+    summary: 'Rotate the secret. For 24 hours messages carry a signature of the old one, too.',
   })
   @ApiOkResponse({ type: WebhookWithSecretDto })
   @ApiProblems(400, 403, 404)

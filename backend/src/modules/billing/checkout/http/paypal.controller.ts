@@ -78,7 +78,7 @@ export class PaypalController {
   @RateLimit({ max: 30 })
   @ApiOperation({
     operationId: 'capturePaypalOrder',
-    summary: 'Take the money of an approved order and grant its plan. Doing it again changes nothing.',
+    summary: 'Capture an approved order and grant its plan. Doing it again changes nothing.',
   })
   @ApiParam(PAYPAL_ID)
   @ApiOkResponse({ type: PaymentResultDto })

@@ -89,7 +89,7 @@ export class CreditDto {
 
   @ApiProperty({
     type: [MoneyDto],
-    description: 'What was paid for those days: one sum a currency.',
+    description: 'What was paid for those days: one amount for each currency.',
   })
   worth: MoneyDto[];
 
@@ -145,7 +145,7 @@ export class PaymentDto {
   @ApiProperty({ example: '15.00' })
   amount: string;
 
-  @ApiProperty({ example: '0.00', description: 'What was paid back.' })
+  @ApiProperty({ example: '0.00', description: 'What was refunded.' })
   refunded: string;
 
   @ApiProperty({ enum: ['USD', 'INR'], enumName: 'PaymentCurrency', example: 'USD' })

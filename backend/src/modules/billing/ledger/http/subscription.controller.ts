@@ -39,7 +39,7 @@ export class SubscriptionController {
   ) {}
 
   @Get('user/subscription')
-  @ApiOperation({ operationId: 'getSubscription', summary: 'How my subscription stands.' })
+  @ApiOperation({ operationId: 'getSubscription', summary: 'The state of my subscription.' })
   @ApiOkResponse({ type: SubscriptionDto })
   async subscription(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
     return this.subscriptions.of(actor.userId);
@@ -57,7 +57,7 @@ export class SubscriptionController {
   @RateLimit({ max: 120 })
   @ApiOperation({
     operationId: 'getQuote',
-    summary: 'What buying a plan now would cost and grant, with what becomes of the plan that I have.',
+    summary: 'A quote: what buying a plan now would cost and grant, and what becomes of my present plan.',
   })
   @ApiOkResponse({ type: QuoteDto })
   @ApiProblems(400)
@@ -79,7 +79,7 @@ export class SubscriptionController {
   @RateLimit({ max: 10 })
   @ApiOperation({
     operationId: 'cancelSubscription',
-    summary: 'Stop the renewal. Access lasts until the end of what is paid; nothing is paid back.',
+    summary: 'Cancel the renewal. Access lasts until the end of the paid period; nothing is refunded.',
   })
   @ApiOkResponse({ type: SubscriptionDto })
   @ApiProblems(409)
