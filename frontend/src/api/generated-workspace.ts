@@ -12,6 +12,7 @@ export const addTagTypes = [
   'reports',
   'stats',
   'analytics',
+  'evidence',
   'webhooks',
 ] as const;
 const injectedRtkApi = api
@@ -599,6 +600,14 @@ const injectedRtkApi = api
         }),
         providesTags: ['ideas'],
       }),
+      getEvidenceKeys: build.query<GetEvidenceKeysApiResponse, GetEvidenceKeysApiArg>({
+        query: () => ({ url: `/.well-known/groundswell-evidence.json` }),
+        providesTags: ['evidence'],
+      }),
+      getEvidenceKeyPem: build.query<GetEvidenceKeyPemApiResponse, GetEvidenceKeyPemApiArg>({
+        query: () => ({ url: `/.well-known/groundswell-evidence.pem` }),
+        providesTags: ['evidence'],
+      }),
       listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
         query: () => ({ url: `/api/webhooks` }),
         providesTags: ['webhooks'],
@@ -990,6 +999,10 @@ export type ExportAnalyticsApiArg = {
 };
 export type ListSparklinesApiResponse = /** status 200 OK */ Sparkline[];
 export type ListSparklinesApiArg = /** Ids of ideas, separated by commas; 50 at the most. */ string;
+export type GetEvidenceKeysApiResponse = /** status 200 OK */ KeySet;
+export type GetEvidenceKeysApiArg = void;
+export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo, PEM. */ string;
+export type GetEvidenceKeyPemApiArg = void;
 export type ListWebhooksApiResponse = /** status 200 OK */ Webhook[];
 export type ListWebhooksApiArg = void;
 export type CreateWebhookApiResponse = /** status 201 OK */ WebhookWithSecret;
@@ -1960,6 +1973,20 @@ export type Sparkline = {
   /** Votes of the last 14 days in UTC, oldest first, today last. */
   votes: number[];
 };
+export type PublicKey = {
+  kty: 'OKP';
+  crv: 'Ed25519';
+  /** The key, base64url. */
+  x: string;
+  /** Thumbprint (RFC 7638), as signatures name it. */
+  kid: string;
+  alg: 'Ed25519';
+  use: 'sig';
+};
+export type KeySet = {
+  /** Latest first. */
+  keys: PublicKey[];
+};
 export type WebhookEventType =
   | 'idea.approved'
   | 'idea.changes_requested'
@@ -2163,6 +2190,8 @@ export const {
   useGetAnalyticsQuery,
   useExportAnalyticsQuery,
   useListSparklinesQuery,
+  useGetEvidenceKeysQuery,
+  useGetEvidenceKeyPemQuery,
   useListWebhooksQuery,
   useCreateWebhookMutation,
   useGetWebhookQuery,

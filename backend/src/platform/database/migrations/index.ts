@@ -16,6 +16,7 @@ import { ConfirmedSignUps1763930000000 } from './1763930000000-confirmed-sign-up
 import { BillingCredit1763940000000 } from './1763940000000-billing-credit.js';
 import { EventsInCode1763950000000 } from './1763950000000-events-in-code.js';
 import { Evidence1763961000000 } from './1763961000000-evidence.js';
+import { EvidenceReports1763963000000 } from './1763963000000-evidence-reports.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   BillingCredit1763940000000,
   EventsInCode1763950000000,
   Evidence1763961000000,
+  EvidenceReports1763963000000,
 ];

@@ -1,0 +1,51 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { compactVerify, createLocalJWKSet, importSPKI, type JSONWebKeySet } from 'jose';
+
+import { Signer } from '../../src/platform/signing/signer.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const JSON_SET = '/.well-known/groundswell-evidence.json';
+const PEM = '/.well-known/groundswell-evidence.pem';
+const otherKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+let before: TestApp;
+let after: TestApp;
+beforeAll(async () => {
+  before = await startTestApp();
+  after = await startTestApp({ DATABASE_URL: before.env.DATABASE_URL!, EVIDENCE_SIGNING_KEY: otherKey() });
+});
+afterAll(async () => {
+  await after.stop();
+  await before.stop();
+});
+
+const keysOf = async (app: TestApp) => (await app.client().get<JSONWebKeySet>(JSON_SET)).body;
+
+it('what was signed before a new key is checked by the set, and what is signed now by the PEM as well', async () => {
+  const old = await before.app.get(Signer).sign({ said: 'before' }, 'groundswell-evidence+jws');
+  const now = await after.app.get(Signer).sign({ said: 'after' }, 'groundswell-evidence+jws');
+  const set = await keysOf(after);
+  expect(set.keys).toHaveLength(2);
+  for (const jws of [old, now])
+    await expect(compactVerify(jws, createLocalJWKSet(set))).resolves.toBeDefined();
+  const newest = await importSPKI((await after.client().get<string>(PEM)).body, 'Ed25519');
+  await expect(compactVerify(now, newest)).resolves.toBeDefined();
+  await expect(compactVerify(old, newest)).rejects.toThrow('signature verification failed');
+});
+
+it('holds no private half, and is for every site', async () => {
+  const { headers, body } = await after.client().get<JSONWebKeySet>(JSON_SET);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('cache-control')).toMatch(/^public, max-age=0/);
+  for (const key of body.keys)
+    expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+});
+
+it('knows a key once, however often a process starts with it', async () => {
+  const again = await startTestApp({ DATABASE_URL: before.env.DATABASE_URL! });
+  expect((await keysOf(again)).keys).toHaveLength(2);
+  await again.stop();
+});
