@@ -12,5 +12,5 @@ export const tables: ModuleTables = {
     'evidence_reports',
     'evidence_sign_ups',
   ],
-  reads: [],
+  reads: ['admin_audit', 'analytics_idea_days', 'ideas'],
 };

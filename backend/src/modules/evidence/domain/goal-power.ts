@@ -40,6 +40,20 @@ export function neededYes(rate: number, visitors: number, mixture: Mixture): Int
 }
 
 /**
+ * The same for one number of visitors, however large.
+ * @param visitors 0 to 10⁹.
+ */
+export function neededAt(visitors: number, rate: number, mixture: Mixture): number {
+  let [least, most] = [1, visitors + 1];
+  while (least < most) {
+    const yes = Math.floor((least + most) / 2);
+    if (shows(visitors, yes, rate, mixture)) most = yes;
+    else least = yes + 1;
+  }
+  return least;
+}
+
+/**
  * The exact chance that the goal is ever reached by somebody who looks after each visitor, when each does it with chance `rate`.
  * Follows the chances of every count of yes that has not reached it, visitor by visitor.
  * @param needed from {@link neededYes}.

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import type { Evidence } from '../domain/evidence.js';
+import { EvidenceRecords } from '../domain/evidence-records.js';
+import { evidenceOf, scopeOf } from '../domain/evidence-of.js';
+
+/** Nobody looks at hosting networks yet. */
+const HOSTING_CHECKED = false;
+
+/** What a founder, and a report, reads about an idea's evidence. */
+@Injectable()
+export class ReadEvidence {
+  constructor(
+    private readonly records: EvidenceRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound, also for another founder's idea. */
+  async execute(founderId: string, ideaId: string): Promise<Evidence> {
+    const idea = await this.records.find(founderId, ideaId);
+    if (!idea) throw new NotFound('Idea');
+    const counts = await this.records.count(ideaId, scopeOf(idea));
+    return evidenceOf(idea, counts, this.clock.now(), HOSTING_CHECKED);
+  }
+}

@@ -1,0 +1,133 @@
+import { intervalOf, roundOutwards, UNTUNED } from './confidence-sequence.js';
+import type { Evidence, EvidenceDay, EvidenceSource, ReadGoal, WithoutLargest } from './evidence.js';
+import type { CountRecord, GoalRecord, IdeaRecord, Scope } from './evidence-records.js';
+import { type Counts, funnelOf, NOBODY, yesOf } from './funnel.js';
+import { lastDayOf } from './goal-days.js';
+import { neededAt } from './goal-power.js';
+import { shareOf } from './share.js';
+import { effectiveSources, sourceName } from './sources.js';
+import { readVerdict } from './read-verdict.js';
+
+/** The visitors of the latest goal, up to where its verdict looks; without one, everybody. */
+export function scopeOf({ goals: [goal], judged }: IdeaRecord): Scope {
+  if (!goal) return { goal: null, sources: null, includeReferred: true, from: null, to: null };
+  const { sources, includeReferred } = goal.text;
+  return {
+    goal: goal.number,
+    sources,
+    includeReferred,
+    from: goal.startedAt.toISOString().slice(0, 10),
+    to: lastDayOf(goal, judged),
+  };
+}
+
+/** What is known, put together. @param counts within {@link scopeOf}. */
+export function evidenceOf(
+  idea: IdeaRecord,
+  counts: CountRecord,
+  now: Date,
+  hostingChecked: boolean,
+): Evidence {
+  const { total, sources, squares, leftOut, rawVisits, notToldApart, ever } = counts;
+  const goal = idea.goals[0] ?? null;
+  const about = goal && { metric: goal.text.metric, ends: goal.text.interval };
+  const goals = idea.goals.map(readGoal);
+  const largest = sources[0];
+  const told = {
+    effectiveSources: effectiveSources(total.visitors, squares),
+    largestShare: largest ? largest.visitors / total.visitors : null,
+    withoutLargest: goal && largest ? withoutLargest(goal, total, largest) : null,
+  };
+  return {
+    countingSince: ever.since,
+    hostingChecked,
+    goal: goals[0] ?? null,
+    verdict: readVerdict(idea, counts, told, now),
+    funnel: funnelOf(total, about),
+    rawVisits,
+    notToldApart,
+    days: goal ? daysOfGoal(goal, idea, counts) : daysOfAll(counts),
+    sources: sources.map((one) => readSource(one, goal)),
+    ...told,
+    leftOut,
+    votes: { raw: idea.votes, counted: ever.voted, verified: ever.votedVerified },
+    verifiedSupporters: ever.confirmed,
+    goals,
+  };
+}
+
+function readGoal({ text, latest, ...goal }: GoalRecord): ReadGoal {
+  const { metric, rate, visitors, days, atLeast, sources, includeReferred } = text;
+  return {
+    ...goal,
+    ...{ metric, rate, visitors, days, atLeast, sources, includeReferred },
+    counted: latest?.visitors ?? 0,
+    yes: latest?.yes ?? 0,
+    ...roundOutwards(latest ?? { low: 0, high: 1 }),
+  };
+}
+
+/** What was said at each close, and how it stands now where more has come since. */
+function daysOfGoal(goal: GoalRecord, { judged }: IdeaRecord, counts: CountRecord): EvidenceDay[] {
+  const days = judged.map(({ day, visitors, yes, open, needed, ...ends }) => ({
+    ...{ day, visitors, yes, open, needed },
+    ...roundOutwards(ends),
+    provisional: false,
+  }));
+  const now = counts.days.at(-1)?.day;
+  if (now === undefined || goal.decidedAt || now <= (judged.at(-1)?.day ?? '')) return days;
+  const { visitors, open } = counts.total;
+  const { metric, rate, interval } = goal.text;
+  const yes = yesOf(counts.total, metric);
+  const needed = neededAt(visitors, rate, interval.lower);
+  const ends = roundOutwards(intervalOf(visitors, yes, open, interval));
+  return [...days, { day: now, visitors, yes, open, needed, ...ends, provisional: true }];
+}
+
+/** Confirmed sign-ups since counting began. */
+function daysOfAll({ days }: CountRecord): EvidenceDay[] {
+  let sum = NOBODY;
+  return days.map(({ day, provisional, ...counts }) => {
+    sum = plus(sum, counts);
+    const { visitors, confirmed: yes, open } = sum;
+    const ends = roundOutwards(intervalOf(visitors, yes, open, UNTUNED));
+    return { day, visitors, yes, open, ...ends, needed: null, provisional };
+  });
+}
+
+function plus(a: Counts, b: Counts): Counts {
+  return {
+    visitors: a.visitors + b.visitors,
+    voted: a.voted + b.voted,
+    joined: a.joined + b.joined,
+    open: a.open + b.open,
+    confirmed: a.confirmed + b.confirmed,
+    wouldPay: a.wouldPay + b.wouldPay,
+  };
+}
+
+function readSource(source: CountRecord['sources'][number], goal: GoalRecord | null): EvidenceSource {
+  const { channel, source: name, campaign, visitors, joined, confirmed, open } = source;
+  const yes = yesOf(source, goal?.text.metric ?? 'confirmed');
+  return {
+    ...{ channel, source: name, campaign, visitors, joined, confirmed },
+    ofVisitors: shareOf(yes, visitors, open, goal?.text.interval),
+  };
+}
+
+function withoutLargest(
+  { text }: GoalRecord,
+  total: Counts,
+  largest: CountRecord['sources'][number],
+): WithoutLargest | null {
+  const visitors = total.visitors - largest.visitors;
+  if (visitors === 0) return null;
+  const yes = yesOf(total, text.metric) - yesOf(largest, text.metric);
+  const ends = intervalOf(visitors, yes, total.open - largest.open, text.interval);
+  return {
+    source: sourceName(largest),
+    ...{ visitors, yes },
+    ...roundOutwards(ends),
+    reached: ends.low > text.rate,
+  };
+}

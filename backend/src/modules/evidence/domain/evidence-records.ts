@@ -1,0 +1,82 @@
+import type { Ends } from './confidence-sequence.js';
+import type { Counts } from './funnel.js';
+import type { GoalSource, GoalTerms } from './goal-terms.js';
+import type { ReadGoal } from './evidence.js';
+import type { Place } from './sources.js';
+
+/** What was said of a goal at the close of a day. */
+export interface JudgedDay {
+  day: string;
+  visitors: number;
+  yes: number;
+  open: number;
+  /** What `atLeast` counts. */
+  counted: number;
+  low: number;
+  high: number;
+  needed: number;
+}
+
+/** A goal as it is stored, with its latest judged day. */
+export interface GoalRecord extends Pick<
+  ReadGoal,
+  'id' | 'number' | 'startedAt' | 'endsAt' | 'hash' | 'logSeq' | 'state' | 'reason' | 'decidedAt'
+> {
+  /** What was fixed at its start. */
+  text: GoalTerms & { interval: Ends };
+  latest: JudgedDay | null;
+}
+
+/** An idea with its goals. */
+export interface IdeaRecord {
+  /** The latest first. */
+  goals: GoalRecord[];
+  /** Of the latest goal, the earliest first. */
+  judged: JudgedDay[];
+  /** When an edit of the public page was approved since the start of the latest goal, the earliest first. */
+  pageChanges: Date[];
+  /** All votes that are stored. */
+  votes: number;
+}
+
+/** Which cells to look at. */
+export interface Scope {
+  /** Number of the goal that ran when they arrived; null: all. */
+  goal: number | null;
+  /** Those sources alone; null: all. */
+  sources: readonly GoalSource[] | null;
+  includeReferred: boolean;
+  /** First and last day, both included; null: without bound. */
+  from: string | null;
+  to: string | null;
+}
+
+export interface DayRecord extends Counts {
+  day: string;
+  /** Some of it is counted anew, since the day goes on. */
+  provisional: boolean;
+}
+export interface SourceRecord extends Counts, Place {}
+
+/** What cells within a scope sum up to. */
+export interface CountRecord {
+  total: Counts;
+  /** By day, the earliest first. */
+  days: DayRecord[];
+  /** The twenty with most visitors, the largest first. */
+  sources: SourceRecord[];
+  /** Over all sources: the sum of the squares of their visitors. */
+  squares: number;
+  leftOut: { reason: string; people: number }[];
+  rawVisits: number;
+  notToldApart: number;
+  /** Of the idea, whatever the scope. */
+  ever: { since: string | null; voted: number; votedVerified: number; confirmed: number };
+}
+
+/** Where evidence is kept, as far as a founder reads it: two statements. */
+export abstract class EvidenceRecords {
+  /** Null where it is not that founder's idea. */
+  abstract find(founderId: string, ideaId: string): Promise<IdeaRecord | null>;
+  abstract count(ideaId: string, scope: Scope): Promise<CountRecord>;
+}

@@ -1,0 +1,132 @@
+import type { FunnelStep } from './funnel.js';
+import type { GoalTerms } from './goal-terms.js';
+import type { Share } from './share.js';
+import type { Place } from './sources.js';
+import type { MissedBecause, Verdict } from './verdict.js';
+
+/** What is said of a goal, or that there is none. */
+export const VERDICT_STATES = [
+  'no-goal',
+  'counting',
+  'promising',
+  'behind',
+  'reached',
+  'missed',
+  'settling',
+  'withdrawn',
+  'void',
+] as const satisfies readonly (Verdict['state'] | 'no-goal')[];
+export type VerdictState = (typeof VERDICT_STATES)[number];
+
+export const MISSED_BECAUSE = [
+  'below',
+  'count',
+  'too-few',
+  'not-shown',
+] as const satisfies readonly MissedBecause[];
+
+/** A goal as it was set, and how it stands since the last close of a day. */
+export interface ReadGoal extends Omit<GoalTerms, 'price'> {
+  id: string;
+  /** Of this idea, from 1. */
+  number: number;
+  startedAt: Date;
+  endsAt: Date;
+  /** SHA-256 of its text, in hex. */
+  hash: string;
+  /** Its row in the log. */
+  logSeq: number;
+  state: Exclude<VerdictState, 'no-goal'>;
+  reason: MissedBecause | null;
+  decidedAt: Date | null;
+  /** Visitors counted so far; of these, who did it; and the interval. */
+  counted: number;
+  yes: number;
+  low: number;
+  high: number;
+}
+
+/** The verdict in numbers and in words. Its numbers are those of the last close. */
+export interface ReadVerdict {
+  state: VerdictState;
+  reason: MissedBecause | null;
+  title: string;
+  text: string;
+  /** What a reader should know beside it. */
+  notes: string[];
+  visitors: number;
+  yes: number;
+  /** Who may still do it. */
+  open: number;
+  rate: number | null;
+  low: number;
+  high: number;
+  /** As many yes as `visitors` need to show the goal's rate. */
+  needed: number | null;
+  /** Which day of the goal it is, from 1 to `days`. */
+  day: number | null;
+  days: number | null;
+  /** The day (UTC) at whose close this was decided; null before the first. */
+  asOf: string | null;
+}
+
+/** Since the start of the goal, or since counting began, up to the end of a day. */
+export interface EvidenceDay {
+  day: string;
+  visitors: number;
+  yes: number;
+  open: number;
+  low: number;
+  high: number;
+  needed: number | null;
+  /** The day goes on, or was not judged yet. */
+  provisional: boolean;
+}
+
+export interface EvidenceSource extends Place {
+  visitors: number;
+  joined: number;
+  confirmed: number;
+  /** What the goal is about; confirmed without a goal. */
+  ofVisitors: Share;
+}
+
+/** The goal's numbers as if nobody had come from the source that most came from. */
+export interface WithoutLargest {
+  /** The name of that source. */
+  source: string;
+  visitors: number;
+  yes: number;
+  low: number;
+  high: number;
+  reached: boolean;
+}
+
+/** Everything that a founder reads about an idea's evidence. With a goal, its visitors alone are in it. */
+export interface Evidence {
+  /** The first day with counted visitors. */
+  countingSince: string | null;
+  /** Whether visitors from hosting providers are left out. */
+  hostingChecked: boolean;
+  /** The one that runs, else the latest. */
+  goal: ReadGoal | null;
+  verdict: ReadVerdict;
+  funnel: FunnelStep[];
+  /** Times the page was opened, and how many of these by somebody who asked not to be told apart. */
+  rawVisits: number;
+  notToldApart: number;
+  days: EvidenceDay[];
+  /** The twenty with most visitors. */
+  sources: EvidenceSource[];
+  /** As many sources of equal size would be as uneven; null without visitors. */
+  effectiveSources: number | null;
+  withoutLargest: WithoutLargest | null;
+  /** Of the largest source, from 0 to 1. */
+  largestShare: number | null;
+  leftOut: { reason: string; people: number }[];
+  /** Of the idea, whatever the goal. */
+  votes: { raw: number; counted: number; verified: number };
+  /** Of the idea, whatever the goal: people whose mailbox is confirmed and whose visit was counted. */
+  verifiedSupporters: number;
+  goals: ReadGoal[];
+}

@@ -1,0 +1,47 @@
+/*
+ * Numbers and dates as texts about evidence say them. Ends of intervals are rounded outwards to a tenth of a
+ * percent, so that rounding never makes a claim stronger; a second time changes nothing.
+ */
+
+/** Far below what is shown, and above what a double adds to a number that was rounded before. */
+const NOISE = 1e-9;
+const PERCENT_DIGITS = 2;
+
+/** A whole number with separators. */
+export function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+export function visitorsOf(number: number): string {
+  return number === 1 ? '1 visitor' : `${count(number)} visitors`;
+}
+
+/** A rate that somebody chose, without digits that say nothing: `8 %`, `1.25 %`. */
+export function percent(rate: number): string {
+  return `${Number((rate * 100).toFixed(PERCENT_DIGITS))} %`;
+}
+
+/** A rate that was counted: `8.3 %`. */
+export function tenth(rate: number): string {
+  return `${(rate * 100).toFixed(1)} %`;
+}
+
+/** The low end of an interval. */
+export function lowest(low: number): string {
+  return tenth(Math.floor(low * 1000 + NOISE) / 1000);
+}
+
+/** The high end of an interval. */
+export function highest(high: number): string {
+  return tenth(Math.ceil(high * 1000 - NOISE) / 1000);
+}
+
+/** As on every screen, in UTC: `7/14/2025`. */
+export function dateOf(time: Date): string {
+  return time.toLocaleDateString('en-US', { timeZone: 'UTC' });
+}
+
+/** `7/14/2025, 09:30 UTC`. */
+export function momentOf(time: Date): string {
+  return `${dateOf(time)}, ${time.toISOString().slice(11, 16)} UTC`;
+}

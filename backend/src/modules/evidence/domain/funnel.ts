@@ -1,0 +1,63 @@
+import { type Ends, UNTUNED } from './confidence-sequence.js';
+import type { Metric } from './goal-terms.js';
+import { type Share, shareOf } from './share.js';
+
+/** Counted visitors, and how far they came. Each of them is in `visitors`. */
+export interface Counts {
+  visitors: number;
+  /** Their vote stood at the end of their day. */
+  voted: number;
+  /** Their first sign-up. */
+  joined: number;
+  /** Of `joined`: signed up less than 72 hours ago, and not confirmed yet. */
+  open: number;
+  /** Of `joined`: confirmed the mailbox within 72 hours. */
+  confirmed: number;
+  /** Of `confirmed`: would pay, as they said in what they confirmed. */
+  wouldPay: number;
+}
+
+export const FUNNEL_STEPS = ['visitors', 'voted', 'joined', 'confirmed', 'wouldPay'] as const;
+
+export interface FunnelStep {
+  step: (typeof FUNNEL_STEPS)[number];
+  count: number;
+  /** Null for the visitors themselves. */
+  ofVisitors: Share | null;
+  /** Null where the step before is the visitors: a sign-up needs no vote. */
+  ofPrevious: Share | null;
+}
+
+export const NOBODY: Counts = { visitors: 0, voted: 0, joined: 0, open: 0, confirmed: 0, wouldPay: 0 };
+
+/** How many of them did what the metric counts. Nobody is shown a price yet. */
+export function yesOf(counts: Pick<Counts, 'confirmed' | 'wouldPay'>, metric: Metric): number {
+  return { confirmed: counts.confirmed, wouldPay: counts.wouldPay, priced: 0 }[metric];
+}
+
+/**
+ * @param goal what the goal is about, and its own mixtures: picture and verdict are the same interval. Null
+ *   without a goal.
+ */
+export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | null): FunnelStep[] {
+  const { visitors, voted, joined, open, confirmed, wouldPay } = counts;
+  const ofVisitors = (metric: Metric, count: number) =>
+    shareOf(count, visitors, open, goal?.metric === metric ? goal.ends : UNTUNED);
+  return [
+    { step: 'visitors', count: visitors, ofVisitors: null, ofPrevious: null },
+    { step: 'voted', count: voted, ofVisitors: shareOf(voted, visitors), ofPrevious: null },
+    { step: 'joined', count: joined, ofVisitors: shareOf(joined, visitors), ofPrevious: null },
+    {
+      step: 'confirmed',
+      count: confirmed,
+      ofVisitors: ofVisitors('confirmed', confirmed),
+      ofPrevious: shareOf(confirmed, joined, open),
+    },
+    {
+      step: 'wouldPay',
+      count: wouldPay,
+      ofVisitors: ofVisitors('wouldPay', wouldPay),
+      ofPrevious: shareOf(wouldPay, confirmed),
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+import type { VerdictState, WithoutLargest } from './evidence.js';
+import { count, dateOf, highest, lowest, momentOf, percent, tenth, visitorsOf } from './format.js';
+import { FEW_SOURCES } from './sources.js';
+import type { MissedBecause } from './verdict.js';
+
+/** A goal's numbers, as a verdict tells them. */
+export interface Told {
+  state: Exclude<VerdictState, 'no-goal'>;
+  reason: MissedBecause | null;
+  startedAt: Date;
+  decidedAt: Date | null;
+  /** What was set, and which goal of the idea it is. */
+  goal: { number: number; rate: number; visitors: number; least: number | null };
+  /** At the latest close. */
+  visitors: number;
+  yes: number;
+  open: number;
+  counted: number;
+  low: number;
+  high: number;
+  needed: number;
+  /** The first close that showed the rate; null: none yet. */
+  shown: { day: string; visitors: number; low: number } | null;
+  /** When the last confirmation may come. */
+  settlesAt: Date;
+}
+
+export interface Words {
+  title: string;
+  text: string;
+}
+
+const NO_GOAL: Words = {
+  title: 'No goal yet',
+  text: 'Set what would convince you before you look. After that, only new visitors count.',
+};
+
+/** The verdict as a person reads it: everywhere the same words. */
+export function wordsOf(told: Told | null): Words {
+  return told ? { title: titleOf(told), text: textOf(told) } : NO_GOAL;
+}
+
+/** The title alone, for lists. @param told what the title needs of it. */
+export function titleOf(
+  told: Pick<Told, 'state' | 'reason' | 'startedAt' | 'decidedAt' | 'counted'> & {
+    goal: Pick<Told['goal'], 'least'>;
+  },
+): string {
+  switch (told.state) {
+    case 'counting':
+      return 'Not enough visitors yet';
+    case 'promising':
+      return 'Promising, not shown yet';
+    case 'behind':
+      return 'Behind your goal';
+    case 'reached':
+      return `Reached the goal that you set on ${dateOf(told.startedAt)}, before looking`;
+    case 'settling':
+      return 'Waiting for confirmations';
+    case 'withdrawn':
+      return `Given up on ${dateOf(told.decidedAt!)}`;
+    case 'void':
+      return `Ended on ${dateOf(told.decidedAt!)}, when the page was taken down`;
+    case 'missed':
+      return missedTitle(told.reason!, told.counted, told.goal.least ?? 0);
+  }
+}
+
+function missedTitle(reason: MissedBecause, counted: number, least: number): string {
+  return {
+    below: 'Missed: the rate is below your goal',
+    'not-shown': 'Missed: not shown',
+    count: `Missed: ${count(counted)} of ${count(least)}`,
+    'too-few': 'Missed: too few visitors',
+  }[reason];
+}
+
+function textOf(told: Told): string {
+  const { goal, visitors, yes, open, low, high, needed } = told;
+  const rate = percent(goal.rate);
+  const ofAll = `${count(yes)} of ${count(visitors)}`;
+  const share = visitors > 0 ? ` (${tenth(yes / visitors)})` : '';
+  switch (told.state) {
+    case 'counting':
+      return `${visitorsOf(visitors)} counted. Below 30 nothing can be said; your goal needs up to ${count(goal.visitors)}.`;
+    case 'promising':
+      return `${ofAll}${share}. That is above your goal, but luck could still explain it: the true rate may be as low as ${lowest(low)}. Needed by now: ${count(needed)}.`;
+    case 'behind':
+      return `${ofAll}${share}. Your goal of ${rate} is still possible: the true rate may be as high as ${highest(high)}.`;
+    case 'reached':
+      return reachedText(told, rate);
+    case 'settling':
+      return `${open === 1 ? '1 person' : `${count(open)} people`} may still confirm until ${momentOf(told.settlesAt)}. Then it is decided.`;
+    case 'withdrawn':
+    case 'void':
+      return `After ${count(visitors)} of ${visitorsOf(goal.visitors)}. This stays on record.`;
+    case 'missed':
+      return missedText(told, rate, `${ofAll}${share}`);
+  }
+}
+
+/** The rate was shown at the first close that showed it, however long a count was waited for after that. */
+function reachedText({ shown, visitors, low, decidedAt }: Told, rate: string): string {
+  const day = shown ? dateOf(new Date(shown.day)) : dateOf(decidedAt!);
+  return `Shown on ${day} with ${visitorsOf(shown?.visitors ?? visitors)}: at least ${lowest(shown?.low ?? low)}, goal ${rate}. If the true rate were no more than ${rate}, this would happen in at most 4 of 100 such tests.`;
+}
+
+function missedText({ reason, visitors, low, high, needed }: Told, rate: string, found: string): string {
+  switch (reason!) {
+    case 'below':
+      return `${found}. The true rate is at most ${highest(high)}, your goal was ${rate}.`;
+    case 'not-shown':
+      return `${found}, needed ${count(needed)}. The true rate may be ${lowest(low)} to ${highest(high)}: your goal is neither shown nor ruled out.`;
+    case 'count':
+      return 'The rate was shown, the number was not.';
+    case 'too-few':
+      return `${visitorsOf(visitors)} came, at least 30 are needed to say anything.`;
+  }
+}
+
+/** What may have to be said beside a verdict. */
+export interface Noted {
+  state: VerdictState;
+  /** Which goal of the idea it is; null without one. */
+  number: number | null;
+  effectiveSources: number | null;
+  /** The largest source by its name, and its share. */
+  largest: { source: string; share: number } | null;
+  withoutLargest: WithoutLargest | null;
+  /** When the page was changed during the goal, and how many had been counted by then. */
+  pageChanges: readonly { at: Date; visitors: number }[];
+}
+
+/** Goals of an idea, each of which luck alone reaches in at most 4 of 100. */
+const LUCK = 4;
+
+/** Each a sentence, where it is true. */
+export function notesOf(noted: Noted): string[] {
+  const { number, effectiveSources, largest, withoutLargest, pageChanges } = noted;
+  const notes: string[] = [];
+  if (number !== null && number > 1)
+    notes.push(
+      `Goal ${number} of this idea: the chance that at least one is reached by luck is up to ${Math.min(100, LUCK * number)} %.`,
+    );
+  if (largest && effectiveSources !== null && effectiveSources < FEW_SOURCES)
+    notes.push(`Nearly all visitors came from one place (${largest.source}, ${tenth(largest.share)}).`);
+  if (withoutLargest && (noted.state === 'reached' || noted.state === 'missed'))
+    notes.push(withoutText(withoutLargest));
+  for (const { at, visitors } of pageChanges)
+    notes.push(`The page was changed on ${dateOf(at)}, after ${visitorsOf(visitors)}.`);
+  return notes;
+}
+
+function withoutText({ source, visitors, yes, low, high, reached }: WithoutLargest): string {
+  const would = reached ? 'would' : 'would not';
+  return `Without ${source}: ${count(yes)} of ${count(visitors)}, ${lowest(low)} to ${highest(high)}: ${would} have been reached.`;
+}

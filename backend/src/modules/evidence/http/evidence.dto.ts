@@ -1,0 +1,185 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { Evidence } from '../domain/evidence.js';
+import { FUNNEL_STEPS, type FunnelStep } from '../domain/funnel.js';
+import { GoalDto, GoalSourceDto } from './goal.dto.js';
+import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
+
+export class EvidenceStepDto implements FunnelStep {
+  @ApiProperty({ enum: FUNNEL_STEPS, enumName: 'EvidenceStepName', example: 'confirmed' })
+  step: FunnelStep['step'];
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 15 })
+  count: number;
+
+  @ApiProperty({ type: EvidenceShareDto, nullable: true, description: 'Null for the visitors themselves.' })
+  ofVisitors: EvidenceShareDto | null;
+
+  @ApiProperty({
+    type: EvidenceShareDto,
+    nullable: true,
+    description: 'Null where the step before is the visitors: a sign-up needs no vote.',
+  })
+  ofPrevious: EvidenceShareDto | null;
+}
+
+/** Since the start of the goal, or since counting began, up to the end of that day. */
+export class EvidenceDayDto extends RateIntervalDto {
+  @ApiProperty({ format: 'date', example: '2026-01-15' })
+  day: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 120 })
+  visitors: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 15 })
+  yes: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 3 })
+  open: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 20 })
+  needed: number | null;
+
+  @ApiProperty({ example: false, description: 'The day goes on, or was not judged yet.' })
+  provisional: boolean;
+}
+
+export class EvidenceSourceDto extends GoalSourceDto {
+  @ApiProperty({ type: 'integer', minimum: 0, example: 60 })
+  visitors: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 11 })
+  joined: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 9 })
+  confirmed: number;
+
+  @ApiProperty({
+    type: EvidenceShareDto,
+    description: 'Of its visitors, who did what the goal is about; who confirmed, without a goal.',
+  })
+  ofVisitors: EvidenceShareDto;
+}
+
+export class WithoutLargestDto extends RateIntervalDto {
+  @ApiProperty({ example: 'newsletter (november)', description: 'The source that most came from.' })
+  source: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 70 })
+  visitors: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 6 })
+  yes: number;
+
+  @ApiProperty({ example: false })
+  reached: boolean;
+}
+
+export class LeftOutDto {
+  @ApiProperty({
+    example: 'network-limit',
+    description:
+      'network-limit, crowd, hosting, too-fast, same-mailbox, throwaway-mailbox, one-domain or founder.',
+  })
+  reason: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
+  people: number;
+}
+
+export class EvidenceVotesDto {
+  @ApiProperty({ type: 'integer', minimum: 0, example: 187, description: 'All that are stored.' })
+  raw: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 96, description: 'Of counted visitors.' })
+  counted: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 31,
+    description: 'Of these, by an account or by somebody whose sign-up is confirmed.',
+  })
+  verified: number;
+}
+
+/**
+ * What an idea's counted visitors show. With a goal, funnel, days, sources and what was left out are of the
+ * goal's own time and visitors.
+ */
+export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-01-10',
+    description: 'The first day with counted visitors.',
+  })
+  countingSince: string | null;
+
+  @ApiProperty({ example: true, description: 'Whether visitors from hosting networks are left out.' })
+  hostingChecked: boolean;
+
+  @ApiProperty({ type: GoalDto, nullable: true, description: 'The one that runs, else the latest.' })
+  goal: GoalDto | null;
+
+  @ApiProperty({ type: EvidenceVerdictDto })
+  verdict: EvidenceVerdictDto;
+
+  @ApiProperty({ type: [EvidenceStepDto] })
+  funnel: EvidenceStepDto[];
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 410, description: 'Times the page was opened.' })
+  rawVisits: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 12,
+    description: 'Of these, by people who asked not to be told apart.',
+  })
+  notToldApart: number;
+
+  @ApiProperty({ type: [EvidenceDayDto] })
+  days: EvidenceDayDto[];
+
+  @ApiProperty({ type: [EvidenceSourceDto], description: 'The twenty with most visitors.' })
+  sources: EvidenceSourceDto[];
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    minimum: 1,
+    example: 3.4,
+    description: 'As many sources of equal size would be as uneven. Null without visitors.',
+  })
+  effectiveSources: number | null;
+
+  @ApiProperty({ type: WithoutLargestDto, nullable: true })
+  withoutLargest: WithoutLargestDto | null;
+
+  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.42 })
+  largestShare: number | null;
+
+  @ApiProperty({ type: [LeftOutDto] })
+  leftOut: LeftOutDto[];
+
+  @ApiProperty({ type: EvidenceVotesDto, description: 'Of the idea, whatever the goal. Never judged.' })
+  votes: EvidenceVotesDto;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 26,
+    description:
+      'The verified score: people on the list whose mailbox is confirmed and whose visit was counted. Of the idea, whatever the goal.',
+  })
+  verifiedSupporters: number;
+
+  @ApiProperty({ type: [GoalDto], description: 'Every goal of the idea, the latest first.' })
+  goals: GoalDto[];
+
+  static of({ goal, goals, ...evidence }: Evidence): EvidenceDto {
+    return { ...evidence, goal: goal && GoalDto.of(goal), goals: goals.map((one) => GoalDto.of(one)) };
+  }
+}

@@ -1,0 +1,107 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { MISSED_BECAUSE, type ReadGoal, VERDICT_STATES } from '../domain/evidence.js';
+import { type Metric, METRICS } from '../domain/goal-terms.js';
+import type { MissedBecause } from '../domain/verdict.js';
+
+const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
+
+export class GoalSourceDto {
+  @ApiProperty({ example: 'campaign' })
+  channel: string;
+
+  @ApiProperty({ example: 'newsletter' })
+  source: string;
+
+  @ApiProperty({ example: 'november' })
+  campaign: string;
+}
+
+export class AtLeastDto {
+  @ApiProperty({ enum: METRICS, enumName: 'GoalMetric', example: 'wouldPay' })
+  metric: Metric;
+
+  @ApiProperty({ type: 'integer', minimum: 1, example: 10 })
+  count: number;
+}
+
+/** What was fixed before looking, and how it stands since the last close of a day. */
+export class GoalDto {
+  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
+  id: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'Of this idea, in order.' })
+  number: number;
+
+  @ApiProperty({ enum: METRICS, enumName: 'GoalMetric', example: 'confirmed' })
+  metric: Metric;
+
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.08, description: 'The rate to show.' })
+  rate: number;
+
+  @ApiProperty({ type: 'integer', example: 300, description: 'Counted visitors after which it ends.' })
+  visitors: number;
+
+  @ApiProperty({ type: 'integer', example: 14, description: 'Days after which it ends at the latest.' })
+  days: number;
+
+  @ApiProperty({ type: AtLeastDto, nullable: true, description: 'A plain count that must be met as well.' })
+  atLeast: AtLeastDto | null;
+
+  @ApiProperty({
+    type: [GoalSourceDto],
+    nullable: true,
+    description: 'The only sources whose visitors count. Null: all.',
+  })
+  sources: GoalSourceDto[] | null;
+
+  @ApiProperty({ example: false })
+  includeReferred: boolean;
+
+  @ApiProperty({ format: 'date-time', example: '2026-01-10T09:30:00.000Z' })
+  startedAt: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-01-24T09:30:00.000Z' })
+  endsAt: string;
+
+  @ApiProperty({
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    description: 'SHA-256 of its text, in hex, as in the log and the receipt.',
+  })
+  hash: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, example: 42, description: 'Its row in the log.' })
+  logSeq: number;
+
+  @ApiProperty({ enum: GOAL_STATES, enumName: 'GoalState', example: 'promising' })
+  state: ReadGoal['state'];
+
+  @ApiProperty({ enum: MISSED_BECAUSE, enumName: 'MissedBecause', nullable: true, example: null })
+  reason: MissedBecause | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  decidedAt: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 120, description: 'Visitors counted so far.' })
+  counted: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 15, description: 'Of these, who did it.' })
+  yes: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.066 })
+  low: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.216 })
+  high: number;
+
+  static of({ startedAt, endsAt, decidedAt, atLeast, sources, ...goal }: ReadGoal): GoalDto {
+    return {
+      ...goal,
+      atLeast: atLeast && { ...atLeast },
+      sources: sources && sources.map((one) => ({ ...one })),
+      startedAt: startedAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      decidedAt: decidedAt && decidedAt.toISOString(),
+    };
+  }
+}

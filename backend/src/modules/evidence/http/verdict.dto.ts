@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { MISSED_BECAUSE, type ReadVerdict, VERDICT_STATES, type VerdictState } from '../domain/evidence.js';
+import type { MissedBecause } from '../domain/verdict.js';
+
+/** An interval that holds however often anybody looks, rounded outwards to a tenth of a percent. */
+export class RateIntervalDto {
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.066 })
+  low: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.216 })
+  high: number;
+}
+
+export class EvidenceShareDto extends RateIntervalDto {
+  @ApiProperty({ type: 'integer', minimum: 0, example: 15 })
+  count: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 120 })
+  of: number;
+
+  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 })
+  rate: number | null;
+}
+
+export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
+  @ApiProperty({ enum: VERDICT_STATES, enumName: 'VerdictState', example: 'promising' })
+  state: VerdictState;
+
+  @ApiProperty({ enum: MISSED_BECAUSE, enumName: 'MissedBecause', nullable: true, example: null })
+  reason: MissedBecause | null;
+
+  @ApiProperty({ example: 'Promising, not shown yet' })
+  title: string;
+
+  @ApiProperty({ description: 'What is known, in a sentence or two.' })
+  text: string;
+
+  @ApiProperty({ type: [String], description: 'What a reader should know beside it.' })
+  notes: string[];
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 120 })
+  visitors: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 15, description: 'Of these, who did it.' })
+  yes: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 3, description: 'Who may still do it.' })
+  open: number;
+
+  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 })
+  rate: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 20,
+    description: 'As many yes as that many visitors need to show the rate.',
+  })
+  needed: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 6, description: 'Which day of the goal it is.' })
+  day: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 14 })
+  days: number | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-01-15',
+    description: 'The day at whose close this was decided. Null before the first.',
+  })
+  asOf: string | null;
+}

@@ -1,0 +1,80 @@
+const JUDGED = `
+  json_build_object('day', d.day, 'visitors', d.visitors, 'yes', d.yes, 'open', d.open, 'counted', d.counted,
+                    'low', d.low, 'high', d.high, 'needed', d.needed)`;
+
+/**
+ * $1 idea, $2 founder. No row where it is not theirs. An approval after the idea was public changed the page.
+ */
+export const IDEA = `
+  SELECT i.vote_count AS votes, COALESCE(g.goals, '[]') AS goals, COALESCE(j.judged, '[]') AS judged,
+         COALESCE(e.approvals, '[]') AS "pageChanges"
+  FROM ideas i
+  LEFT JOIN LATERAL (
+    SELECT max(number) AS number, max(started_at) AS started_at,
+           json_agg(json_build_object(
+             'id', g.id, 'number', g.number, 'text', g.text, 'hash', encode(g.hash, 'hex'), 'logSeq', g.log_seq,
+             'startedAt', g.started_at, 'endsAt', g.ends_at, 'state', g.state, 'reason', g.reason,
+             'decidedAt', g.decided_at, 'latest', l.judged
+           ) ORDER BY g.number DESC) AS goals
+    FROM evidence_goals g
+    LEFT JOIN LATERAL (
+      SELECT ${JUDGED} AS judged FROM evidence_goal_days d WHERE d.goal_id = g.id ORDER BY d.day DESC LIMIT 1
+    ) l ON true
+    WHERE g.idea_id = i.id
+  ) g ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(${JUDGED} ORDER BY d.day) AS judged
+    FROM evidence_goals n JOIN evidence_goal_days d ON d.goal_id = n.id
+    WHERE n.idea_id = i.id AND n.number = g.number
+  ) j ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(a.created_at ORDER BY a.created_at) AS approvals FROM admin_audit a
+    WHERE a.subject_type = 'idea' AND a.subject_id = i.id AND a.action = 'idea.approved'
+      AND a.created_at > g.started_at
+  ) e ON true
+  WHERE i.id = $1 AND i.author_id = $2`;
+
+const COUNTS = `
+  'visitors', COALESCE(sum(visitors), 0), 'voted', COALESCE(sum(voted), 0), 'joined', COALESCE(sum(joined), 0),
+  'open', COALESCE(sum(open), 0), 'confirmed', COALESCE(sum(confirmed), 0),
+  'wouldPay', COALESCE(sum(would_pay), 0)`;
+/** Sources that are told one by one. */
+const TOP_SOURCES = 20;
+const WITHIN = '($5::date IS NULL OR day >= $5) AND ($6::date IS NULL OR day <= $6)';
+
+/**
+ * $1 idea, $2 number of a goal or null, $3 its sources or null, $4 whether referred visitors count, $5 first
+ * and $6 last day or null.
+ */
+export const CELLS = `
+  WITH cells AS MATERIALIZED (
+    SELECT *, jsonb_build_object('channel', source -> 'channel', 'source', source -> 'source',
+                                 'campaign', source -> 'campaign') AS place
+    FROM evidence_cells WHERE idea_id = $1
+  ), mine AS MATERIALIZED (
+    SELECT * FROM cells
+    WHERE ($2::int IS NULL OR (goal = $2 AND ($4 OR NOT referred)))
+      AND ($3::jsonb IS NULL OR $3 @> jsonb_build_array(place)) AND ${WITHIN}
+  ), sources AS (
+    SELECT place, sum(visitors) AS seen, json_build_object(
+             'channel', place ->> 'channel', 'source', place ->> 'source', 'campaign', place ->> 'campaign',
+             ${COUNTS}) AS counts
+    FROM mine GROUP BY place
+  )
+  SELECT
+    (SELECT json_build_object(${COUNTS}) FROM mine) AS total,
+    (SELECT COALESCE(json_agg(d.counts ORDER BY d.day), '[]') FROM (
+       SELECT day, json_build_object('day', day, 'provisional', bool_or(provisional), ${COUNTS}) AS counts
+       FROM mine GROUP BY day) d) AS days,
+    (SELECT COALESCE(json_agg(s.counts ORDER BY s.seen DESC, s.place), '[]') FROM (
+       SELECT * FROM sources ORDER BY seen DESC, place LIMIT ${TOP_SOURCES}) s) AS sources,
+    (SELECT COALESCE(sum(seen * seen), 0)::float8 FROM sources) AS squares,
+    (SELECT COALESCE(json_agg(l ORDER BY l.people DESC, l.reason), '[]') FROM (
+       SELECT reason, sum(people)::int AS people FROM evidence_left_out
+       WHERE idea_id = $1 AND ${WITHIN} GROUP BY reason) l) AS "leftOut",
+    (SELECT COALESCE(sum(visits), 0)::int FROM analytics_idea_days
+     WHERE idea_id = $1 AND ${WITHIN}) AS "rawVisits",
+    0 AS "notToldApart",
+    (SELECT json_build_object(
+       'since', min(day), 'voted', COALESCE(sum(voted), 0), 'votedVerified', COALESCE(sum(voted_verified), 0),
+       'confirmed', COALESCE(sum(confirmed), 0)) FROM cells) AS ever`;
