@@ -600,6 +600,14 @@ const injectedRtkApi = api
         }),
         providesTags: ['ideas'],
       }),
+      getEvidence: build.query<GetEvidenceApiResponse, GetEvidenceApiArg>({
+        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/evidence` }),
+        providesTags: ['evidence'],
+      }),
+      listVerdicts: build.query<ListVerdictsApiResponse, ListVerdictsApiArg>({
+        query: () => ({ url: `/api/user/verdicts` }),
+        providesTags: ['evidence'],
+      }),
       getEvidenceKeys: build.query<GetEvidenceKeysApiResponse, GetEvidenceKeysApiArg>({
         query: () => ({ url: `/.well-known/groundswell-evidence.json` }),
         providesTags: ['evidence'],
@@ -999,6 +1007,10 @@ export type ExportAnalyticsApiArg = {
 };
 export type ListSparklinesApiResponse = /** status 200 OK */ Sparkline[];
 export type ListSparklinesApiArg = /** Ids of ideas, separated by commas; 50 at the most. */ string;
+export type GetEvidenceApiResponse = /** status 200 OK */ Evidence;
+export type GetEvidenceApiArg = string;
+export type ListVerdictsApiResponse = /** status 200 OK */ VerdictLine[];
+export type ListVerdictsApiArg = void;
 export type GetEvidenceKeysApiResponse = /** status 200 OK */ KeySet;
 export type GetEvidenceKeysApiArg = void;
 export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo, PEM. */ string;
@@ -1973,6 +1985,174 @@ export type Sparkline = {
   /** Votes of the last 14 days in UTC, oldest first, today last. */
   votes: number[];
 };
+export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
+export type AtLeast = {
+  metric: GoalMetric;
+  count: number;
+};
+export type GoalSource = {
+  channel: string;
+  source: string;
+  campaign: string;
+};
+export type GoalState =
+  'counting' | 'promising' | 'behind' | 'reached' | 'missed' | 'settling' | 'withdrawn' | 'void';
+export type MissedBecause = 'below' | 'count' | 'too-few' | 'not-shown';
+export type Goal = {
+  id: string;
+  /** Of this idea, in order. */
+  number: number;
+  metric: GoalMetric;
+  /** The rate to show. */
+  rate: number;
+  /** Counted visitors after which it ends. */
+  visitors: number;
+  /** Days after which it ends at the latest. */
+  days: number;
+  /** A plain count that must be met as well. */
+  atLeast: AtLeast | null;
+  /** The only sources whose visitors count. Null: all. */
+  sources: GoalSource[] | null;
+  includeReferred: boolean;
+  startedAt: string;
+  endsAt: string;
+  /** SHA-256 of its text, in hex, as in the log and the receipt. */
+  hash: string;
+  /** Its row in the log. */
+  logSeq: number;
+  state: GoalState;
+  reason: MissedBecause | null;
+  decidedAt: string | null;
+  /** Visitors counted so far. */
+  counted: number;
+  /** Of these, who did it. */
+  yes: number;
+  low: number;
+  high: number;
+};
+export type VerdictState =
+  'no-goal' | 'counting' | 'promising' | 'behind' | 'reached' | 'missed' | 'settling' | 'withdrawn' | 'void';
+export type EvidenceVerdict = {
+  low: number;
+  high: number;
+  state: VerdictState;
+  reason: MissedBecause | null;
+  title: string;
+  /** What is known, in a sentence or two. */
+  text: string;
+  /** What a reader should know beside it. */
+  notes: string[];
+  visitors: number;
+  /** Of these, who did it. */
+  yes: number;
+  /** Who may still do it. */
+  open: number;
+  rate: number | null;
+  /** As many yes as that many visitors need to show the rate. */
+  needed: number | null;
+  /** Which day of the goal it is. */
+  day: number | null;
+  days: number | null;
+  /** The day at whose close this was decided. Null before the first. */
+  asOf: string | null;
+};
+export type EvidenceStepName = 'visitors' | 'voted' | 'joined' | 'confirmed' | 'wouldPay';
+export type EvidenceShare = {
+  low: number;
+  high: number;
+  count: number;
+  of: number;
+  rate: number | null;
+};
+export type EvidenceStep = {
+  step: EvidenceStepName;
+  count: number;
+  /** Null for the visitors themselves. */
+  ofVisitors: EvidenceShare | null;
+  /** Null where the step before is the visitors: a sign-up needs no vote. */
+  ofPrevious: EvidenceShare | null;
+};
+export type EvidenceDay = {
+  low: number;
+  high: number;
+  day: string;
+  visitors: number;
+  yes: number;
+  open: number;
+  needed: number | null;
+  /** The day goes on, or was not judged yet. */
+  provisional: boolean;
+};
+export type EvidenceSource = {
+  channel: string;
+  source: string;
+  campaign: string;
+  visitors: number;
+  joined: number;
+  confirmed: number;
+  /** Of its visitors, who did what the goal is about; who confirmed, without a goal. */
+  ofVisitors: EvidenceShare;
+};
+export type WithoutLargest = {
+  low: number;
+  high: number;
+  /** The source that most came from. */
+  source: string;
+  visitors: number;
+  yes: number;
+  reached: boolean;
+};
+export type LeftOut = {
+  /** network-limit, crowd, hosting, too-fast, same-mailbox, throwaway-mailbox, one-domain or founder. */
+  reason: string;
+  people: number;
+};
+export type EvidenceVotes = {
+  /** All that are stored. */
+  raw: number;
+  /** Of counted visitors. */
+  counted: number;
+  /** Of these, by an account or by somebody whose sign-up is confirmed. */
+  verified: number;
+};
+export type Evidence = {
+  /** The first day with counted visitors. */
+  countingSince: string | null;
+  /** Whether visitors from hosting networks are left out. */
+  hostingChecked: boolean;
+  /** The one that runs, else the latest. */
+  goal: Goal | null;
+  verdict: EvidenceVerdict;
+  funnel: EvidenceStep[];
+  /** Times the page was opened. */
+  rawVisits: number;
+  /** Of these, by people who asked not to be told apart. */
+  notToldApart: number;
+  days: EvidenceDay[];
+  /** The twenty with most visitors. */
+  sources: EvidenceSource[];
+  /** As many sources of equal size would be as uneven. Null without visitors. */
+  effectiveSources: number | null;
+  withoutLargest: WithoutLargest | null;
+  largestShare: number | null;
+  leftOut: LeftOut[];
+  /** Of the idea, whatever the goal. Never judged. */
+  votes: EvidenceVotes;
+  /** The verified score: people on the list whose mailbox is confirmed and whose visit was counted. Of the idea, whatever the goal. */
+  verifiedSupporters: number;
+  /** Every goal of the idea, the latest first. */
+  goals: Goal[];
+};
+export type VerdictLine = {
+  ideaId: string;
+  state: GoalState;
+  reason: MissedBecause | null;
+  title: string;
+  /** Counted at the latest close. */
+  visitors: number;
+  /** Counted visitors after which the goal ends. */
+  of: number;
+};
 export type PublicKey = {
   kty: 'OKP';
   crv: 'Ed25519';
@@ -2190,6 +2370,8 @@ export const {
   useGetAnalyticsQuery,
   useExportAnalyticsQuery,
   useListSparklinesQuery,
+  useGetEvidenceQuery,
+  useListVerdictsQuery,
   useGetEvidenceKeysQuery,
   useGetEvidenceKeyPemQuery,
   useListWebhooksQuery,

@@ -75,9 +75,21 @@ export function intervalOf(n: number, yes: number, open = 0, ends: Ends = UNTUNE
   return { low: lowerBound(n, yes, ends.lower), high: 1 - lowerBound(n, no, ends.upper) };
 }
 
-/** To whole tenths of a percent, outwards: rounding never makes a claim stronger. */
+/** To whole tenths of a percent, outwards: rounding makes no claim stronger, and twice changes nothing. */
 export function roundOutwards({ low, high }: Interval): Interval {
-  return { low: Math.floor(low * 1000) / 1000, high: Math.ceil(high * 1000) / 1000 };
+  return { low: roundDown(low), high: roundUp(high) };
+}
+
+/** The largest whole tenth of a percent that is not above `rate`. */
+export function roundDown(rate: number): number {
+  const nearest = Math.round(rate * 1000);
+  return (nearest / 1000 > rate ? nearest - 1 : nearest) / 1000;
+}
+
+/** The least whole tenth of a percent that is not below `rate`. */
+export function roundUp(rate: number): number {
+  const nearest = Math.round(rate * 1000);
+  return (nearest / 1000 < rate ? nearest + 1 : nearest) / 1000;
 }
 
 /**

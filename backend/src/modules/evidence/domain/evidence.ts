@@ -70,6 +70,18 @@ export interface ReadVerdict {
   asOf: string | null;
 }
 
+/** A verdict where there is room for one line. */
+export interface VerdictLine {
+  ideaId: string;
+  state: ReadGoal['state'];
+  reason: MissedBecause | null;
+  title: string;
+  /** Counted at the latest close. */
+  visitors: number;
+  /** After which the goal ends. */
+  of: number;
+}
+
 /** Since the start of the goal, or since counting began, up to the end of a day. */
 export interface EvidenceDay {
   day: string;

@@ -1,10 +1,10 @@
+import { roundDown, roundUp } from './confidence-sequence.js';
+
 /*
  * Numbers and dates as texts about evidence say them. Ends of intervals are rounded outwards to a tenth of a
  * percent, so that rounding never makes a claim stronger; a second time changes nothing.
  */
 
-/** Far below what is shown, and above what a double adds to a number that was rounded before. */
-const NOISE = 1e-9;
 const PERCENT_DIGITS = 2;
 
 /** A whole number with separators. */
@@ -28,12 +28,12 @@ export function tenth(rate: number): string {
 
 /** The low end of an interval. */
 export function lowest(low: number): string {
-  return tenth(Math.floor(low * 1000 + NOISE) / 1000);
+  return tenth(roundDown(low));
 }
 
 /** The high end of an interval. */
 export function highest(high: number): string {
-  return tenth(Math.ceil(high * 1000 - NOISE) / 1000);
+  return tenth(roundUp(high));
 }
 
 /** As on every screen, in UTC: `7/14/2025`. */

@@ -70,11 +70,12 @@ export function readVerdict(
 type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLargest'>;
 
 function toldOf(goal: GoalRecord, judged: readonly JudgedDay[]): Told {
-  const { state, reason, startedAt, decidedAt, number } = goal;
+  const { state, reason, startedAt, decidedAt } = goal;
   const { rate, visitors, atLeast } = goal.text;
   return {
     ...{ state, reason, startedAt, decidedAt },
-    goal: { number, rate, visitors, least: atLeast?.count ?? null },
+    goal: { rate, visitors },
+    least: atLeast?.count ?? null,
     ...(goal.latest ?? NO_DAY),
     shown: judged.find(({ low }) => low > rate) ?? null,
     settlesAt: settlesAt(goal, judged),

@@ -3,19 +3,24 @@ import { count, dateOf, highest, lowest, momentOf, percent, tenth, visitorsOf } 
 import { FEW_SOURCES } from './sources.js';
 import type { MissedBecause } from './verdict.js';
 
-/** A goal's numbers, as a verdict tells them. */
-export interface Told {
+/** What a verdict's title tells. */
+export interface Titled {
   state: Exclude<VerdictState, 'no-goal'>;
   reason: MissedBecause | null;
   startedAt: Date;
   decidedAt: Date | null;
-  /** What was set, and which goal of the idea it is. */
-  goal: { number: number; rate: number; visitors: number; least: number | null };
-  /** At the latest close. */
+  /** The least count that was set as well, and how many there are at the latest close. */
+  least: number | null;
+  counted: number;
+}
+
+/** A goal's numbers at the latest close, as a verdict tells them. */
+export interface Told extends Titled {
+  /** What was set. */
+  goal: { rate: number; visitors: number };
   visitors: number;
   yes: number;
   open: number;
-  counted: number;
   low: number;
   high: number;
   needed: number;
@@ -40,12 +45,8 @@ export function wordsOf(told: Told | null): Words {
   return told ? { title: titleOf(told), text: textOf(told) } : NO_GOAL;
 }
 
-/** The title alone, for lists. @param told what the title needs of it. */
-export function titleOf(
-  told: Pick<Told, 'state' | 'reason' | 'startedAt' | 'decidedAt' | 'counted'> & {
-    goal: Pick<Told['goal'], 'least'>;
-  },
-): string {
+/** The title alone, for lists. */
+export function titleOf(told: Titled): string {
   switch (told.state) {
     case 'counting':
       return 'Not enough visitors yet';
@@ -62,7 +63,7 @@ export function titleOf(
     case 'void':
       return `Ended on ${dateOf(told.decidedAt!)}, when the page was taken down`;
     case 'missed':
-      return missedTitle(told.reason!, told.counted, told.goal.least ?? 0);
+      return missedTitle(told.reason!, told.counted, told.least ?? 0);
   }
 }
 

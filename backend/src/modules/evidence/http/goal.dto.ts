@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { MISSED_BECAUSE, type ReadGoal, VERDICT_STATES } from '../domain/evidence.js';
+import { MISSED_BECAUSE, type ReadGoal } from '../domain/evidence.js';
 import { type Metric, METRICS } from '../domain/goal-terms.js';
 import type { MissedBecause } from '../domain/verdict.js';
-
-const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
+import { GOAL_STATES } from './verdict.dto.js';
 
 export class GoalSourceDto {
   @ApiProperty({ example: 'campaign' })

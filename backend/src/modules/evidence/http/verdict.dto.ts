@@ -1,7 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { MISSED_BECAUSE, type ReadVerdict, VERDICT_STATES, type VerdictState } from '../domain/evidence.js';
+import {
+  MISSED_BECAUSE,
+  type ReadVerdict,
+  VERDICT_STATES,
+  type VerdictLine,
+  type VerdictState,
+} from '../domain/evidence.js';
 import type { MissedBecause } from '../domain/verdict.js';
+
+export const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
 
 /** An interval that holds however often anybody looks, rounded outwards to a tenth of a percent. */
 export class RateIntervalDto {
@@ -73,4 +81,25 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
     description: 'The day at whose close this was decided. Null before the first.',
   })
   asOf: string | null;
+}
+
+/** The verdict of an idea where there is room for one line. */
+export class VerdictLineDto implements VerdictLine {
+  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
+  ideaId: string;
+
+  @ApiProperty({ enum: GOAL_STATES, enumName: 'GoalState', example: 'promising' })
+  state: VerdictLine['state'];
+
+  @ApiProperty({ enum: MISSED_BECAUSE, enumName: 'MissedBecause', nullable: true, example: null })
+  reason: MissedBecause | null;
+
+  @ApiProperty({ example: 'Promising, not shown yet' })
+  title: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 120, description: 'Counted at the latest close.' })
+  visitors: number;
+
+  @ApiProperty({ type: 'integer', example: 300, description: 'Counted visitors after which the goal ends.' })
+  of: number;
 }

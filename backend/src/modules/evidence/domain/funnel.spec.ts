@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { intervalOf, roundOutwards } from './confidence-sequence.js';
+import { type Counts, funnelOf, NOBODY } from './funnel.js';
+import { tunedTo } from './goal-power.js';
+import { effectiveSources, sourceName } from './sources.js';
+
+const COUNTS: Counts = { visitors: 120, voted: 31, joined: 24, open: 3, confirmed: 15, wouldPay: 6 };
+const GOAL = { metric: 'confirmed', ends: tunedTo(0.08, 300) } as const;
+
+describe('a funnel', () => {
+  it('has a denominator for each share', () => {
+    const shares = funnelOf(COUNTS, null).map(({ step, count, ofVisitors, ofPrevious }) => [
+      step,
+      count,
+      ofVisitors?.of ?? null,
+      ofPrevious?.of ?? null,
+    ]);
+    expect(shares).toEqual([
+      ['visitors', 120, null, null],
+      ['voted', 31, 120, null],
+      ['joined', 24, 120, null],
+      ['confirmed', 15, 120, 24],
+      ['wouldPay', 6, 120, 15],
+    ]);
+  });
+
+  it("shows what the goal is about by the goal's own interval, and the rest by the one for all", () => {
+    const of = (goal: Parameters<typeof funnelOf>[1]) => funnelOf(COUNTS, goal);
+    const interval = (of: object | null) => of && { low: 0, high: 0, ...of };
+    const [, voted, , confirmed, wouldPay] = of(GOAL);
+    const [, votedBefore, , confirmedBefore, wouldPayBefore] = of(null);
+    expect(confirmed!.ofVisitors).toMatchObject(roundOutwards(intervalOf(120, 15, 3, GOAL.ends)));
+    expect(confirmed!.ofVisitors).not.toEqual(confirmedBefore!.ofVisitors);
+    expect(interval(confirmed!.ofPrevious)).toEqual(interval(confirmedBefore!.ofPrevious));
+    expect([voted, wouldPay]).toEqual([votedBefore, wouldPayBefore]);
+    expect(of({ ...GOAL, metric: 'wouldPay' })[4]!.ofVisitors).toMatchObject(
+      roundOutwards(intervalOf(120, 6, 3, GOAL.ends)),
+    );
+  });
+
+  it('of nobody says nothing', () => {
+    for (const { ofVisitors } of funnelOf(NOBODY, GOAL).slice(1))
+      expect(ofVisitors).toEqual({ count: 0, of: 0, rate: null, low: 0, high: 1 });
+  });
+
+  it('an interval always holds its rate', () => {
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.nat(100_000), part, part, part, (visitors, a, b, c) => {
+        const joined = Math.floor(visitors * a);
+        const confirmed = Math.floor(joined * b);
+        const open = joined - confirmed;
+        const wouldPay = Math.floor(confirmed * c);
+        for (const { ofVisitors, ofPrevious } of funnelOf(
+          { visitors, voted: joined, joined, open, confirmed, wouldPay },
+          GOAL,
+        ))
+          for (const share of [ofVisitors, ofPrevious]) {
+            if (!share || share.rate === null) continue;
+            expect(share.low).toBeLessThanOrEqual(share.rate);
+            expect(share.high).toBeGreaterThanOrEqual(share.rate);
+            expect(share.high).toBeLessThanOrEqual(1);
+          }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('sources', () => {
+  it('ten of one size are ten, and a large one among small ones is hardly more than one', () => {
+    expect(effectiveSources(100, 10 * 10 ** 2)).toBe(10);
+    expect(effectiveSources(100, 96 ** 2 + 4)).toBeCloseTo(1.08, 2);
+    expect(effectiveSources(0, 0)).toBeNull();
+  });
+
+  it('have a name', () => {
+    const name = (channel: string, source = '', campaign = '') => sourceName({ channel, source, campaign });
+    expect(name('direct')).toBe('direct visits');
+    expect(name('other')).toBe('other sources');
+    expect(name('referrer', 'news.example.com')).toBe('news.example.com');
+    expect(name('campaign', 'newsletter', 'november')).toBe('newsletter (november)');
+    expect(name('campaign', 'newsletter')).toBe('newsletter');
+    expect(name('campaign', '', 'november')).toBe('november');
+    expect(name('campaign')).toBe('a tagged link');
+  });
+});

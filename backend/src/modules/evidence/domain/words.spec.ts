@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { type Noted, notesOf, type Told, wordsOf } from './words.js';
+
+const TOLD: Told = {
+  state: 'counting',
+  reason: null,
+  startedAt: new Date('2026-03-02T09:30:00Z'),
+  decidedAt: null,
+  goal: { rate: 0.08, visitors: 300 },
+  least: null,
+  visitors: 120,
+  yes: 15,
+  open: 3,
+  counted: 0,
+  low: 0.066_04,
+  high: 0.215_01,
+  needed: 20,
+  shown: null,
+  settlesAt: new Date('2026-03-19T09:30:00Z'),
+};
+const DECIDED = { decidedAt: new Date('2026-03-12T00:15:00Z') };
+
+function words(told: Partial<Told>) {
+  return wordsOf({ ...TOLD, ...told });
+}
+
+describe('what is said of a goal', () => {
+  it('none was set', () => {
+    expect(wordsOf(null)).toEqual({
+      title: 'No goal yet',
+      text: 'Set what would convince you before you look. After that, only new visitors count.',
+    });
+  });
+
+  it('counting', () => {
+    expect(words({ visitors: 12 })).toEqual({
+      title: 'Not enough visitors yet',
+      text: '12 visitors counted. Below 30 nothing can be said; your goal needs up to 300.',
+    });
+    expect(words({ visitors: 1 }).text).toMatch(/^1 visitor counted\./);
+  });
+
+  it('promising', () => {
+    expect(words({ state: 'promising' })).toEqual({
+      title: 'Promising, not shown yet',
+      text: '15 of 120 (12.5 %). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6 %. Needed by now: 20.',
+    });
+  });
+
+  it('behind', () => {
+    expect(words({ state: 'behind', yes: 7 })).toEqual({
+      title: 'Behind your goal',
+      text: '7 of 120 (5.8 %). Your goal of 8 % is still possible: the true rate may be as high as 21.6 %.',
+    });
+  });
+
+  it('reached, by the close that showed it', () => {
+    const shown = { day: '2026-03-10', visitors: 150, low: 0.0815 };
+    expect(words({ state: 'reached', ...DECIDED, visitors: 310, shown })).toEqual({
+      title: 'Reached the goal that you set on 3/2/2026, before looking',
+      text: 'Shown on 3/10/2026 with 150 visitors: at least 8.1 %, goal 8 %. If the true rate were no more than 8 %, this would happen in at most 4 of 100 such tests.',
+    });
+  });
+
+  it('missed, for each of four reasons', () => {
+    const missed = { state: 'missed' as const, ...DECIDED, visitors: 1_300, yes: 100 };
+    expect(words({ ...missed, reason: 'below' })).toEqual({
+      title: 'Missed: the rate is below your goal',
+      text: '100 of 1,300 (7.7 %). The true rate is at most 21.6 %, your goal was 8 %.',
+    });
+    expect(words({ ...missed, reason: 'not-shown', needed: 130 })).toEqual({
+      title: 'Missed: not shown',
+      text: '100 of 1,300 (7.7 %), needed 130. The true rate may be 6.6 % to 21.6 %: your goal is neither shown nor ruled out.',
+    });
+    expect(words({ ...missed, reason: 'count', counted: 4, least: 10 })).toEqual({
+      title: 'Missed: 4 of 10',
+      text: 'The rate was shown, the number was not.',
+    });
+    expect(words({ ...missed, reason: 'too-few', visitors: 12 })).toEqual({
+      title: 'Missed: too few visitors',
+      text: '12 visitors came, at least 30 are needed to say anything.',
+    });
+  });
+
+  it('settling', () => {
+    expect(words({ state: 'settling' })).toEqual({
+      title: 'Waiting for confirmations',
+      text: '3 people may still confirm until 3/19/2026, 09:30 UTC. Then it is decided.',
+    });
+    expect(words({ state: 'settling', open: 1 }).text).toMatch(/^1 person may still/);
+  });
+
+  it('given up, and ended from outside', () => {
+    const text = 'After 120 of 300 visitors. This stays on record.';
+    expect(words({ state: 'withdrawn', ...DECIDED })).toEqual({ title: 'Given up on 3/12/2026', text });
+    expect(words({ state: 'void', ...DECIDED })).toEqual({
+      title: 'Ended on 3/12/2026, when the page was taken down',
+      text,
+    });
+  });
+});
+
+describe('numbers', () => {
+  it('are rounded outwards, and once: what was rounded before stays', () => {
+    for (let tenths = 0; tenths <= 1_000; tenths += 1) {
+      const rate = tenths / 1_000;
+      const { text } = words({ state: 'missed', reason: 'not-shown', low: rate, high: rate });
+      expect(text).toContain(`may be ${(tenths / 10).toFixed(1)} % to ${(tenths / 10).toFixed(1)} %:`);
+    }
+  });
+
+  it('a rate that somebody chose has the digits they gave', () => {
+    const behind = (rate: number) =>
+      words({ state: 'behind', goal: { ...TOLD.goal, rate } }).text.match(/goal of (\S+ %)/)![1];
+    expect([0.08, 0.075, 0.0125, 0.07, 0.5].map(behind)).toEqual(['8 %', '7.5 %', '1.25 %', '7 %', '50 %']);
+  });
+});
+
+describe('notes', () => {
+  const NONE: Noted = {
+    state: 'promising',
+    number: 1,
+    effectiveSources: 3.2,
+    largest: { source: 'newsletter', share: 0.4 },
+    withoutLargest: null,
+    pageChanges: [],
+  };
+  const without = {
+    source: 'newsletter',
+    visitors: 70,
+    yes: 6,
+    low: 0.031,
+    high: 0.184,
+    reached: false,
+  };
+
+  it('are only what is true', () => expect(notesOf(NONE)).toEqual([]));
+
+  it('from the second goal on luck has more than one try', () => {
+    expect(notesOf({ ...NONE, number: 3 })).toEqual([
+      'Goal 3 of this idea: the chance that at least one is reached by luck is up to 12 %.',
+    ]);
+    expect(notesOf({ ...NONE, number: 40 })[0]).toContain('up to 100 %');
+  });
+
+  it('nearly all from one place', () => {
+    const largest = { source: 'forum.example.org', share: 0.91 };
+    expect(notesOf({ ...NONE, effectiveSources: 1.2, largest })).toEqual([
+      'Nearly all visitors came from one place (forum.example.org, 91.0 %).',
+    ]);
+  });
+
+  it('what would have been without the largest source, once it is decided', () => {
+    const withoutLargest = without;
+    expect(notesOf({ ...NONE, withoutLargest })).toEqual([]);
+    expect(notesOf({ ...NONE, state: 'reached', withoutLargest })).toEqual([
+      'Without newsletter: 6 of 70, 3.1 % to 18.4 %: would not have been reached.',
+    ]);
+    expect(notesOf({ ...NONE, state: 'missed', withoutLargest: { ...without, reached: true } })[0]).toMatch(
+      /: would have been reached\.$/,
+    );
+  });
+
+  it('each change of the page', () => {
+    const pageChanges = [{ at: new Date('2026-03-05T23:59:00Z'), visitors: 44 }];
+    expect(notesOf({ ...NONE, pageChanges })).toEqual([
+      'The page was changed on 3/5/2026, after 44 visitors.',
+    ]);
+  });
+});

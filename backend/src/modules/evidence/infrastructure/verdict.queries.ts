@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import type { VerdictLine } from '../domain/evidence.js';
+import type { GoalTerms } from '../domain/goal-terms.js';
+import { titleOf, type Titled } from '../domain/words.js';
+
+type Row = Omit<Titled, 'least'> & { ideaId: string; text: string; visitors: number };
+
+/** $1 founder. The latest goal of each idea, with its latest close. */
+const LATEST = `
+  SELECT DISTINCT ON (g.idea_id) g.idea_id AS "ideaId", g.text, g.state, g.reason, g.started_at AS "startedAt",
+         g.decided_at AS "decidedAt", COALESCE(d.visitors, 0) AS visitors, COALESCE(d.counted, 0) AS counted
+  FROM ideas i JOIN evidence_goals g ON g.idea_id = i.id
+  LEFT JOIN LATERAL (
+    SELECT visitors, counted FROM evidence_goal_days WHERE goal_id = g.id ORDER BY day DESC LIMIT 1
+  ) d ON true
+  WHERE i.author_id = $1 ORDER BY g.idea_id, g.number DESC`;
+
+@Injectable()
+export class VerdictQueries {
+  constructor(private readonly database: Database) {}
+
+  /** One line for each of the founder's ideas that ever had a goal. */
+  async ofFounder(founderId: string): Promise<VerdictLine[]> {
+    const rows = await this.database.query<Row>(LATEST, [founderId]);
+    return rows.map(({ ideaId, text, visitors, ...goal }) => {
+      const terms = JSON.parse(text) as GoalTerms;
+      const title = titleOf({ ...goal, least: terms.atLeast?.count ?? null });
+      const { state, reason } = goal;
+      return { ideaId, state, reason, title, visitors, of: terms.visitors };
+    });
+  }
+}
