@@ -20,6 +20,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
 import { StorageJobsModule } from './platform/storage/storage-jobs.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { VisitorDaysModule } from './platform/visitor-days/visitor-days.module.js';
 import { WorkerRuntimeModule } from './platform/queue/worker-runtime.module.js';
 
 /** What works off jobs. */
@@ -41,6 +42,7 @@ export class WorkerModule {
         ...(env.runsApi ? [] : [MetricsModule]),
         StorageJobsModule,
         SessionsModule,
+        VisitorDaysModule,
         AccountsJobsModule,
         IdeasJobsModule,
         ModerationJobsModule,

@@ -21,6 +21,7 @@ import { Env } from '../platform/config/env.js';
 import { Database } from '../platform/database/database.js';
 import { createHttpApp } from '../platform/http/app/http-app.js';
 import { UnitOfWork } from '../shared/unit-of-work.js';
+import { VisitorDayReaders } from '../shared/visitor-days.js';
 
 export { DateRange } from '../modules/analytics/domain/date-range.js';
 export { SignUp } from '../modules/waitlist/domain/sign-up.js';
@@ -60,7 +61,9 @@ export async function openApi(databaseUrl: string, dataDir: string) {
     votes: get(VoteRepository, { strict: false }),
     waitlist: get(WaitlistRepository, { strict: false }),
     /** Counts what has happened, as a worker does every few seconds. */
-    rollUp: new RollUpAnalytics(new PgRollUps(get(Database)), get(UnitOfWork), { now: () => new Date() }),
+    rollUp: new RollUpAnalytics(new PgRollUps(get(Database), new VisitorDayReaders()), get(UnitOfWork), {
+      now: () => new Date(),
+    }),
     close: () => app.close(),
   };
 }

@@ -159,6 +159,8 @@ describe('the buffer', () => {
     kind: 'visit' as const,
     ideaId,
     visitorKey: null,
+    network: null,
+    hosted: false,
     recognised: false,
     source: { channel: 'direct' as const, source: '', medium: '', campaign: '' },
     occurredAt: new Date(),

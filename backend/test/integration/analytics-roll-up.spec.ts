@@ -5,6 +5,7 @@ import { RollUps } from '../../src/modules/analytics/domain/roll-ups.js';
 import { PgRollUps } from '../../src/modules/analytics/infrastructure/pg-roll-ups.js';
 import { Database } from '../../src/platform/database/database.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { VisitorDayReaders } from '../../src/shared/visitor-days.js';
 import {
   storeIdeaDays,
   storeKnownVisitors,
@@ -66,7 +67,7 @@ describe('the roll-up', () => {
     await somebody();
     await somebody();
     await written(app);
-    const rollUps: RollUps = new PgRollUps(app.app.get(Database));
+    const rollUps: RollUps = new PgRollUps(app.app.get(Database), new VisitorDayReaders());
     const dying = app.app.get(UnitOfWork).run(async (tx) => {
       expect(await rollUps.countEvents(tx, 100)).toBe(2);
       throw new Error('the process dies');

@@ -54,6 +54,7 @@ describe('joining a waitlist', () => {
         created_at: expect.any(Date),
         updated_at: expect.any(Date),
         visitor_key: expect.any(Buffer),
+        unit_key: null,
         waiting: null,
         confirmed_at: null,
         confirmation_due_at: null,

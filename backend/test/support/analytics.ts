@@ -7,6 +7,7 @@ import { PgRollUps } from '../../src/modules/analytics/infrastructure/pg-roll-up
 import { Database } from '../../src/platform/database/database.js';
 import { Clock } from '../../src/shared/clock.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { VisitorDayReaders } from '../../src/shared/visitor-days.js';
 import type { HttpClient } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
@@ -37,9 +38,14 @@ export async function written(app: TestApp): Promise<void> {
 }
 
 /** What a worker does every few seconds, at the given time. */
-export function rollUp(app: TestApp, now: Date = new Date()): Promise<void> {
+export function rollUp(
+  app: TestApp,
+  now: Date = new Date(),
+  readers = new VisitorDayReaders(),
+): Promise<void> {
   const clock: Clock = { now: () => now };
-  return new RollUpAnalytics(new PgRollUps(app.app.get(Database)), app.app.get(UnitOfWork), clock).execute();
+  const rollUps = new PgRollUps(app.app.get(Database), readers);
+  return new RollUpAnalytics(rollUps, app.app.get(UnitOfWork), clock).execute();
 }
 
 /** Writes and counts what has happened so far. */

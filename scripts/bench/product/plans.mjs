@@ -51,7 +51,7 @@ export async function explainBusiest(databaseUrl, dataDir) {
     'waitlist join': () =>
       waitlist.join(
         SignUp.of(id(), ideaId(HOT), { email: `${randomBytes(8).toString('hex')}@example.com` }, new Date()),
-        { key: randomBytes(32), otherKey: null },
+        { key: randomBytes(32), otherKey: null, unitKey: null },
       ),
     'global stats': () => stats.global(),
     'feedback of an idea': () => feedback.list(ideaId(HOT), null, 50),

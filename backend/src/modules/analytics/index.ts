@@ -1,3 +1,4 @@
 export { AnalyticsModule } from './analytics.module.js';
 export { AnalyticsJobsModule } from './analytics-jobs.module.js';
 export { Attributed } from './http/attributed.js';
+export { DayKeys } from './http/day-keys.js';

@@ -5,6 +5,7 @@ export const tables: ModuleTables = {
     'analytics_events',
     'analytics_idea_days',
     'analytics_known_visitors',
+    'analytics_network_salts',
     'analytics_progress',
     'analytics_salts',
     'analytics_source_days',

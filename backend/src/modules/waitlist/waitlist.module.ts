@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { AnalyticsModule } from '../analytics/index.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription } from './application/change-subscription.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
@@ -22,6 +23,7 @@ import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-link
 import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js';
 
 @Module({
+  imports: [AnalyticsModule],
   controllers: [WaitlistController, SubscribersController, UnsubscribeController, ConfirmController],
   providers: [
     WaitlistPersonalData,

@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
 import type { EventKind } from '../domain/analytics-event.js';
 import { EventLog } from '../domain/event-log.js';
+import { HostingNetworks } from '../domain/hosting-networks.js';
 import type { Source } from '../domain/source.js';
 import { VisitLimit } from '../domain/visit-limit.js';
 import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
@@ -23,6 +24,7 @@ export class RecordEvent {
   constructor(
     private readonly keys: VisitorKeys,
     private readonly visitLimit: VisitLimit,
+    private readonly hosting: HostingNetworks,
     private readonly log: EventLog,
     private readonly clock: Clock,
   ) {}
@@ -38,11 +40,14 @@ export class RecordEvent {
     // What is done after a visit is attributed by the visitor's key, so without one there is nothing to say.
     if (kind !== 'visit' && key === null) return;
     if (kind === 'visit' && !(await this.visitLimit.take(visitor, ideaId, occurredAt))) return;
+    const isVisit = kind === 'visit';
     this.log.add({
       id: newId(),
       kind,
       ideaId,
       visitorKey: key,
+      network: isVisit ? await this.keys.ofNetwork(visitor, ideaId, occurredAt) : null,
+      hosted: isVisit && this.hosting.has(visitor.address),
       recognised,
       source,
       occurredAt,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { dayOf } from '../domain/day.js';
+import { dayOf } from '../../../shared/day.js';
+import { epochOf, firstOpenDay } from '../../../shared/visitor-days.js';
 import { RollUps } from '../domain/roll-ups.js';
 
 /** Events in one transaction: well within the database's time limit for a statement. */
@@ -14,11 +15,6 @@ const BATCH = 5_000;
 const MOST_STEPS = 400;
 /** The legal pages promise that analytics are kept two years. */
 const RETENTION_YEARS = 2;
-/**
- * Milliseconds after midnight in which a visitor of the day before is still known: events are on their way
- * for seconds.
- */
-const GRACE = 10 * 60_000;
 
 /**
  * Turns events into the numbers of days, and throws away what is over. Running it again, or twice at once,
@@ -38,8 +34,9 @@ export class RollUpAnalytics {
     const oldest = dayOf(new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - RETENTION_YEARS)));
     await this.repeat(async (tx) => (await this.rollUps.countEvents(tx, BATCH)) < BATCH);
     await this.repeat((tx) => this.rollUps.recountVotesAndSignUps(tx, now, oldest));
-    const visitors = dayOf(new Date(now.getTime() - GRACE));
-    await this.repeat((tx) => this.rollUps.clean(tx, { salts: today, visitors, numbers: oldest }));
+    await this.repeat((tx) => this.rollUps.closeVisitors(tx, firstOpenDay(now)));
+    const over = { salts: today, epochs: epochOf(today), numbers: oldest };
+    await this.repeat((tx) => this.rollUps.clean(tx, over));
   }
 
   /**

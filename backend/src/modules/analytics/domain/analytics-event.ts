@@ -12,11 +12,18 @@ export interface AnalyticsEvent {
   ideaId: string;
   /** The visitor's visitor key; null when none may be used. */
   visitorKey: Uint8Array | null;
+  /** Of a visit, the key of the visitor's network; null when none may be used. */
+  network: Uint8Array | null;
+  /** Of a visit, whether that network is a hosting provider's. */
+  hosted: boolean;
   /** Whether the visitor key lasts longer than the day, which takes consent. */
   recognised: boolean;
   /** Of a visit, how it came about. Of anything else `direct`: it belongs to the visit of that day. */
   source: Source;
   occurredAt: Date;
-  /** Account that is signed in, to leave out founders on their own page. Used when stored, and not stored. */
+  /**
+   * Account that is signed in, to leave out founders on their own page. Used when stored; what is stored is
+   * whether there is one.
+   */
   accountId: string | null;
 }

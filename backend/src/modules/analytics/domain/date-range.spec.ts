@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { DateRange, MAX_DAYS } from './date-range.js';
-import { addDays, isDay } from './day.js';
+import { addDays, isDay } from '../../../shared/day.js';
 
 const NOW = new Date('2026-03-01T23:59:59.999Z');
 

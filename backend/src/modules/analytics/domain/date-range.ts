@@ -1,5 +1,5 @@
 import { ValidationFailed } from '../../../shared/domain-error.js';
-import { addDays, type Day, dayOf } from './day.js';
+import { addDays, type Day, dayOf } from '../../../shared/day.js';
 
 /** Days that are shown when nothing else is asked for. */
 export const DEFAULT_DAYS = 30;

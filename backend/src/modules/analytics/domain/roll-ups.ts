@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { Day } from './day.js';
+import type { Day } from '../../../shared/day.js';
 
 /** The daily numbers and what they are made of. One process works on them at a time. */
 export abstract class RollUps {
@@ -24,18 +24,25 @@ export abstract class RollUps {
   abstract recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean>;
 
   /**
+   * Forgets the visitors of the longest past day that is over, of a bounded number of ideas: who cares reads
+   * them first, in this transaction.
+   * @param firstOpen the first day whose visitors stay. @returns false when there may be more to do.
+   */
+  abstract closeVisitors(tx: Transaction, firstOpen: Day): Promise<boolean>;
+
+  /**
    * Throws away what is over, a bounded number of rows.
    * @returns false when there is more to do.
    */
   abstract clean(tx: Transaction, over: Over): Promise<boolean>;
 }
 
-/** Each is the first day that stays. */
+/** Each is the first day that stays, unless it says otherwise. */
 export interface Over {
   /** The secrets behind the visitors' keys. */
   salts: Day;
-  /** Who came on a day, which its numbers no longer need. */
-  visitors: Day;
+  /** The secrets behind the keys of networks: the first epoch that stays. */
+  epochs: number;
   /** The numbers. */
   numbers: Day;
 }

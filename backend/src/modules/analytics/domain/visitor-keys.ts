@@ -30,6 +30,12 @@ export abstract class VisitorKeys {
   abstract of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey>;
 
   /**
+   * 8 bytes: of the network (an IPv4 address's /24, an IPv6 address's /48) and the idea, the same for an
+   * epoch of days, when its secret is thrown away. Null for who opted out.
+   */
+  abstract ofNetwork(visitor: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null>;
+
+  /**
    * Of the address and the idea alone, whoever comes from there; for counting that is over with the day, and
    * not stored. It says nothing once the day's secret is thrown away. Of IPv6 the /64.
    */

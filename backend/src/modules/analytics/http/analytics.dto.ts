@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
 
 import { IsValid, MayBeAbsent } from '../../../platform/http/input/validators.js';
-import { isDay } from '../domain/day.js';
+import { isDay } from '../../../shared/day.js';
 import { FUNNEL_STEPS } from '../domain/funnel.js';
 import { CHANNELS, type Channel } from '../domain/source.js';
 import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-export.queries.js';

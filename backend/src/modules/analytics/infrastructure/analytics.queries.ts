@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { type Counts, funnelOf, type FunnelStep } from '../domain/funnel.js';
-import type { Day } from '../domain/day.js';
+import type { Day } from '../../../shared/day.js';
 import type { DateRange } from '../domain/date-range.js';
 import type { Source } from '../domain/source.js';
 

@@ -17,10 +17,13 @@ export const CAPACITY = 20_000;
 // Unknown and inactive ideas drop out here, and so do founders on their own page. An event that was written
 // before is known by its id.
 const WRITE = `
-  INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, source, occurred_at)
-  SELECT e.id, e.kind, e.idea_id, decode(e.visitor_key, 'hex'), e.recognised, e.source, e.occurred_at
+  INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, source, occurred_at,
+                                network, hosted, signed_in)
+  SELECT e.id, e.kind, e.idea_id, decode(e.visitor_key, 'hex'), e.recognised, e.source, e.occurred_at,
+         decode(e.network, 'hex'), e.hosted, e.account_id IS NOT NULL
   FROM jsonb_to_recordset($1::jsonb) AS e (id uuid, kind text, idea_id uuid, visitor_key text, recognised boolean,
-                                           source jsonb, occurred_at timestamptz, account_id uuid)
+                                           source jsonb, occurred_at timestamptz, network text, hosted boolean,
+                                           account_id uuid)
   JOIN ideas i ON i.id = e.idea_id AND i.status = 'active' AND i.author_id IS DISTINCT FROM e.account_id
   ON CONFLICT (id) DO NOTHING`;
 
@@ -103,15 +106,17 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
   }
 }
 
-function rowOf({ id, kind, ideaId, visitorKey, recognised, source, occurredAt, accountId }: AnalyticsEvent) {
+function rowOf({ ideaId, visitorKey, network, occurredAt, accountId, ...event }: AnalyticsEvent) {
   return {
-    id,
-    kind,
+    ...event,
     idea_id: ideaId,
-    visitor_key: visitorKey && Buffer.from(visitorKey).toString('hex'),
-    recognised,
-    source,
+    visitor_key: hexOf(visitorKey),
+    network: hexOf(network),
     occurred_at: occurredAt,
     account_id: accountId,
   };
+}
+
+function hexOf(bytes: Uint8Array | null): string | null {
+  return bytes && Buffer.from(bytes).toString('hex');
 }

@@ -21,7 +21,7 @@ export const RECOGNISE_VISITORS = `
 /** $1 events, $2 most sources of an idea's day, $3 the source that gathers the others */
 export const COUNT_VISITS = `
   WITH visits AS (
-    SELECT idea_id, (occurred_at AT TIME ZONE 'UTC')::date AS day, visitor_key, source, occurred_at
+    SELECT idea_id, (occurred_at AT TIME ZONE 'UTC')::date AS day, visitor_key, source, occurred_at, network, hosted
     FROM analytics_events WHERE id = ANY($1) AND kind = 'visit'
   ), sources AS (
     SELECT v.idea_id, v.day, v.source, s.source IS NOT NULL AS known,
@@ -32,12 +32,13 @@ export const COUNT_VISITS = `
     LEFT JOIN analytics_source_days s ON s.idea_id = v.idea_id AND s.day = v.day AND s.source = v.source
     GROUP BY v.idea_id, v.day, v.source, s.source
   ), bounded AS (
-    SELECT v.idea_id, v.day, v.visitor_key, v.occurred_at,
+    SELECT v.idea_id, v.day, v.visitor_key, v.occurred_at, v.network, v.hosted, v.source AS arrived_from,
            CASE WHEN s.known OR s.place + s.present <= $2 THEN v.source ELSE $3::jsonb END AS source
     FROM visits v JOIN sources s USING (idea_id, day, source)
   ), fresh AS (
-    INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source)
-    SELECT DISTINCT ON (idea_id, day, visitor_key) day, idea_id, visitor_key, source
+    INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, network, hosted, arrived_from)
+    SELECT DISTINCT ON (idea_id, day, visitor_key)
+           day, idea_id, visitor_key, source, occurred_at, network, hosted, NULLIF(arrived_from, source)
     FROM bounded WHERE visitor_key IS NOT NULL ORDER BY idea_id, day, visitor_key, occurred_at
     ON CONFLICT DO NOTHING RETURNING idea_id, day, visitor_key, source
   ), counted AS (
@@ -68,6 +69,8 @@ export const ATTRIBUTE_VOTES_AND_SIGN_UPS = `
   WITH done AS (
     SELECT idea_id, (occurred_at AT TIME ZONE 'UTC')::date AS day, visitor_key,
            (array_agg(kind ORDER BY id DESC) FILTER (WHERE kind IN ('vote', 'vote-withdrawn')))[1] AS vote,
+           max(occurred_at) FILTER (WHERE kind = 'vote') AS voted_at,
+           (array_agg(signed_in ORDER BY id DESC) FILTER (WHERE kind = 'vote'))[1] AS signed_in,
            bool_or(kind IN ('sign-up', 'sign-up-willing-to-pay')) AS signed_up,
            bool_or(kind = 'sign-up-willing-to-pay') AS willing_to_pay
     FROM analytics_events WHERE id = ANY($1) AND kind <> 'visit' AND visitor_key IS NOT NULL
@@ -77,6 +80,10 @@ export const ATTRIBUTE_VOTES_AND_SIGN_UPS = `
   ), after AS (
     UPDATE analytics_visitor_days v SET
       voted = COALESCE(done.vote = 'vote', v.voted),
+      voted_at = CASE done.vote WHEN 'vote' THEN COALESCE(v.voted_at, done.voted_at)
+                                WHEN 'vote-withdrawn' THEN NULL ELSE v.voted_at END,
+      signed_in = CASE done.vote WHEN 'vote' THEN COALESCE(v.signed_in, false) OR done.signed_in
+                                 WHEN 'vote-withdrawn' THEN NULL ELSE v.signed_in END,
       signed_up = v.signed_up OR done.signed_up,
       willing_to_pay = v.willing_to_pay OR done.willing_to_pay
     FROM done WHERE v.idea_id = done.idea_id AND v.day = done.day AND v.visitor_key = done.visitor_key

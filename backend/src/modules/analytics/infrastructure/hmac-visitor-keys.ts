@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import { normalizeIP } from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
@@ -6,28 +6,43 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { derivedKey } from '../../../platform/http/security/derived-key.js';
-import { addDays, type Day, dayOf, startOf } from '../domain/day.js';
+import { addDays, type Day, dayOf, startOf } from '../../../shared/day.js';
+import { epochOf, startOfEpoch } from '../../../shared/visitor-days.js';
 import { type Visitor, type VisitorKey, VisitorKeys } from '../domain/visitor-keys.js';
+import { type SecretTable, SharedSecret } from './shared-secret.js';
 
 const KEY_BYTES = 16;
-const SALT_BYTES = 32;
+/** Of a network's key: it need not be unique in the world, and is counted by. */
+const NETWORK_KEY_BYTES = 8;
 /** Of an IPv6 address. Of an IPv4 address 24 bits are used. */
 const IPV6_PREFIX = 48;
+
+const DAYS: SecretTable = {
+  insert: 'INSERT INTO analytics_salts VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  select: 'SELECT salt FROM analytics_salts WHERE day = $1',
+};
+const EPOCHS: SecretTable = {
+  insert: 'INSERT INTO analytics_network_salts VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  select: 'SELECT salt FROM analytics_network_salts WHERE epoch = $1',
+};
 
 /**
  * Keys are HMACs. A visitor without consent: of network, browser and idea, under a random salt that all
  * processes share through the database, for one day. With consent: of the id in their cookie and the idea,
- * under a secret of ours.
+ * under a secret of ours. A network: with the idea, under a salt that lasts an epoch.
  */
 @Injectable()
 export class HmacVisitorKeys extends VisitorKeys {
-  private salt: { day: Day; value: Promise<Buffer> } | null = null;
+  private readonly days: SharedSecret<Day>;
+  private readonly epochs: SharedSecret<number>;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly env: Env,
   ) {
     super();
+    this.days = new SharedSecret(database, DAYS);
+    this.epochs = new SharedSecret(database, EPOCHS);
   }
 
   async of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey> {
@@ -44,35 +59,16 @@ export class HmacVisitorKeys extends VisitorKeys {
     return keyOf(await this.saltOf(at), ['address', normalizeIP(address), ideaId]).toString('base64url');
   }
 
-  private saltOf(at: Date): Promise<Buffer> {
-    const day = dayOf(at);
-    if (this.salt?.day !== day) {
-      const value = this.readSalt(day);
-      const salt = { day, value };
-      const forget = () => {
-        if (this.salt === salt) this.salt = null;
-      };
-      value.catch(forget);
-      // Out of this process's memory too when the day is over, even where nobody comes on the next one.
-      setTimeout(forget, startOf(addDays(day, 1)).getTime() - at.getTime()).unref();
-      this.salt = salt;
-    }
-    return this.salt.value;
+  async ofNetwork({ address, optedOut }: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null> {
+    if (optedOut) return null;
+    const epoch = epochOf(dayOf(at));
+    const secret = await this.epochs.of(epoch, startOfEpoch(epoch + 1).getTime() - at.getTime());
+    return keyOf(secret, [networkOf(address), ideaId]).subarray(0, NETWORK_KEY_BYTES);
   }
 
-  /** Whoever comes first makes it; everybody uses that one. */
-  private async readSalt(day: Day): Promise<Buffer> {
-    const mine = randomBytes(SALT_BYTES);
-    await this.database.query('INSERT INTO analytics_salts VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      day,
-      mine,
-    ]);
-    const [row] = await this.database.query<{ salt: Buffer }>(
-      'SELECT salt FROM analytics_salts WHERE day = $1',
-      [day],
-    );
-    if (!row) throw new Error('The salt of the day was destroyed as it was made.');
-    return row.salt;
+  private saltOf(at: Date): Promise<Buffer> {
+    const day = dayOf(at);
+    return this.days.of(day, startOf(addDays(day, 1)).getTime() - at.getTime());
   }
 }
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { allowTime } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { addDays, type Day, startOf } from '../domain/day.js';
+import { VisitorDayReaders } from '../../../shared/visitor-days.js';
+import { addDays, type Day, startOf } from '../../../shared/day.js';
 import { type Over, RollUps } from '../domain/roll-ups.js';
 import { type Source, SOURCES_A_DAY } from '../domain/source.js';
+import * as closing from './close-visitors.sql.js';
 import * as events from './count-events.sql.js';
 import * as recount from './recount-votes-and-sign-ups.sql.js';
 
@@ -18,7 +21,16 @@ const STRETCH = 14 * 86_400_000;
 const MARKS = 1_000;
 const ROWS = 20_000;
 
+/** Ideas whose day is closed in one transaction, and the milliseconds that a statement of it may take. */
+const IDEAS = 200;
+const CLOSING_TIMEOUT = 120_000;
+
 const OTHERS: Source = { channel: 'other', source: '', medium: '', campaign: '' };
+
+interface OpenDay {
+  day: Day;
+  ideas: string[];
+}
 
 interface IdeaDay {
   ideaId: string;
@@ -28,7 +40,10 @@ interface IdeaDay {
 /** The roll-up in PostgreSQL, as few statements over many rows. */
 @Injectable()
 export class PgRollUps extends RollUps {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly readers: VisitorDayReaders,
+  ) {
     super();
   }
 
@@ -90,15 +105,26 @@ export class PgRollUps extends RollUps {
     }
   }
 
-  async clean(tx: Transaction, { salts, visitors, numbers }: Over): Promise<boolean> {
-    const remove = async (table: string, column: string, day: Day): Promise<boolean> => {
+  async closeVisitors(tx: Transaction, firstOpen: Day): Promise<boolean> {
+    const next = await this.database.queryOne<OpenDay>(closing.NEXT_DAY, [firstOpen, IDEAS], tx);
+    if (!next) return true;
+    await allowTime(tx, CLOSING_TIMEOUT);
+    const locked = await this.database.query<{ id: string }>(closing.LOCK_IDEAS, [next.ideas], tx);
+    const ideas = locked.map(({ id }) => id);
+    await this.readers.close(tx, next.day, ideas);
+    await this.database.query(closing.FORGET_VISITORS, [next.day, ideas], tx);
+    return false;
+  }
+
+  async clean(tx: Transaction, { salts, epochs, numbers }: Over): Promise<boolean> {
+    const remove = async (table: string, column: string, day: Day | number): Promise<boolean> => {
       const over = `SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT ${ROWS}`;
       const sql = `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${over})) RETURNING 1`;
       return (await this.database.query(sql, [day], tx)).length < ROWS;
     };
     const done = [
       await remove('analytics_salts', 'day', salts),
-      await remove('analytics_visitor_days', 'day', visitors),
+      await remove('analytics_network_salts', 'epoch', epochs),
       await remove('analytics_known_visitors', 'last_day', numbers),
       await remove('analytics_idea_days', 'day', numbers),
       await remove('analytics_source_days', 'day', numbers),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import { addDays, type Day, dayOf } from '../domain/day.js';
+import { addDays, type Day, dayOf } from '../../../shared/day.js';
 
 /** Days that a sparkline shows, today among them. */
 export const SPARKLINE_DAYS = 14;

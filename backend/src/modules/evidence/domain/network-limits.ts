@@ -1,9 +1,9 @@
+export { EPOCH_DAYS } from '../../../shared/visitor-days.js';
+
 /** Visitors of one network that count on one day, the first to arrive. */
 export const COUNTED_A_DAY = 2;
 /** Visitors of one network that count in an epoch. */
 export const COUNTED_AN_EPOCH = 4;
-/** Days of an epoch; epochs are the same for all ideas, so that one salt serves them all. */
-export const EPOCH_DAYS = 28;
 /** A network with more visitors of one idea in a day is a crowd, of which none count that day. */
 export const CROWD = 8;
 

@@ -7,4 +7,9 @@ export interface SignUpAuthor {
   key: Buffer;
   /** The browser of somebody who is signed in: they may have joined before signing in. */
   otherKey: Buffer | null;
+  /**
+   * How analytics knows the visitor that day; null when it may not, or could not. Kept with a new subscriber
+   * until the day is closed.
+   */
+  unitKey: Uint8Array | null;
 }

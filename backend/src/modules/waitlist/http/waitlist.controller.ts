@@ -13,7 +13,7 @@ import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { accountKey, visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
 import { ChangesIdea } from '../../ideas/index.js';
-import { Attributed } from '../../analytics/index.js';
+import { Attributed, DayKeys } from '../../analytics/index.js';
 import { JoinWaitlist } from '../application/join-waitlist.js';
 import { SignUpLimit } from './sign-up-limit.js';
 import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
@@ -25,6 +25,7 @@ export class WaitlistController {
     private readonly joinWaitlist: JoinWaitlist,
     private readonly proofOfWork: ProofOfWorkGuard,
     private readonly limit: SignUpLimit,
+    private readonly dayKeys: DayKeys,
     private readonly env: Env,
   ) {}
 
@@ -51,14 +52,19 @@ export class WaitlistController {
     await this.proofOfWork.admit(request, id);
     await this.limit.admit(request, body.email);
     const secret = this.env.sessionSecret;
+    const unitKey = await this.dayKeys.of(request, id);
     if (actor) {
       const visitorId = visitorIdOf(request);
       const otherKey = visitorId === null ? null : visitorKey(secret, visitorId);
-      await this.joinWaitlist.execute(id, body, { key: accountKey(secret, actor.userId), otherKey });
+      await this.joinWaitlist.execute(id, body, { key: accountKey(secret, actor.userId), otherKey, unitKey });
       return { success: true };
     }
     const visitor = visitorOf(request);
-    await this.joinWaitlist.execute(id, body, { key: visitorKey(secret, visitor.id), otherKey: null });
+    await this.joinWaitlist.execute(id, body, {
+      key: visitorKey(secret, visitor.id),
+      otherKey: null,
+      unitKey,
+    });
     // Whether the address was new or known: the cookie does not tell either.
     visitor.remember(reply);
     return { success: true };

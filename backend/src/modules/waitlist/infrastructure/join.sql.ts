@@ -20,8 +20,8 @@ export const joinSql = (audience: string) => `
     SELECT i.id, ${audience} AS heard FROM ideas i WHERE i.id = $2 AND i.status = 'active'
   ), joined AS (
     INSERT INTO subscribers AS s (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
-                                  linkedin_profile, status, created_at, updated_at, visitor_key)
-    SELECT $1, id, $3, $4, $5, $6, $7, 'active', $8, $8, $9 FROM idea WHERE NOT heard OR $11
+                                  linkedin_profile, status, created_at, updated_at, visitor_key, unit_key)
+    SELECT $1, id, $3, $4, $5, $6, $7, 'active', $8, $8, $9, $12 FROM idea WHERE NOT heard OR $11
     ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
       ${mine('willing_to_pay')},
       ${mine('interested_in_collaborating')},

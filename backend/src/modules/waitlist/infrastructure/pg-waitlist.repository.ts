@@ -54,12 +54,14 @@ export class PgWaitlistRepository extends WaitlistRepository {
     super();
   }
 
-  async join(signUp: SignUp, { key, otherKey }: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome> {
+  async join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome> {
     this.joinSql ||= joinSql(this.events.audienceOf(SubscriberJoined, 'i'));
     const { id, ideaId, email, willingToPay, interestedInCollaborating, interestedInInvesting } = signUp;
     const { linkedinProfile, joinedAt } = signUp;
     const flags = [willingToPay, interestedInCollaborating, interestedInInvesting];
-    const parameters = [id, ideaId, email.value, ...flags, linkedinProfile, joinedAt, key, otherKey, !!tx];
+    const { key, otherKey, unitKey } = author;
+    const said = [id, ideaId, email.value, ...flags, linkedinProfile, joinedAt];
+    const parameters = [...said, key, otherKey, !!tx, unitKey];
     try {
       const [row] = tx
         ? await this.database.query<Joined>(this.joinSql, parameters, tx)

@@ -11,6 +11,8 @@ export const rules = {
   /** Length of one day of `delayDays`. */
   CAMPAIGN_DAY_SECONDS: numberOr(86_400, { min: 0.001 }),
   SEED_DEMO: flag(),
+  /** File of the networks of hosting providers, whose visitors are no evidence. */
+  HOSTING_NETWORKS: text(),
   /** Whether founders' webhooks may point at this machine itself; never in production. */
   WEBHOOK_LOOPBACK: flag(),
 };

@@ -15,6 +15,7 @@ import { IdeaEdits1763920000000 } from './1763920000000-idea-edits.js';
 import { ConfirmedSignUps1763930000000 } from './1763930000000-confirmed-sign-ups.js';
 import { BillingCredit1763940000000 } from './1763940000000-billing-credit.js';
 import { EventsInCode1763950000000 } from './1763950000000-events-in-code.js';
+import { VisitorsThatCount1763960000000 } from './1763960000000-visitors-that-count.js';
 import { Evidence1763961000000 } from './1763961000000-evidence.js';
 import { EvidenceReports1763963000000 } from './1763963000000-evidence-reports.js';
 
@@ -37,6 +38,7 @@ export const migrations = [
   ConfirmedSignUps1763930000000,
   BillingCredit1763940000000,
   EventsInCode1763950000000,
+  VisitorsThatCount1763960000000,
   Evidence1763961000000,
   EvidenceReports1763963000000,
 ];

@@ -1,0 +1,32 @@
+import type { Day } from '../../../shared/day.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { GoalSource, GoalTerms } from './goal-terms.js';
+import type { Tally } from './verdict.js';
+
+/** Which visitors a goal is about, and what is counted of them. */
+export type Counting = Pick<GoalTerms, 'metric' | 'atLeast' | 'sources' | 'includeReferred'>;
+
+/** Where a visitor came from, as cells keep it. Beyond the 20 largest of a day it is `other`. */
+export type CellSource = GoalSource;
+
+/**
+ * The counted visitors of closed days, and how far they came: a row for each idea, day, source and goal that
+ * ran when they arrived.
+ */
+export abstract class Cells {
+  /**
+   * What came of the visitors who arrived while the goal ran, on days up to `until`, as it stands now: a
+   * sign-up may still be confirmed for 72 hours.
+   * @param goal its number. @param until the last day that counts, at most a closed one.
+   */
+  abstract tallyOf(
+    tx: Transaction,
+    ideaId: string,
+    goal: number,
+    counting: Counting,
+    until: Day,
+  ): Promise<Tally>;
+
+  /** The last day that is closed: it and all days before it have no visitor of the idea who waits. */
+  abstract lastClosedDay(tx: Transaction, ideaId: string): Promise<Day>;
+}
