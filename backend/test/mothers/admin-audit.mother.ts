@@ -4,6 +4,7 @@ import { mother } from './mother.js';
 interface AdminDecisionFields {
   actorId: string;
   subjectId: string;
+  createdAt?: Date;
 }
 
 /** Entries of the admins' journal: an idea was approved. */

@@ -24,14 +24,6 @@ export function readVerdict(
   now: Date,
 ): ReadVerdict {
   const [goal] = idea.goals;
-  const notes = notesOf({
-    state: goal?.state ?? 'no-goal',
-    number: goal?.number ?? null,
-    effectiveSources,
-    largest: largest ? { source: sourceName(largest), share: largestShare! } : null,
-    withoutLargest,
-    pageChanges: goal ? changesDuring(goal, idea) : [],
-  });
   if (!goal) {
     const { visitors, confirmed: yes, open } = total;
     const rate = visitors > 0 ? yes / visitors : null;
@@ -41,7 +33,7 @@ export function readVerdict(
       state: 'no-goal',
       reason: null,
       ...wordsOf(null),
-      notes,
+      notes: [],
       visitors,
       yes,
       open,
@@ -56,7 +48,14 @@ export function readVerdict(
     state: goal.state,
     reason: goal.reason,
     ...wordsOf(toldOf(goal, idea.judged)),
-    notes,
+    notes: notesOf({
+      state: goal.state,
+      number: goal.number,
+      effectiveSources,
+      largest: largest ? { source: sourceName(largest), share: largestShare! } : null,
+      withoutLargest,
+      pageChanges: changesDuring(goal, idea),
+    }),
     ...{ visitors, yes, open },
     rate: visitors > 0 ? yes / visitors : null,
     ...roundOutwards(close),

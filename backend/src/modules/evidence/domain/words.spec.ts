@@ -149,6 +149,7 @@ describe('notes', () => {
     expect(notesOf({ ...NONE, effectiveSources: 1.2, largest })).toEqual([
       'Nearly all visitors came from one place (forum.example.org, 91.0 %).',
     ]);
+    expect(notesOf({ ...NONE, state: 'counting', effectiveSources: 1, largest })).toEqual([]);
   });
 
   it('what would have been without the largest source, once it is decided', () => {

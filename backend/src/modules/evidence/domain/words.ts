@@ -121,9 +121,9 @@ function missedText({ reason, visitors, low, high, needed }: Told, rate: string,
 
 /** What may have to be said beside a verdict. */
 export interface Noted {
-  state: VerdictState;
-  /** Which goal of the idea it is; null without one. */
-  number: number | null;
+  state: Titled['state'];
+  /** Which goal of the idea it is. */
+  number: number;
   effectiveSources: number | null;
   /** The largest source by its name, and its share. */
   largest: { source: string; share: number } | null;
@@ -137,16 +137,15 @@ const LUCK = 4;
 
 /** Each a sentence, where it is true. */
 export function notesOf(noted: Noted): string[] {
-  const { number, effectiveSources, largest, withoutLargest, pageChanges } = noted;
+  const { state, number, effectiveSources, largest, withoutLargest, pageChanges } = noted;
   const notes: string[] = [];
-  if (number !== null && number > 1)
+  if (number > 1)
     notes.push(
       `Goal ${number} of this idea: the chance that at least one is reached by luck is up to ${Math.min(100, LUCK * number)} %.`,
     );
-  if (largest && effectiveSources !== null && effectiveSources < FEW_SOURCES)
+  if (state !== 'counting' && largest && effectiveSources !== null && effectiveSources < FEW_SOURCES)
     notes.push(`Nearly all visitors came from one place (${largest.source}, ${tenth(largest.share)}).`);
-  if (withoutLargest && (noted.state === 'reached' || noted.state === 'missed'))
-    notes.push(withoutText(withoutLargest));
+  if (withoutLargest && (state === 'reached' || state === 'missed')) notes.push(withoutText(withoutLargest));
   for (const { at, visitors } of pageChanges)
     notes.push(`The page was changed on ${dateOf(at)}, after ${visitorsOf(visitors)}.`);
   return notes;

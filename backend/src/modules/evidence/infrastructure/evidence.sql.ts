@@ -29,7 +29,7 @@ export const IDEA = `
   ) j ON true
   LEFT JOIN LATERAL (
     SELECT json_agg(a.created_at ORDER BY a.created_at) AS approvals FROM admin_audit a
-    WHERE a.subject_type = 'idea' AND a.subject_id = i.id AND a.action = 'idea.approved'
+    WHERE a.subject_type = 'idea' AND a.subject_id = i.id::text AND a.action = 'idea.approved'
       AND a.created_at > g.started_at
   ) e ON true
   WHERE i.id = $1 AND i.author_id = $2`;

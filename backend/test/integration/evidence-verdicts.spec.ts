@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { storeAdminDecision } from '../mothers/admin-audit.mother.js';
+import { storeIdeaDays } from '../mothers/analytics.mother.js';
+import {
+  day,
+  FORUM,
+  LETTER,
+  midnight,
+  storeCells,
+  storeGoal,
+  storeGoalDays,
+  storeLeftOut,
+} from '../mothers/evidence.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let founder: SignedIn;
+let other: SignedIn;
+let ideaId: string;
+
+const read = () => founder.get(`/api/ideas/${ideaId}/evidence`);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  founder = await app.signIn('founder@example.com');
+  other = await app.signIn('other@example.com');
+});
+beforeEach(async () => {
+  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
+});
+afterAll(() => app.stop());
+
+describe('an idea with a goal', () => {
+  it('shows the visitors of the goal, at each close and so far', async () => {
+    const goal = await storeGoal(app, { ideaId, startedAt: midnight(2), state: 'promising' });
+    await storeGoalDays(app, [
+      { goalId: goal.id, day: day(2), visitors: 50, yes: 5, open: 2 },
+      { goalId: goal.id, day: day(1), visitors: 120, yes: 15, open: 3 },
+    ]);
+    await storeCells(app, [
+      { ideaId, day: day(4), visitors: 500, confirmed: 400 },
+      { ideaId, day: day(2), goal: 1, source: FORUM, visitors: 50, confirmed: 6, voted: 3 },
+      { ideaId, day: day(2), source: FORUM, visitors: 9, confirmed: 9 },
+      { ideaId, day: day(1), goal: 1, source: LETTER, visitors: 70, confirmed: 9, open: 3 },
+      { ideaId, day: day(1), goal: 1, referred: true, visitors: 30, confirmed: 30 },
+      { ideaId, day: day(0), goal: 1, source: LETTER, visitors: 10, joined: 2, open: 2, provisional: true },
+    ]);
+    await storeLeftOut(app, [{ ideaId, day: day(4), reason: 'crowd', people: 12 }]);
+    await storeIdeaDays(app, [
+      { ideaId, day: day(4), visits: 900 },
+      { ideaId, day: day(1), visits: 140 },
+    ]);
+    const { body } = await read();
+    expect(body).toMatchObject({
+      countingSince: day(4),
+      goal: { id: goal.id, number: 1, rate: 0.08, counted: 120, yes: 15, logSeq: 1 },
+      verdict: {
+        ...{
+          state: 'promising',
+          visitors: 120,
+          yes: 15,
+          open: 3,
+          rate: 0.125,
+          asOf: day(1),
+          day: 3,
+          days: 14,
+        },
+        text: expect.stringContaining('15 of 120 (12.5 %)'),
+      },
+      days: [
+        { day: day(2), visitors: 50, yes: 5, provisional: false },
+        { day: day(1), visitors: 120, yes: 15, provisional: false },
+        { day: day(0), visitors: 130, yes: 15, open: 5, provisional: true },
+      ],
+      rawVisits: 140,
+      leftOut: [],
+      votes: { counted: 3 },
+      verifiedSupporters: 454,
+      withoutLargest: { source: 'newsletter (november)', visitors: 50, yes: 6 },
+    });
+    expect(body.goal.hash).toBe(goal.hash.toString('hex'));
+    expect(body.funnel[3]).toMatchObject({ step: 'confirmed', count: 15, ofVisitors: { of: 130 } });
+    const [, , today] = body.days;
+    expect([today.low, today.high]).toEqual([body.funnel[3].ofVisitors.low, body.funnel[3].ofVisitors.high]);
+    expect(body.verdict.needed).toBe(body.days[1].needed);
+  });
+
+  it('counts its own sources alone', async () => {
+    const terms = { sources: [LETTER] };
+    await storeGoal(app, { ideaId, startedAt: midnight(1), terms });
+    await storeCells(app, [
+      { ideaId, day: day(1), goal: 1, source: FORUM, visitors: 50, confirmed: 6 },
+      { ideaId, day: day(1), goal: 1, source: LETTER, visitors: 40, confirmed: 2 },
+    ]);
+    const { body } = await read();
+    expect(body.sources).toMatchObject([{ ...LETTER, visitors: 40 }]);
+    expect(body.funnel[0].count).toBe(40);
+  });
+
+  it('stays with what a verdict was about, whoever comes later', async () => {
+    const terms = { visitors: 100, rate: 0.2 };
+    const decidedAt = new Date(midnight(3).getTime() + 900_000);
+    const decided = { state: 'reached', decidedAt, terms };
+    const goal = await storeGoal(app, { ideaId, startedAt: midnight(5), ...decided });
+    await storeGoalDays(app, [
+      { goalId: goal.id, day: day(5), visitors: 40, yes: 8, terms },
+      { goalId: goal.id, day: day(4), visitors: 90, yes: 45, terms, state: 'reached' },
+    ]);
+    const cells = [day(5), day(4), day(3)].map((one) => ({ ideaId, day: one, goal: 1, visitors: 45 }));
+    await storeCells(app, cells);
+    const { body } = await read();
+    expect(body.verdict.title).toMatch(/^Reached the goal that you set on .*, before looking$/);
+    expect(body.verdict.text).toContain('with 90 visitors');
+    expect(body.funnel[0].count).toBe(90);
+    expect(body.days).toHaveLength(2);
+    expect(body.verdict.notes[0]).toBe('Nearly all visitors came from one place (direct visits, 100.0 %).');
+  });
+
+  it('tells of goals before it, and of changes of the page while it ran', async () => {
+    const decidedAt = midnight(6);
+    await storeGoal(app, { ideaId, startedAt: midnight(9), state: 'withdrawn', decidedAt });
+    const goal = await storeGoal(app, { ideaId, number: 2, startedAt: midnight(2) });
+    await storeGoalDays(app, [{ goalId: goal.id, day: day(2), visitors: 44, yes: 2, state: 'behind' }]);
+    const at = { actorId: other.user.id, subjectId: ideaId };
+    await storeAdminDecision(app, { ...at, createdAt: midnight(3) });
+    await storeAdminDecision(app, { ...at, createdAt: new Date(midnight(1).getTime() + 1_000) });
+    const { body } = await read();
+    expect(body.goals.map((one: { number: number }) => one.number)).toEqual([2, 1]);
+    expect(body.goals[1]).toMatchObject({ state: 'withdrawn', decidedAt: decidedAt.toISOString() });
+    expect(body.verdict.notes).toEqual([
+      'Goal 2 of this idea: the chance that at least one is reached by luck is up to 8 %.',
+      expect.stringMatching(/^The page was changed on .*, after 44 visitors\.$/),
+    ]);
+  });
+});
+
+it('verdicts of all ideas of a founder are one line each', async () => {
+  const me = await app.signIn('several@example.com');
+  const ideas = [];
+  for (let n = 0; n < 3; n += 1) ideas.push((await storeIdea(app, { authorId: me.user.id })).id);
+  const past = { startedAt: midnight(30), decidedAt: midnight(10) };
+  const first = ideas[0]!;
+  await storeGoal(app, { ideaId: first, ...past, state: 'withdrawn' });
+  const running = await storeGoal(app, { ideaId: first, number: 2, startedAt: midnight(2), state: 'behind' });
+  await storeGoalDays(app, [{ goalId: running.id, day: day(2), visitors: 44, yes: 2 }]);
+  const terms = { atLeast: { metric: 'wouldPay', count: 10 } as const };
+  const missed = { state: 'missed', reason: 'count', terms };
+  const short = await storeGoal(app, { ideaId: ideas[1]!, ...past, ...missed });
+  await storeGoalDays(app, [{ goalId: short.id, day: day(11), visitors: 300, yes: 44, counted: 4 }]);
+  const { status, body } = await me.get('/api/user/verdicts');
+  expect(status).toBe(200);
+  const line = {
+    ideaId: first,
+    state: 'behind',
+    reason: null,
+    title: 'Behind your goal',
+    visitors: 44,
+    of: 300,
+  };
+  expect(body).toHaveLength(2);
+  expect(body).toEqual(
+    expect.arrayContaining([
+      line,
+      expect.objectContaining({ ideaId: ideas[1], title: 'Missed: 4 of 10', visitors: 300 }),
+    ]),
+  );
+  expect((await founder.get('/api/user/verdicts')).body).not.toContainEqual(line);
+});

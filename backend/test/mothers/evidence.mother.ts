@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { neededAt, tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
+import type { GoalTerms } from '../../src/modules/evidence/domain/goal-terms.js';
+import type { Place } from '../../src/modules/evidence/domain/sources.js';
+import { intervalFor } from '../../src/modules/evidence/domain/verdict.js';
+import { newId } from '../../src/shared/ids.js';
+import { mother } from './mother.js';
+
+export const DIRECTLY: Place = { channel: 'direct', source: '', campaign: '' };
+
+export const FORUM: Place = { channel: 'referrer', source: 'forum.example.org', campaign: '' };
+export const LETTER = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
+
+export const FORUM: Place = { channel: 'referrer', source: 'forum.example.org', campaign: '' };
+export const LETTER = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
+
+/** What a goal is about where the test does not say. */
+export const TERMS: GoalTerms = {
+  metric: 'confirmed',
+  price: null,
+  rate: 0.08,
+  visitors: 300,
+  days: 14,
+  atLeast: null,
+  sources: null,
+  includeReferred: false,
+};
+
+interface CellFields {
+  ideaId: string;
+  /** As `2026-05-01`. */
+  day: string;
+  source?: Place;
+  /** Number of the goal that ran. */
+  goal?: number;
+  referred?: boolean;
+  provisional?: boolean;
+  visitors: number;
+  voted?: number;
+  votedVerified?: number;
+  joined?: number;
+  open?: number;
+  confirmed?: number;
+  wouldPay?: number;
+}
+
+/** Counted visitors of one kind of an idea's day, and how far they came. */
+export const { one: storeCell, many: storeCells } = mother(
+  'evidence_cells',
+  ({ source, ...given }: CellFields) => ({
+    source: asSource(source ?? DIRECTLY),
+    goal: 0,
+    arm: 0,
+    priceArm: 0,
+    referred: false,
+    provisional: false,
+    voted: 0,
+    votedVerified: 0,
+    joined: (given.confirmed ?? 0) + (given.open ?? 0),
+    open: 0,
+    confirmed: 0,
+    wouldPay: 0,
+    priced: 0,
+    ...given,
+  }),
+);
+
+function asSource({ channel, source, campaign }: Place): Place {
+  return { channel, source, campaign };
+}
+
+interface GoalFields {
+  ideaId: string;
+  number?: number;
+  terms?: Partial<GoalTerms>;
+  startedAt: Date;
+  endsAt?: Date;
+  state?: string;
+  reason?: string | null;
+  decidedAt?: Date | null;
+}
+
+/** Goals straight in the database, each with its row in the log said to be there. */
+export const { one: storeGoal } = mother('evidence_goals', ({ terms, ...given }: GoalFields) => {
+  const { rate, visitors, days, ...others } = { ...TERMS, ...terms };
+  const { startedAt } = given;
+  const text = JSON.stringify({
+    ...{ rate, visitors, days },
+    ...others,
+    startedAt,
+    interval: tunedTo(rate, visitors),
+    random: randomBytes(16).toString('hex'),
+  });
+  return {
+    id: newId(),
+    number: 1,
+    text,
+    hash: createHash('sha256').update(text).digest(),
+    logSeq: 1,
+    endsAt: new Date(startedAt.getTime() + days * 86_400_000),
+    state: 'counting',
+    reason: null,
+    decidedAt: null,
+    ...given,
+  };
+});
+
+interface GoalDayFields {
+  goalId: string;
+  day: string;
+  terms?: Partial<GoalTerms>;
+  visitors: number;
+  yes: number;
+  open?: number;
+  counted?: number;
+  state?: string;
+  reason?: string | null;
+}
+
+/** What was said of a goal at the close of a day. */
+export const { many: storeGoalDays } = mother('evidence_goal_days', ({ terms, ...given }: GoalDayFields) => {
+  const { rate, visitors } = { ...TERMS, ...terms };
+  const ends = tunedTo(rate, visitors);
+  const tally = { open: 0, counted: 0, ...given };
+  return {
+    ...intervalFor(tally, ends),
+    needed: neededAt(given.visitors, rate, ends.lower),
+    state: 'promising',
+    reason: null,
+    ...tally,
+  };
+});
+
+/** Visitors and sign-ups of a day that count for nothing. */
+export const { many: storeLeftOut } = mother(
+  'evidence_left_out',
+  (given: { ideaId: string; day: string; reason: string; people: number }) => given,
+);
+
+const DAY_MS = 86_400_000;
+
+/** Midnight in UTC, so many days before today. */
+export function midnight(daysBack: number): Date {
+  return new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - daysBack * DAY_MS);
+}
+
+/** The day in UTC, so many days before today, as `2026-05-01`. */
+export function day(daysBack: number): string {
+  return midnight(daysBack).toISOString().slice(0, 10);
+}
