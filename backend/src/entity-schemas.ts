@@ -6,6 +6,8 @@ import { campaignSchema } from './modules/campaigns/infrastructure/campaign.sche
 import { campaignSettingsSchema } from './modules/campaigns/infrastructure/campaign-settings.schema.js';
 import { deletedAccountSchema } from './modules/accounts/infrastructure/deleted-account.schema.js';
 import { endpointSchema } from './modules/webhooks/infrastructure/endpoint.schema.js';
+import { goalDaySchema } from './modules/evidence/infrastructure/goal-day.schema.js';
+import { goalSchema } from './modules/evidence/infrastructure/goal.schema.js';
 import { ideaEditSchema } from './modules/ideas/infrastructure/idea-edit.schema.js';
 import { ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
 import { paymentSchema } from './modules/billing/ledger/infrastructure/payment.schema.js';
@@ -29,4 +31,6 @@ export const entitySchemas = [
   campaignSchema,
   campaignSettingsSchema,
   endpointSchema,
+  goalSchema,
+  goalDaySchema,
 ] as EntitySchema[];

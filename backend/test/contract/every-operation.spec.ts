@@ -146,6 +146,15 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'POST', `/api/campaigns/${campaign.id}/retry-failed`, 200);
   await call(owner, 'DELETE', `/api/campaigns/${campaign.id}`, 204);
   await call(owner, 'DELETE', `/api/user/waitlists/${subscribers[0].id}`, 204);
+  await call(visitor, 'GET', '/api/evidence/plan?rate=0.08&visitors=300', 200);
+  const terms = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
+  const { goal } = await call(owner, 'POST', `/api/ideas/${id}/goals`, 201, terms);
+  await call(owner, 'GET', `/api/ideas/${id}/evidence`, 200);
+  await call(owner, 'GET', '/api/user/verdicts', 200);
+  await call(owner, 'POST', `/api/goals/${goal.id}/withdraw`, 200);
+  await call(visitor, 'GET', '/api/evidence/log', 200);
+  await call(visitor, 'GET', '/.well-known/groundswell-evidence.json', 200);
+  await call(visitor, 'GET', '/.well-known/groundswell-evidence.pem', 200);
   const webhook = await call(owner, 'POST', '/api/webhooks', 201, {
     url: 'https://receiver.example/hook',
     events: ['subscriber.joined'],

@@ -616,6 +616,40 @@ const injectedRtkApi = api
         query: () => ({ url: `/.well-known/groundswell-evidence.pem` }),
         providesTags: ['evidence'],
       }),
+      startGoal: build.mutation<StartGoalApiResponse, StartGoalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/goals`,
+          method: 'POST',
+          body: queryArg.startGoal,
+        }),
+        invalidatesTags: ['evidence'],
+      }),
+      withdrawGoal: build.mutation<WithdrawGoalApiResponse, WithdrawGoalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/goals/${encodeURIComponent(String(queryArg))}/withdraw`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['evidence'],
+      }),
+      planGoal: build.query<PlanGoalApiResponse, PlanGoalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/evidence/plan`,
+          params: {
+            rate: queryArg.rate,
+            visitors: queryArg.visitors,
+          },
+        }),
+        providesTags: ['evidence'],
+      }),
+      readEvidenceLog: build.query<ReadEvidenceLogApiResponse, ReadEvidenceLogApiArg>({
+        query: (queryArg) => ({
+          url: `/api/evidence/log`,
+          params: {
+            after: queryArg,
+          },
+        }),
+        providesTags: ['evidence'],
+      }),
       listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
         query: () => ({ url: `/api/webhooks` }),
         providesTags: ['webhooks'],
@@ -1015,6 +1049,20 @@ export type GetEvidenceKeysApiResponse = /** status 200 OK */ KeySet;
 export type GetEvidenceKeysApiArg = void;
 export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo, PEM. */ string;
 export type GetEvidenceKeyPemApiArg = void;
+export type StartGoalApiResponse = /** status 201 OK */ StartedGoal;
+export type StartGoalApiArg = {
+  id: string;
+  startGoal: StartGoal;
+};
+export type WithdrawGoalApiResponse = /** status 200 OK */ Goal;
+export type WithdrawGoalApiArg = string;
+export type PlanGoalApiResponse = /** status 200 OK */ Plan;
+export type PlanGoalApiArg = {
+  rate: number;
+  visitors: number;
+};
+export type ReadEvidenceLogApiResponse = /** status 200 OK */ LogEntry[];
+export type ReadEvidenceLogApiArg = /** The number of the last entry that one has. */ number | undefined;
 export type ListWebhooksApiResponse = /** status 200 OK */ Webhook[];
 export type ListWebhooksApiArg = void;
 export type CreateWebhookApiResponse = /** status 201 OK */ WebhookWithSecret;
@@ -1987,12 +2035,16 @@ export type Sparkline = {
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
 export type AtLeast = {
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
   metric: GoalMetric;
   count: number;
 };
+export type GoalChannel = 'campaign' | 'referrer' | 'direct';
 export type GoalSource = {
-  channel: string;
+  channel: GoalChannel;
+  /** `utm_source`, or the host of the referring page; empty when direct. */
   source: string;
+  /** `utm_campaign`, or empty. */
   campaign: string;
 };
 export type GoalState =
@@ -2002,17 +2054,19 @@ export type Goal = {
   id: string;
   /** Of this idea, in order. */
   number: number;
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
   metric: GoalMetric;
-  /** The rate to show. */
+  /** Share of counted visitors below which one would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends. */
+  /** Counted visitors after which it ends, with the day on which the last of them comes. */
   visitors: number;
-  /** Days after which it ends at the latest. */
+  /** Times 24 hours after which it ends at the latest. */
   days: number;
   /** A plain count that must be met as well. */
   atLeast: AtLeast | null;
   /** The only sources whose visitors count. Null: all. */
   sources: GoalSource[] | null;
+  /** Whether visitors count who followed a referral link. */
   includeReferred: boolean;
   startedAt: string;
   endsAt: string;
@@ -2084,6 +2138,7 @@ export type EvidenceDay = {
   provisional: boolean;
 };
 export type EvidenceSource = {
+  /** `other` gathers what an idea’s day has too many of. */
   channel: string;
   source: string;
   campaign: string;
@@ -2166,6 +2221,52 @@ export type PublicKey = {
 export type KeySet = {
   /** Latest first. */
   keys: PublicKey[];
+};
+export type StartedGoal = {
+  goal: Goal;
+  /** What was fixed, signed (JWS, type `groundswell-goal+jws`): keep it, mail it to yourself, or post it. This answer alone holds it. */
+  receipt: string;
+};
+export type StartGoal = {
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  metric: GoalMetric;
+  /** Share of counted visitors below which one would drop the idea. */
+  rate: number;
+  /** Counted visitors after which it ends, with the day on which the last of them comes. */
+  visitors: number;
+  /** Times 24 hours after which it ends at the latest. */
+  days: number;
+  /** Must be met as well. */
+  atLeast?: AtLeast | null;
+  /** The only sources whose visitors count; all where it is null or absent. */
+  sources?: GoalSource[] | null;
+  /** Whether visitors count who followed a referral link. */
+  includeReferred?: boolean;
+};
+export type Needed = {
+  visitors: number;
+  /** Yes that show the rate; one more than the visitors: even all of them would not. */
+  yes: number;
+};
+export type Chance = {
+  /** If this is the true rate, */
+  rate: number;
+  /** the goal is reached so often. */
+  chance: number;
+};
+export type Plan = {
+  /** At 10, 25, 50 and 100 % of the visitors. */
+  needed: Needed[];
+  /** At 1, 1.25, 1.5, 2 and 3 times the rate, 1 at the most. */
+  chances: Chance[];
+};
+export type LogEntry = {
+  seq: number;
+  /** SHA-256 of the text `<previous><hash of the goal’s text><createdAt>`, hashes in hexadecimal digits. */
+  hash: string;
+  /** The hash of the entry before; 64 zeros before the first. */
+  previous: string;
+  createdAt: string;
 };
 export type WebhookEventType =
   | 'idea.approved'
@@ -2374,6 +2475,10 @@ export const {
   useListVerdictsQuery,
   useGetEvidenceKeysQuery,
   useGetEvidenceKeyPemQuery,
+  useStartGoalMutation,
+  useWithdrawGoalMutation,
+  usePlanGoalQuery,
+  useReadEvidenceLogQuery,
   useListWebhooksQuery,
   useCreateWebhookMutation,
   useGetWebhookQuery,

@@ -20,6 +20,7 @@ export interface Fixtures {
   apiKeys: string[];
   webhooks: string[];
   deliveries: string[];
+  goals: string[];
 }
 
 /** One of everything, and ideas in several states. */
@@ -57,7 +58,13 @@ export async function storeFixtures(app: TestApp, founder: SignedIn, admin: Sign
     ],
     webhooks: [webhook],
     deliveries: [await made(founder, `/api/webhooks/${webhook}/test`, {})],
+    goals: [await startGoal(founder, first)],
   };
+}
+
+async function startGoal(founder: HttpClient, ideaId: string): Promise<string> {
+  const terms = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
+  return (await founder.post(`/api/ideas/${ideaId}/goals`, terms)).body.goal.id;
 }
 
 async function made(client: HttpClient, path: string, body: object): Promise<string> {
@@ -83,6 +90,7 @@ export function knownIds(fixtures: Fixtures): KnownIds {
     [/^\/paypal\/\S+ id$/, fixtures.payments],
     [/webhooks\/\{id\}\S* id$/, fixtures.webhooks],
     [/ deliveryId$/, fixtures.deliveries],
+    [/goals\/\{id\}\S* id$/, fixtures.goals],
     [/unsubscribe\S* token$/, ['sample']],
     [/ slug$/, fixtures.slugs],
     [/ provider$/, ['paypal', 'razorpay']],

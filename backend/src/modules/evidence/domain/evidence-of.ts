@@ -1,11 +1,12 @@
 import { intervalOf, roundOutwards, UNTUNED } from './confidence-sequence.js';
-import type { Evidence, EvidenceDay, EvidenceSource, ReadGoal, WithoutLargest } from './evidence.js';
+import type { Evidence, EvidenceDay, EvidenceSource, WithoutLargest } from './evidence.js';
 import type { CountRecord, GoalRecord, IdeaRecord, Scope } from './evidence-records.js';
 import { type Counts, funnelOf, NOBODY, yesOf } from './funnel.js';
 import { lastDayOf } from './goal-days.js';
 import { neededAt } from './goal-power.js';
 import { shareOf } from './share.js';
 import { effectiveSources, sourceName } from './sources.js';
+import { readGoal } from './read-goal.js';
 import { readVerdict } from './read-verdict.js';
 
 /** The visitors of the latest goal, up to where its verdict looks; without one, everybody. */
@@ -53,17 +54,6 @@ export function evidenceOf(
     votes: { raw: idea.votes, counted: ever.voted, verified: ever.votedVerified },
     verifiedSupporters: ever.confirmed,
     goals,
-  };
-}
-
-function readGoal({ text, latest, ...goal }: GoalRecord): ReadGoal {
-  const { metric, rate, visitors, days, atLeast, sources, includeReferred } = text;
-  return {
-    ...goal,
-    ...{ metric, rate, visitors, days, atLeast, sources, includeReferred },
-    counted: latest?.visitors ?? 0,
-    yes: latest?.yes ?? 0,
-    ...roundOutwards(latest ?? { low: 0, high: 1 }),
   };
 }
 

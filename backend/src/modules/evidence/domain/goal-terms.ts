@@ -1,13 +1,21 @@
 import { ValidationFailed } from '../../../shared/domain-error.js';
+import { neededAt, tunedTo } from './goal-power.js';
 
 /** What a goal may be about. Votes are cheap to give and to fake: no goal can be set on them. */
 export const METRICS = ['confirmed', 'wouldPay', 'priced'] as const;
 export type Metric = (typeof METRICS)[number];
 
+/**
+ * Ways to an idea's page that a goal may be about; what analytics had to gather is told apart again for it.
+ */
+export const GOAL_CHANNELS = ['campaign', 'referrer', 'direct'] as const;
+
 /** A tagged link or a site, as analytics keeps sources apart. */
 export interface GoalSource {
-  channel: string;
+  channel: (typeof GOAL_CHANNELS)[number];
+  /** `utm_source` in lower case, or the referring host; empty when direct. */
   source: string;
+  /** `utm_campaign` in lower case, or empty. */
   campaign: string;
 }
 
@@ -46,7 +54,39 @@ export const GOAL_BOUNDS = {
 export const STARTS_MAX = 5;
 export const STARTS_WINDOW_DAYS = 90;
 
+const NO_PRICE_TEST = 'No price test is running.';
+
 type Bounds = { min: number; max: number };
+
+/**
+ * Whether a goal may start with these terms.
+ * @throws ValidationFailed with a text for each field that is wrong; also where not even every visitor's yes would show the rate.
+ */
+export function checkStart(terms: GoalTerms): void {
+  if (terms.metric === 'priced') throw new ValidationFailed({ metric: [NO_PRICE_TEST] }, NO_PRICE_TEST);
+  if (terms.atLeast?.metric === 'priced')
+    throw new ValidationFailed({ atLeast: [NO_PRICE_TEST] }, NO_PRICE_TEST);
+  checkTerms(terms);
+  const { rate, visitors } = terms;
+  if (neededAt(visitors, rate, tunedTo(rate, visitors).lower) > visitors)
+    throw new ValidationFailed({
+      visitors: ['So few visitors can never show this rate. Plan more of them, or a lower rate.'],
+    });
+}
+
+/** As analytics stores sources, each once. */
+export function normalizedSources(sources: readonly GoalSource[]): GoalSource[] {
+  const found = sources.map((one) => normalized(one));
+  const keys = found.map((one) => JSON.stringify(one));
+  return found.filter((_, index) => keys.indexOf(keys[index]!) === index);
+}
+
+function normalized({ channel, source, campaign }: GoalSource): GoalSource {
+  const tag = (text: string) => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+  if (channel === 'direct') return { channel, source: '', campaign: '' };
+  if (channel === 'campaign') return { channel, source: tag(source), campaign: tag(campaign) };
+  return { channel, source: tag(source).replace(/^www\./, ''), campaign: '' };
+}
 
 /** @throws ValidationFailed with a text for each field that is out of bounds. */
 export function checkTerms(terms: GoalTerms): void {

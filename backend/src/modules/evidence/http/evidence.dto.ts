@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import type { Evidence } from '../domain/evidence.js';
 import { FUNNEL_STEPS, type FunnelStep } from '../domain/funnel.js';
-import { GoalDto, GoalSourceDto } from './goal.dto.js';
+import { GoalDto } from './goal.dto.js';
 import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
 
 export class EvidenceStepDto implements FunnelStep {
@@ -44,7 +44,16 @@ export class EvidenceDayDto extends RateIntervalDto {
   provisional: boolean;
 }
 
-export class EvidenceSourceDto extends GoalSourceDto {
+export class EvidenceSourceDto {
+  @ApiProperty({ example: 'campaign', description: '`other` gathers what an idea’s day has too many of.' })
+  channel: string;
+
+  @ApiProperty({ example: 'newsletter' })
+  source: string;
+
+  @ApiProperty({ example: 'november' })
+  campaign: string;
+
   @ApiProperty({ type: 'integer', minimum: 0, example: 60 })
   visitors: number;
 

@@ -1,28 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { MISSED_BECAUSE, type ReadGoal } from '../domain/evidence.js';
-import { type Metric, METRICS } from '../domain/goal-terms.js';
+import type { Metric } from '../domain/goal-terms.js';
 import type { MissedBecause } from '../domain/verdict.js';
+import { AtLeastDto, DAYS, GoalSourceDto, METRIC, RATE, REFERRED, VISITORS } from './goal-fields.js';
 import { GOAL_STATES } from './verdict.dto.js';
-
-export class GoalSourceDto {
-  @ApiProperty({ example: 'campaign' })
-  channel: string;
-
-  @ApiProperty({ example: 'newsletter' })
-  source: string;
-
-  @ApiProperty({ example: 'november' })
-  campaign: string;
-}
-
-export class AtLeastDto {
-  @ApiProperty({ enum: METRICS, enumName: 'GoalMetric', example: 'wouldPay' })
-  metric: Metric;
-
-  @ApiProperty({ type: 'integer', minimum: 1, example: 10 })
-  count: number;
-}
 
 /** What was fixed before looking, and how it stands since the last close of a day. */
 export class GoalDto {
@@ -32,16 +14,16 @@ export class GoalDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'Of this idea, in order.' })
   number: number;
 
-  @ApiProperty({ enum: METRICS, enumName: 'GoalMetric', example: 'confirmed' })
+  @ApiProperty(METRIC)
   metric: Metric;
 
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.08, description: 'The rate to show.' })
+  @ApiProperty(RATE)
   rate: number;
 
-  @ApiProperty({ type: 'integer', example: 300, description: 'Counted visitors after which it ends.' })
+  @ApiProperty(VISITORS)
   visitors: number;
 
-  @ApiProperty({ type: 'integer', example: 14, description: 'Days after which it ends at the latest.' })
+  @ApiProperty(DAYS)
   days: number;
 
   @ApiProperty({ type: AtLeastDto, nullable: true, description: 'A plain count that must be met as well.' })
@@ -54,7 +36,7 @@ export class GoalDto {
   })
   sources: GoalSourceDto[] | null;
 
-  @ApiProperty({ example: false })
+  @ApiProperty({ example: false, description: REFERRED })
   includeReferred: boolean;
 
   @ApiProperty({ format: 'date-time', example: '2026-01-10T09:30:00.000Z' })
@@ -103,4 +85,17 @@ export class GoalDto {
       decidedAt: decidedAt && decidedAt.toISOString(),
     };
   }
+}
+
+/** A goal that has just started. */
+export class StartedGoalDto {
+  @ApiProperty({ type: GoalDto })
+  goal: GoalDto;
+
+  @ApiProperty({
+    example: 'eyJhbGciOiJFZDI1NTE5In0.eyJnb2FsIjp7fX0.c2lnbmF0dXJl',
+    description:
+      'What was fixed, signed (JWS, type `groundswell-goal+jws`): keep it, mail it to yourself, or post it. This answer alone holds it.',
+  })
+  receipt: string;
 }

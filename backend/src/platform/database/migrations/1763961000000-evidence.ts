@@ -1,5 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+import { installSchema } from './schema-files.js';
+
 /** What counts as evidence of a day, goals with their log, and what was said of each day. */
 export class Evidence1763961000000 implements MigrationInterface {
   name = 'Evidence1763961000000';
@@ -7,19 +9,22 @@ export class Evidence1763961000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COUNTS);
     await runner.query(GOALS);
+    await installSchema(runner, ['evidence/goals']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE evidence_goal_days, evidence_goals, evidence_log, evidence_sign_ups, evidence_cells,
         evidence_left_out, evidence_networks;
+      DROP FUNCTION refuse_goal_change, refuse_goal_day_change, refuse_evidence_log_change;
     `);
   }
 }
 
 // A cell holds the counted visitors of one kind of an idea's day, and how far they came. goal: the number of
-// the goal that ran when they arrived, 0 for none. A provisional cell is of a day that goes on, and is counted
-// anew. A sign-up's row leads to its cell for as long as the cell may still change by it, and no longer.
+// the goal that ran when they arrived, 0 for none. A provisional cell is of a day that goes on, and is
+// counted anew. A sign-up's row leads to its cell for as long as the cell may still change by it, and no
+// longer.
 const COUNTS = `
   CREATE TABLE evidence_networks (
     idea_id uuid NOT NULL REFERENCES ideas ON DELETE CASCADE,
@@ -76,7 +81,7 @@ const COUNTS = `
 // one before: nothing can be taken out of it, or put in, without whoever kept a later hash seeing it.
 const GOALS = `
   CREATE TABLE evidence_log (
-    seq bigint PRIMARY KEY CHECK (seq > 0),
+    seq integer PRIMARY KEY CHECK (seq > 0),
     hash bytea NOT NULL UNIQUE,
     previous bytea NOT NULL UNIQUE,
     created_at timestamptz NOT NULL
@@ -87,7 +92,7 @@ const GOALS = `
     number smallint NOT NULL CHECK (number > 0),
     text text NOT NULL,
     hash bytea NOT NULL UNIQUE,
-    log_seq bigint NOT NULL,
+    log_seq integer NOT NULL,
     started_at timestamptz NOT NULL,
     ends_at timestamptz NOT NULL,
     state text NOT NULL,

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { EvidenceLog, type LogEntry } from '../domain/evidence-log.js';
+import { endOf, Goal } from '../domain/goal.js';
+import { GoalRunning, IdeaNotActive, TooManyGoals } from '../domain/goal.errors.js';
+import { GoalRepository } from '../domain/goal.repository.js';
+import { goalText } from '../domain/goal-text.js';
+import {
+  checkStart,
+  type GoalTerms,
+  normalizedSources,
+  STARTS_MAX,
+  STARTS_WINDOW_DAYS,
+} from '../domain/goal-terms.js';
+import { Seals } from '../domain/seals.js';
+
+const WINDOW_MS = STARTS_WINDOW_DAYS * 86_400_000;
+
+/** A founder fixes what would convince them, before looking. From then on nobody can change it. */
+@Injectable()
+export class StartGoal {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly goals: GoalRepository,
+    private readonly log: EvidenceLog,
+    private readonly seals: Seals,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the goal, and the founder's signed receipt for it.
+   * @throws ValidationFailed; NotFound also for another founder's idea; IdeaNotActive; GoalRunning; TooManyGoals.
+   */
+  async execute(
+    founderId: string,
+    ideaId: string,
+    asked: GoalTerms,
+  ): Promise<{ goal: Goal; receipt: string }> {
+    const terms = { ...asked, sources: asked.sources && normalizedSources(asked.sources) };
+    checkStart(terms);
+    const { goal, entry } = await this.unitOfWork.run((tx) => this.start(tx, founderId, ideaId, terms));
+    return { goal, receipt: await this.seals.receiptFor(goal, entry) };
+  }
+
+  private async start(
+    tx: Transaction,
+    founderId: string,
+    ideaId: string,
+    terms: GoalTerms,
+  ): Promise<{ goal: Goal; entry: LogEntry }> {
+    const since = new Date(this.clock.now().getTime() - WINDOW_MS);
+    const soFar = await this.goals.soFar(tx, founderId, ideaId, since);
+    if (!soFar) throw new NotFound('Idea');
+    if (!soFar.ideaIsActive) throw new IdeaNotActive();
+    if (soFar.isRunning) throw new GoalRunning();
+    if (soFar.recent >= STARTS_MAX) throw new TooManyGoals();
+
+    // After the wait for the idea: whoever came meanwhile came before the start.
+    const startedAt = this.clock.now();
+    const fixed = {
+      ideaId,
+      number: soFar.goals + 1,
+      startedAt,
+      endsAt: endOf(startedAt, terms.days),
+    };
+    const text = goalText(terms, { ...fixed, random: this.seals.random() });
+    const hash = this.seals.hashOf(text);
+    // Last, since everybody who starts a goal waits for it.
+    const entry = await this.log.append(tx, hash, startedAt);
+    const goal = Goal.start({ id: newId(), ...fixed, text, hash, logSeq: entry.seq });
+    await this.goals.add(tx, goal);
+    return { goal, entry };
+  }
+}

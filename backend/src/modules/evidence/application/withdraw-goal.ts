@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import type { Goal } from '../domain/goal.js';
+import { GoalRepository } from '../domain/goal.repository.js';
+
+/** A founder gives a running goal up. It stays on record. */
+@Injectable()
+export class WithdrawGoal {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly goals: GoalRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound also for another founder's goal; GoalDecided. */
+  async execute(founderId: string, id: string): Promise<Goal> {
+    return this.unitOfWork.run(async (tx) => {
+      const goal = await this.goals.findOwnForUpdate(tx, founderId, id);
+      if (!goal) throw new NotFound('Goal');
+      goal.withdraw(this.clock.now());
+      await this.goals.save(tx, goal);
+      return goal;
+    });
+  }
+}

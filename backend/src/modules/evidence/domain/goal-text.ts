@@ -1,0 +1,69 @@
+import type { Ends } from './confidence-sequence.js';
+import { tunedTo } from './goal-power.js';
+import type { GoalTerms } from './goal-terms.js';
+import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD, EPOCH_DAYS } from './network-limits.js';
+import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from './sign-up-limits.js';
+import { FEWEST_VISITORS } from './verdict.js';
+
+/** The version of the rules that a goal is judged by; a change of any of them is a new one. */
+export const RULES_VERSION = 1;
+
+/** What a goal's text says: everything that its verdict follows from, apart from who comes. */
+export interface GoalText extends GoalTerms {
+  rules: number;
+  idea: string;
+  /** Which goal of the idea it is, from 1. */
+  goal: number;
+  startedAt: string;
+  /** Visitors count before it. */
+  endsAt: string;
+  /** What tunes the interval. */
+  interval: Ends;
+  limits: typeof LIMITS;
+  /**
+   * 16 random bytes in hexadecimal digits: nobody can find the terms by trying which of them have the hash.
+   */
+  random: string;
+}
+
+/** Constants of the rules, for whoever reads the text without knowing them. */
+const LIMITS = {
+  fewestVisitors: FEWEST_VISITORS,
+  confirmWithinHours: CONFIRM_WITHIN_HOURS,
+  leastSecondsBeforeActing: LEAST_SECONDS,
+  visitorsOfANetworkADay: COUNTED_A_DAY,
+  visitorsOfANetworkAnEpoch: COUNTED_AN_EPOCH,
+  epochDays: EPOCH_DAYS,
+  crowd: CROWD,
+};
+
+/** What a goal's text is made of beside its terms. */
+export interface GoalStart {
+  ideaId: string;
+  number: number;
+  startedAt: Date;
+  endsAt: Date;
+  random: string;
+}
+
+/** The text of a goal: JSON, stored and hashed to the letter, and never written anew. */
+export function goalText(terms: GoalTerms, { ideaId, number, startedAt, endsAt, random }: GoalStart): string {
+  const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = terms;
+  const text: GoalText = {
+    rules: RULES_VERSION,
+    idea: ideaId,
+    goal: number,
+    ...{ metric, price, rate, visitors, days, atLeast, sources, includeReferred },
+    startedAt: startedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    interval: tunedTo(rate, visitors),
+    limits: LIMITS,
+    random,
+  };
+  return JSON.stringify(text);
+}
+
+/** Reads what {@link goalText} wrote, now or in a version before. */
+export function readGoalText(text: string): GoalText {
+  return JSON.parse(text) as GoalText;
+}

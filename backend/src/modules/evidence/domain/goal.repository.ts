@@ -1,0 +1,38 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { Goal } from './goal.js';
+
+/** What a new goal of an idea depends on. */
+export interface GoalsSoFar {
+  ideaIsActive: boolean;
+  /** All that ever started. */
+  goals: number;
+  /** Those that started since the time asked for. */
+  recent: number;
+  isRunning: boolean;
+}
+
+/** Where goals are kept. */
+export abstract class GoalRepository {
+  /**
+   * Holds the idea until the transaction ends, so that starts, and what happens to the idea, come one after
+   * the other. @returns null when the founder has no such idea.
+   */
+  abstract soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null>;
+
+  abstract add(tx: Transaction, goal: Goal): Promise<void>;
+
+  /** The goal with its days, locked until the transaction ends, or null. */
+  abstract findForUpdate(tx: Transaction, id: string): Promise<Goal | null>;
+
+  /** The same for a goal on an idea of that founder. @returns null also for somebody else's. */
+  abstract findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Goal | null>;
+
+  /** The goal of an idea that is not decided yet, locked, or null. */
+  abstract findRunningForUpdate(tx: Transaction, ideaId: string): Promise<Goal | null>;
+
+  /** Stores how a goal stands, and the days that were judged since it was found. */
+  abstract save(tx: Transaction, goal: Goal): Promise<void>;
+
+  /** Ids of all goals that are not decided. */
+  abstract undecided(): Promise<string[]>;
+}

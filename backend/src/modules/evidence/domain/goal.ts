@@ -1,0 +1,181 @@
+import { addDays, type Day, dayOf, startOf } from '../../../shared/day.js';
+import { neededAt } from './goal-power.js';
+import { GoalDecided } from './goal.errors.js';
+import { type GoalText, readGoalText } from './goal-text.js';
+import {
+  intervalFor,
+  isFinal,
+  type MissedBecause,
+  type Phase,
+  type Shown,
+  shownAfter,
+  type Tally,
+  type Verdict,
+  verdictOf,
+} from './verdict.js';
+import { CONFIRM_WITHIN_HOURS } from './sign-up-limits.js';
+
+/** What may be said of a goal. */
+export type GoalStateName = Verdict['state'];
+
+/** A goal as it is stored. All but the last three never change. */
+export interface GoalState {
+  id: string;
+  ideaId: string;
+  /** Which goal of the idea it is, from 1. */
+  number: number;
+  text: string;
+  /** SHA-256 of the text. */
+  hash: Buffer;
+  /** Its entry in the log. */
+  logSeq: number;
+  startedAt: Date;
+  endsAt: Date;
+  state: GoalStateName;
+  /** Of `missed`. */
+  reason: MissedBecause | null;
+  /** When it got a state that stays; null while it may change. */
+  decidedAt: Date | null;
+}
+
+/** What was said of a goal at the close of a day. Written once. */
+export interface GoalDay extends Tally {
+  day: Day;
+  low: number;
+  high: number;
+  /** Yes that would have shown a rate above the goal's; one more than the visitors: even all would not. */
+  needed: number;
+  state: GoalStateName;
+  reason: MissedBecause | null;
+}
+
+const DAY_MS = 86_400_000;
+const SETTLING_MS = CONFIRM_WITHIN_HOURS * 3_600_000;
+
+/** When a goal that starts at that time is over at the latest. */
+export function endOf(startedAt: Date, days: number): Date {
+  return new Date(startedAt.getTime() + days * DAY_MS);
+}
+
+/** A goal from its start to its verdict. */
+export class Goal {
+  /** What was fixed at the start. */
+  readonly text: GoalText;
+  private readonly stored: number;
+
+  private constructor(
+    private readonly state: GoalState,
+    private readonly judged: GoalDay[],
+  ) {
+    this.text = readGoalText(state.text);
+    this.stored = judged.length;
+  }
+
+  static start(fixed: Omit<GoalState, 'state' | 'reason' | 'decidedAt'>): Goal {
+    return new Goal({ ...fixed, state: 'counting', reason: null, decidedAt: null }, []);
+  }
+
+  /** @param days that have been judged, oldest first. */
+  static of(state: GoalState, days: GoalDay[]): Goal {
+    return new Goal({ ...state }, [...days]);
+  }
+
+  snapshot(): Readonly<GoalState> {
+    return { ...this.state };
+  }
+
+  /** Every day that was judged, oldest first. */
+  get days(): readonly GoalDay[] {
+    return this.judged;
+  }
+
+  /** Those that are not stored yet. */
+  get newDays(): readonly GoalDay[] {
+    return this.judged.slice(this.stored);
+  }
+
+  get isDecided(): boolean {
+    return this.state.decidedAt !== null;
+  }
+
+  /** The days to be judged now, oldest first. @param closed the latest day whose visitors are all counted. */
+  daysToJudge(closed: Day): Day[] {
+    if (this.isDecided) return [];
+    const latest = this.judged.at(-1)?.day;
+    const days: Day[] = [];
+    let day = latest ? addDays(latest, 1) : dayOf(this.state.startedAt);
+    for (; day <= closed; day = addDays(day, 1)) days.push(day);
+    return days;
+  }
+
+  /** The last day whose visitors count: the one on which the last of them came, or the one it ends on. */
+  get lastDay(): Day {
+    const full = this.judged.find(({ visitors }) => visitors >= this.text.visitors);
+    return full?.day ?? dayOf(new Date(this.state.endsAt.getTime() - 1));
+  }
+
+  /** When whoever may still confirm has had the time to; a verdict follows at the next close. */
+  get settlesAt(): Date {
+    return new Date(this.visitorsUntil().getTime() + SETTLING_MS);
+  }
+
+  /**
+   * Says what the close of a day shows.
+   * @param day of {@link daysToJudge}, one after the other. @param tally of all days up to it and to {@link lastDay}.
+   * @returns what was said, and whether it is the first time.
+   */
+  judge(day: Day, tally: Tally, now: Date): { said: GoalDay; isNew: boolean } {
+    const { rate, interval } = this.text;
+    const shown = shownAfter(this.shown(), tally, rate, interval);
+    const said: GoalDay = {
+      day,
+      ...tally,
+      ...intervalFor(tally, interval),
+      needed: neededAt(tally.visitors, rate, interval.lower),
+      state: 'counting',
+      reason: null,
+    };
+    this.judged.push(said);
+    const verdict = verdictOf(this.text, shown, tally, this.phaseAfter(day));
+    said.state = verdict.state;
+    said.reason = verdict.state === 'missed' ? verdict.because : null;
+    const isNew =
+      said.state !== this.state.state && !this.judged.some((one) => one !== said && one.state === said.state);
+    this.become(verdict.state, said.reason, isFinal(verdict) ? now : null);
+    return { said, isNew };
+  }
+
+  /** The founder gives it up, which stays on record. @throws GoalDecided */
+  withdraw(now: Date): void {
+    if (this.isDecided) throw new GoalDecided();
+    this.become('withdrawn', null, now);
+  }
+
+  /** The idea is gone from the site: nobody can come any more. Nothing happens to what is decided. */
+  makeVoid(now: Date): void {
+    if (!this.isDecided) this.become('void', null, now);
+  }
+
+  private become(state: GoalStateName, reason: MissedBecause | null, decidedAt: Date | null): void {
+    Object.assign(this.state, { state, reason, decidedAt });
+  }
+
+  private shown(): Shown {
+    return {
+      above: this.judged.some(({ low }) => low > this.text.rate),
+      below: this.judged.some(({ high }) => high < this.text.rate),
+    };
+  }
+
+  private phaseAfter(day: Day): Phase {
+    const close = startOf(addDays(day, 1));
+    if (close < this.visitorsUntil()) return 'running';
+    return close < this.settlesAt ? 'settling' : 'ended';
+  }
+
+  private visitorsUntil(): Date {
+    const { endsAt } = this.state;
+    const dayIsOver = startOf(addDays(this.lastDay, 1));
+    return dayIsOver < endsAt ? dayIsOver : endsAt;
+  }
+}

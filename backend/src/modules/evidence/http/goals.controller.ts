@@ -1,0 +1,57 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { StartGoal } from '../application/start-goal.js';
+import { WithdrawGoal } from '../application/withdraw-goal.js';
+import { readGoal, recordOf } from '../domain/read-goal.js';
+import { GoalDto, StartedGoalDto } from './goal.dto.js';
+import { StartGoalDto } from './start-goal.dto.js';
+
+/** Goals that a founder sets before looking. */
+@ApiTags('evidence')
+@Controller('api')
+export class GoalsController {
+  constructor(
+    private readonly startGoal: StartGoal,
+    private readonly withdrawGoal: WithdrawGoal,
+  ) {}
+
+  @Post('ideas/:id/goals')
+  @Authenticated()
+  @RateLimit({ max: 20 })
+  @ApiOperation({
+    operationId: 'startGoal',
+    summary: 'Start a goal of an idea of mine, and lock it: nobody can change it from then on.',
+    description:
+      'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `TOO_MANY_GOALS` (five in 90 days). New sign-ups are asked to confirm their mailbox from then on, if they were not.',
+  })
+  @ApiCreatedResponse({ type: StartedGoalDto })
+  @ApiProblems(400, 404, 409)
+  async start(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) ideaId: string,
+    @Body() body: StartGoalDto,
+  ): Promise<StartedGoalDto> {
+    const { goal, receipt } = await this.startGoal.execute(userId, ideaId, StartGoalDto.terms(body));
+    return { goal: GoalDto.of(readGoal(recordOf(goal))), receipt };
+  }
+
+  @Post('goals/:id/withdraw')
+  @HttpCode(200)
+  @Authenticated()
+  @RateLimit({ max: 20 })
+  @ApiOperation({
+    operationId: 'withdrawGoal',
+    summary: 'Give a running goal of mine up. That stays on record.',
+  })
+  @ApiOkResponse({ type: GoalDto })
+  @ApiProblems(400, 404, 409)
+  async withdraw(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<GoalDto> {
+    const goal = await this.withdrawGoal.execute(userId, id);
+    return GoalDto.of(readGoal(recordOf(goal)));
+  }
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { Seals } from '../domain/seals.js';
+import { EvidenceLogQueries, LOG_PAGE } from '../infrastructure/evidence-log.queries.js';
+import { LogEntryDto, LogQuery } from './log.dto.js';
+
+/** The public log of goals: hashes of texts with a random part, which tell nobody anything. */
+@ApiTags('evidence')
+@Controller('api/evidence/log')
+export class LogController {
+  constructor(
+    private readonly queries: EvidenceLogQueries,
+    private readonly seals: Seals,
+  ) {}
+
+  @Get()
+  @RateLimit({ max: 60, per: 'address' })
+  @PublicCache()
+  @ApiOperation({
+    operationId: 'readEvidenceLog',
+    summary: 'The log of all goals that were ever started, oldest first.',
+    description: `At most ${LOG_PAGE} entries; go on after the last of them. Whoever keeps an older head sees whether anything before it was changed.`,
+  })
+  @ApiOkResponse({
+    type: [LogEntryDto],
+    headers: {
+      'X-Evidence-Head': {
+        description: 'The latest entry of all, signed (JWS, type `groundswell-log+jws`).',
+        schema: { type: 'string', example: 'eyJhbGciOiJFZDI1NTE5In0.eyJsb2ciOnt9fQ.c2lnbmF0dXJl' },
+      },
+    },
+  })
+  @ApiProblems(400)
+  async read(
+    @Query() { after }: LogQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LogEntryDto[]> {
+    // Before the entries: they hold it, or come before it.
+    const head = await this.queries.head();
+    void reply.header('x-evidence-head', await this.seals.headOf(head));
+    return (await this.queries.after(after)).map((entry) => LogEntryDto.of(entry));
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { LRUCache } from 'lru-cache';
+
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { planOf } from '../domain/goal-plan.js';
+import { PlanDto, PlanQuery } from './plan.dto.js';
+
+/** Plans that a process remembers. */
+const REMEMBERED = 1_000;
+/** Seconds: a plan never changes, but the rules may with a release. */
+const HOUR = 3_600;
+
+/** What a goal takes, before it starts. */
+@ApiTags('evidence')
+@Controller('api/evidence/plan')
+export class PlanController {
+  private readonly plans = new LRUCache<string, PlanDto>({ max: REMEMBERED });
+
+  @Get()
+  @RateLimit({ max: 30, per: 'address' })
+  @PublicCache({ maxAge: HOUR })
+  @ApiOperation({
+    operationId: 'planGoal',
+    summary: 'How many yes a goal needs, and how likely it is reached.',
+    description: 'Exact, for somebody who looks after each visitor.',
+  })
+  @ApiOkResponse({ type: PlanDto })
+  @ApiProblems(400)
+  plan(@Query() { rate, visitors }: PlanQuery): PlanDto {
+    const key = `${rate} ${visitors}`;
+    const known = this.plans.get(key);
+    if (known) return known;
+    const plan = planOf(rate, visitors);
+    this.plans.set(key, plan);
+    return plan;
+  }
+}

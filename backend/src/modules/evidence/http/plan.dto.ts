@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsNumber, Max, Min } from 'class-validator';
+
+import { GOAL_BOUNDS } from '../domain/goal-terms.js';
+
+const { rate: RATE, visitors: VISITORS } = GOAL_BOUNDS;
+const BAD_RATE = { message: `rate must be between ${RATE.min} and ${RATE.max}` };
+const BAD_VISITORS = {
+  message: `visitors must be a whole number between ${VISITORS.min} and ${VISITORS.max}`,
+};
+
+/** A goal that somebody thinks of. */
+export class PlanQuery {
+  @ApiProperty({ minimum: RATE.min, maximum: RATE.max, example: 0.08 })
+  @Type(() => Number)
+  @IsNumber({}, BAD_RATE)
+  @Min(RATE.min, BAD_RATE)
+  @Max(RATE.max, BAD_RATE)
+  rate: number;
+
+  @ApiProperty({ type: 'integer', minimum: VISITORS.min, maximum: VISITORS.max, example: 300 })
+  @Type(() => Number)
+  @IsInt(BAD_VISITORS)
+  @Min(VISITORS.min, BAD_VISITORS)
+  @Max(VISITORS.max, BAD_VISITORS)
+  visitors: number;
+}
+
+export class NeededDto {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 75 })
+  visitors: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 15,
+    description: 'Yes that show the rate; one more than the visitors: even all of them would not.',
+  })
+  yes: number;
+}
+
+export class ChanceDto {
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.16, description: 'If this is the true rate,' })
+  rate: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.981, description: 'the goal is reached so often.' })
+  chance: number;
+}
+
+/** What a goal takes. */
+export class PlanDto {
+  @ApiProperty({ type: [NeededDto], description: 'At 10, 25, 50 and 100 % of the visitors.' })
+  needed: NeededDto[];
+
+  @ApiProperty({ type: [ChanceDto], description: 'At 1, 1.25, 1.5, 2 and 3 times the rate, 1 at the most.' })
+  chances: ChanceDto[];
+}

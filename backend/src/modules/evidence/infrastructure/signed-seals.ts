@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { Signer } from '../../../platform/signing/signer.js';
+import { Clock } from '../../../shared/clock.js';
+import type { LogEntry } from '../domain/evidence-log.js';
+import type { Goal } from '../domain/goal.js';
+import { Seals } from '../domain/seals.js';
+
+const RANDOM_BYTES = 16;
+const RECEIPT = 'groundswell-goal+jws';
+const HEAD = 'groundswell-log+jws';
+
+/** Receipts signed with this installation's key. */
+@Injectable()
+export class SignedSeals extends Seals {
+  constructor(
+    private readonly signer: Signer,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  random(): string {
+    return randomBytes(RANDOM_BYTES).toString('hex');
+  }
+
+  hashOf(text: string): Buffer {
+    return createHash('sha256').update(text).digest();
+  }
+
+  receiptFor(goal: Goal, { seq, hash, previous, createdAt }: LogEntry): Promise<string> {
+    const { id, text, hash: goalHash } = goal.snapshot();
+    const payload = {
+      ...this.claims(),
+      goal: { id, text, hash: goalHash.toString('hex') },
+      log: { seq, hash, previous, createdAt },
+    };
+    return this.signer.sign(payload, RECEIPT);
+  }
+
+  headOf(head: Pick<LogEntry, 'seq' | 'hash' | 'createdAt'> | null): Promise<string> {
+    const { seq, hash, createdAt } = head ?? { seq: 0, hash: null, createdAt: null };
+    return this.signer.sign({ ...this.claims(), log: { seq, hash, createdAt } }, HEAD);
+  }
+
+  /** As in a JWT: who says so, and when, in seconds. */
+  private claims(): { iss: string; iat: number } {
+    return { iss: this.env.appUrl, iat: Math.floor(this.clock.now().getTime() / 1000) };
+  }
+}

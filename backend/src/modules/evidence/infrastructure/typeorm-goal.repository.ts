@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull } from 'typeorm';
+
+import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/transactions.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { Goal, type GoalState } from '../domain/goal.js';
+import { GoalRepository, type GoalsSoFar } from '../domain/goal.repository.js';
+import { goalDaySchema } from './goal-day.schema.js';
+import { goalSchema } from './goal.schema.js';
+
+const OWN_IDEA = `
+  SELECT status = 'active' AS "ideaIsActive" FROM ideas WHERE id = $1 AND author_id = $2 FOR NO KEY UPDATE`;
+
+const SO_FAR = `
+  SELECT count(*)::int AS "goals", count(*) FILTER (WHERE started_at > $2)::int AS "recent",
+         count(*) FILTER (WHERE decided_at IS NULL) > 0 AS "isRunning"
+  FROM evidence_goals WHERE idea_id = $1`;
+
+const OWNED = `
+  SELECT g.id FROM evidence_goals g JOIN ideas i ON i.id = g.idea_id WHERE g.id = $1 AND i.author_id = $2`;
+
+/** Goals in PostgreSQL. */
+@Injectable()
+export class TypeormGoalRepository extends GoalRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null> {
+    const idea = await this.database.queryOne<Pick<GoalsSoFar, 'ideaIsActive'>>(
+      OWN_IDEA,
+      [ideaId, founderId],
+      tx,
+    );
+    if (!idea) return null;
+    // After the lock: a start that we waited for counts.
+    const goals = await this.database.queryOne<Omit<GoalsSoFar, 'ideaIsActive'>>(SO_FAR, [ideaId, since], tx);
+    return { ...idea, ...goals! };
+  }
+
+  async add(tx: Transaction, goal: Goal): Promise<void> {
+    await repositoryOf(tx, goalSchema).insert(goal.snapshot());
+  }
+
+  findForUpdate(tx: Transaction, id: string): Promise<Goal | null> {
+    return this.find(tx, { id });
+  }
+
+  async findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Goal | null> {
+    const isOwn = await this.database.queryOne(OWNED, [id, founderId], tx);
+    return isOwn ? this.find(tx, { id }) : null;
+  }
+
+  findRunningForUpdate(tx: Transaction, ideaId: string): Promise<Goal | null> {
+    return this.find(tx, { ideaId, decidedAt: IsNull() });
+  }
+
+  async save(tx: Transaction, goal: Goal): Promise<void> {
+    const { id: goalId, state, reason, decidedAt } = goal.snapshot();
+    await repositoryOf(tx, goalSchema).update({ id: goalId }, { state, reason, decidedAt });
+    const days = goal.newDays.map((day) => ({ ...day, goalId }));
+    if (days.length > 0) await repositoryOf(tx, goalDaySchema).insert(days);
+  }
+
+  async undecided(): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT id FROM evidence_goals WHERE decided_at IS NULL ORDER BY id',
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async find(tx: Transaction, where: FindOptionsWhere<GoalState>): Promise<Goal | null> {
+    const state = await repositoryOf(tx, goalSchema).findOne({ where, lock: { mode: 'for_no_key_update' } });
+    if (!state) return null;
+    const days = await repositoryOf(tx, goalDaySchema).find({
+      where: { goalId: state.id },
+      order: { day: 'ASC' },
+    });
+    return Goal.of(
+      state,
+      days.map(({ goalId: _, ...day }) => day),
+    );
+  }
+}

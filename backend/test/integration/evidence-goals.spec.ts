@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { payloadOf, sha256 } from '../support/signed.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+const TERMS = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let founder: SignedIn;
+let stranger: SignedIn;
+let ideaId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [founder, stranger] = await Promise.all([
+    app.signIn('founder@example.com'),
+    app.signIn('stranger@example.com'),
+  ]);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
+});
+
+const start = (terms: object = {}, idea = ideaId, by = founder) =>
+  by.post(`/api/ideas/${idea}/goals`, { ...TERMS, ...terms });
+const withdraw = (id: string, by = founder) => by.post(`/api/goals/${id}/withdraw`);
+const goalsOf = (idea = ideaId) =>
+  app.db(
+    'SELECT *, decided_at IS NOT NULL AS decided FROM evidence_goals WHERE idea_id = $1 ORDER BY number',
+    [idea],
+  );
+
+describe('a goal that starts', () => {
+  it('is fixed: its text has the hash that the receipt, the log and the goal name', async () => {
+    const before = Date.now();
+    const { status, body } = await start({
+      atLeast: { metric: 'wouldPay', count: 5 },
+      sources: [
+        { channel: 'campaign', source: ' NewsLetter ', campaign: 'Nov 26' },
+        { channel: 'campaign', source: 'newsletter', campaign: 'nov 26' },
+        { channel: 'referrer', source: 'www.Example.com', campaign: 'x' },
+      ],
+    });
+    expect(status).toBe(201);
+    const { goal, receipt } = body;
+    expect(goal).toMatchObject({
+      ...TERMS,
+      number: 1,
+      atLeast: { metric: 'wouldPay', count: 5 },
+      sources: [
+        { channel: 'campaign', source: 'newsletter', campaign: 'nov 26' },
+        { channel: 'referrer', source: 'example.com', campaign: '' },
+      ],
+      includeReferred: false,
+      state: 'counting',
+      reason: null,
+      decidedAt: null,
+      ...{ yes: 0, counted: 0, low: 0, high: 1 },
+    });
+    expect(Date.parse(goal.startedAt)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(goal.endsAt) - Date.parse(goal.startedAt)).toBe(14 * DAY_MS);
+
+    const [{ text }] = await goalsOf();
+    expect(sha256(text)).toBe(goal.hash);
+    expect(JSON.parse(text)).toMatchObject({
+      rules: 1,
+      idea: ideaId,
+      goal: 1,
+      rate: 0.08,
+      interval: { lower: { level: 0.04, weights: [0.8, 0.2] }, upper: { level: 0.01 } },
+      limits: { fewestVisitors: 30, confirmWithinHours: 72 },
+      random: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    const signed = await payloadOf(app, receipt);
+    expect(signed).toMatchObject({
+      typ: 'groundswell-goal+jws',
+      iss: app.env.appUrl,
+      goal: { id: goal.id, text, hash: goal.hash },
+      log: { seq: goal.logSeq, createdAt: goal.startedAt },
+    });
+    const { previous, hash } = signed.log;
+    expect(hash).toBe(sha256(`${previous}${goal.hash}${goal.startedAt}`));
+  });
+
+  it.each<[object, string]>([
+    [{ metric: 'votes' }, 'metric'],
+    [{ metric: 'priced' }, 'metric'],
+    [{ rate: 0.0049 }, 'rate'],
+    [{ rate: 0.51 }, 'rate'],
+    [{ rate: '0.08' }, 'rate'],
+    [{ visitors: 99 }, 'visitors'],
+    [{ visitors: 3_001 }, 'visitors'],
+    [{ visitors: 300.5 }, 'visitors'],
+    [{ days: 2 }, 'days'],
+    [{ days: 29 }, 'days'],
+    [{ atLeast: 5 }, 'atLeast'],
+    [{ atLeast: { metric: 'votes', count: 5 } }, 'atLeast'],
+    [{ atLeast: { metric: 'priced', count: 5 } }, 'atLeast'],
+    [{ atLeast: { metric: 'confirmed', count: 0 } }, 'atLeast'],
+    [{ atLeast: { metric: 'confirmed', count: 5, more: 1 } }, 'atLeast'],
+    [{ sources: [] }, 'sources'],
+    [{ sources: Array(21).fill({ channel: 'direct', source: '', campaign: '' }) }, 'sources'],
+    [{ sources: [{ channel: 'other', source: '', campaign: '' }] }, 'sources'],
+    [{ sources: [{ channel: 'campaign', source: 'a\u0000b', campaign: '' }] }, 'sources'],
+    [{ sources: [{ channel: 'campaign', source: 'x'.repeat(254), campaign: '' }] }, 'sources'],
+    [{ includeReferred: 'yes' }, 'includeReferred'],
+    [{ price: 900 }, 'price'],
+  ])('is refused with %j', async (terms, field) => {
+    const { status, body } = await start(terms);
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
+    expect(await goalsOf()).toEqual([]);
+  });
+
+  it('is refused on another one’s idea, on one that is not there, and signed out', async () => {
+    expect((await start({}, ideaId, stranger)).body.code).toBe('NOT_FOUND');
+    expect((await start({}, '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f')).body.code).toBe('NOT_FOUND');
+    expect((await app.client().post(`/api/ideas/${ideaId}/goals`, TERMS)).status).toBe(401);
+    expect(await goalsOf()).toEqual([]);
+  });
+
+  it.each(['draft', 'pending', 'removed'] as const)('is refused on an idea that is %s', async (status) => {
+    const { id } = await storeIdea(app, { authorId: founder.user.id, status });
+    const answer = await start({}, id);
+    expect([answer.status, answer.body.code]).toEqual([409, 'IDEA_NOT_ACTIVE']);
+  });
+
+  it('is one at a time, also when two start at once', async () => {
+    const answers = await Promise.all([start(), start(), start()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('GOAL_RUNNING');
+    expect(await goalsOf()).toHaveLength(1);
+  });
+
+  it('is one of five in 90 days, given up or not', async () => {
+    for (let n = 1; n <= 5; n += 1) {
+      const { body } = await start();
+      expect(body.goal.number).toBe(n);
+      await withdraw(body.goal.id);
+    }
+    const { status, body } = await start();
+    expect([status, body.code]).toEqual([409, 'TOO_MANY_GOALS']);
+  });
+});
+
+describe('giving up', () => {
+  it('stays on record, once', async () => {
+    const { goal } = (await start()).body;
+    const { status, body } = await withdraw(goal.id);
+    expect([status, body.state, body.id]).toEqual([200, 'withdrawn', goal.id]);
+    expect(Date.parse(body.decidedAt)).toBeGreaterThanOrEqual(Date.parse(goal.startedAt));
+    const again = await withdraw(goal.id);
+    expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
+    expect(await goalsOf()).toHaveLength(1);
+    expect((await start()).body.goal.number).toBe(2);
+  });
+
+  it('is for its founder alone', async () => {
+    const { goal } = (await start()).body;
+    expect((await withdraw(goal.id, stranger)).body.code).toBe('NOT_FOUND');
+    expect((await app.client().post(`/api/goals/${goal.id}/withdraw`)).status).toBe(401);
+    expect(await goalsOf()).toMatchObject([{ state: 'counting' }]);
+  });
+});
+
+describe('what nobody can change', () => {
+  it.each([
+    `UPDATE evidence_goals SET text = text || ' '`,
+    `UPDATE evidence_goals SET hash = sha256('other')`,
+    "UPDATE evidence_goals SET ends_at = ends_at + interval '1 day'",
+    'UPDATE evidence_goals SET number = number + 1',
+    'UPDATE evidence_goals SET started_at = now()',
+  ])('is a goal’s terms: %s', async (statement) => {
+    await start();
+    await expect(app.db(statement)).rejects.toThrow('A goal never changes');
+  });
+
+  it('is a verdict', async () => {
+    await withdraw((await start()).body.goal.id);
+    await expect(app.db(`UPDATE evidence_goals SET state = 'reached'`)).rejects.toThrow('keeps its verdict');
+  });
+
+  it.each([
+    'UPDATE evidence_log SET created_at = now()',
+    'DELETE FROM evidence_log',
+    'TRUNCATE evidence_log',
+  ])('is the log: %s', async (statement) => {
+    await start();
+    await expect(app.db(statement)).rejects.toThrow('append-only');
+  });
+});
