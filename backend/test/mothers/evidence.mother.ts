@@ -12,9 +12,6 @@ export const DIRECTLY: Place = { channel: 'direct', source: '', campaign: '' };
 export const FORUM: Place = { channel: 'referrer', source: 'forum.example.org', campaign: '' };
 export const LETTER = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
 
-export const FORUM: Place = { channel: 'referrer', source: 'forum.example.org', campaign: '' };
-export const LETTER = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
-
 /** What a goal is about where the test does not say. */
 export const TERMS: GoalTerms = {
   metric: 'confirmed',
