@@ -40,6 +40,8 @@ describe("a founder's waitlists", () => {
     expect(body).toMatchObject({
       totalSubscribers: 2,
       willingToPayCount: 1,
+      confirmedCount: 0,
+      awaitingCount: 2,
       unsubscribedCount: 0,
       activeIdeasCount: 1,
     });
@@ -56,6 +58,8 @@ describe("a founder's waitlists", () => {
       interestedInCollaborating: false,
       interestedInInvesting: false,
       linkedinProfile: 'https://www.linkedin.com/in/a',
+      confirmedAt: null,
+      awaitsConfirmation: true,
     });
   });
 
@@ -138,16 +142,20 @@ describe('counting subscribers', () => {
       if (i % 5 === 4) return () => unsubscribe(email);
       if (i % 11 === 10)
         return () => app.db('DELETE FROM subscribers WHERE idea_id = $1 AND email = $2', [idea, email]);
+      if (i % 13 === 12)
+        return () => app.db('UPDATE subscribers SET confirmed_at = now() WHERE email = $1', [email]);
       return () => join(email, { willingToPay: i % 2 === 0, interestedInInvesting: i % 3 === 0 });
     });
     await Promise.all(happenings.map((happen) => happen()));
     const kinds = 'idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing';
     const counted = await app.db(
-      `SELECT ${kinds}, subscribers FROM subscriber_counts WHERE idea_id = $1 AND subscribers > 0 ORDER BY 1, 2, 3, 4, 5`,
+      `SELECT ${kinds}, subscribers, confirmed, pending FROM subscriber_counts WHERE idea_id = $1 AND subscribers > 0 ORDER BY 1, 2, 3, 4, 5`,
       [idea],
     );
     const real = await app.db(
-      `SELECT ${kinds}, count(*)::int AS subscribers FROM subscribers WHERE idea_id = $1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+      `SELECT ${kinds}, count(*)::int AS subscribers, count(confirmed_at)::int AS confirmed,
+              count(*) FILTER (WHERE asked AND confirmed_at IS NULL)::int AS pending
+       FROM subscribers WHERE idea_id = $1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
       [idea],
     );
     expect(counted).toEqual(real);
@@ -164,6 +172,9 @@ describe('the export', () => {
       idea,
     ]);
     await app.db(`UPDATE subscribers SET created_at = '2026-01-02T03:04:05Z' WHERE idea_id = $1`, [idea]);
+    await app.db(
+      `UPDATE subscribers SET confirmed_at = '2026-01-03T00:00:00Z' WHERE email = 'a@example.com'`,
+    );
     const response = await fetch(`${app.url}/api/user/waitlists/export?ideaId=${idea}`, {
       headers: { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
@@ -175,10 +186,10 @@ describe('the export', () => {
     const title = `"'=HYPERLINK(""https://evil.example"",""Click"")"`;
     const rest = '2026-01-02T03:04:05.000Z,active';
     expect(lines).toEqual([
-      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile',
-      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c"`,
-      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,`,
-      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,`,
+      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed',
+      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c",`,
+      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,,`,
+      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,,2026-01-03T00:00:00.000Z`,
       '',
     ]);
   });

@@ -84,7 +84,7 @@ describe('the mailbox', () => {
   });
 
   it('that refuses is asked no more by this founder, and nothing can be confirmed after it', async () => {
-    const other = (await storeIdea(app, { authorId: owner.user.id })).id;
+    const other = (await storeIdea(app, { authorId: owner.user.id, confirmation: 'off' })).id;
     await join(app.client(), {}, other);
     await stranger({ interestedInInvesting: true });
     const smtp = await mailing();
@@ -104,7 +104,7 @@ describe('the mailbox', () => {
     expect(smtp.accepted).toHaveLength(1);
 
     // Another founder's idea is another matter; and so it is when the mailbox itself comes back.
-    const elsewhere = (await storeIdea(app)).id;
+    const elsewhere = (await storeIdea(app, { confirmation: 'off' })).id;
     await join(app.client(), {}, elsewhere);
     await stranger({}, elsewhere);
     await until(() => smtp.accepted.length === 2);

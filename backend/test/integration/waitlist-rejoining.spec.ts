@@ -30,7 +30,7 @@ describe('joining again', () => {
   });
 
   it('by the account that joined does so from anywhere', async () => {
-    const other = (await storeIdea(app)).id;
+    const other = (await storeIdea(app, { confirmation: 'off' })).id;
     const account = await app.signIn('traveller@example.com');
     const elsewhere = await app.signIn('traveller@example.com');
     await join(account, {}, other);
@@ -116,7 +116,7 @@ describe('nobody fills a mailbox by way of us', () => {
   });
 
   it('five a day for an address over all ideas; the rest goes out later', async () => {
-    const ideas = await Promise.all(Array.from({ length: 7 }, () => storeIdea(app)));
+    const ideas = await Promise.all(Array.from({ length: 7 }, () => storeIdea(app, { confirmation: 'off' })));
     for (const { id } of ideas) {
       await join(app.client(), {}, id);
       await stranger({}, id);

@@ -56,8 +56,11 @@ describe('joining a waitlist', () => {
         visitor_key: expect.any(Buffer),
         unit_key: null,
         waiting: null,
+        asked: true,
         confirmed_at: null,
-        confirmation_due_at: null,
+        confirmed_answers: null,
+        consent_version: null,
+        confirmation_due_at: expect.any(Date),
         confirmation_sends: 0,
       },
     ]);

@@ -73,6 +73,7 @@ describe('an event is noted with what happened, as it was', () => {
       interestedInInvesting: false,
       linkedinProfile: null,
       joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      confirmedAt: null,
     };
     const idea = { id: ideaId, slug: `quiet-hours-${ideaId}`, title: 'Quiet Hours', status: 'active' };
     expect(joined).toMatchObject({ type: 'subscriber.joined' });

@@ -65,6 +65,8 @@ interface IdeaFields {
   submittedAt?: Date | null;
   voteCount?: number;
   waitlistCount?: number;
+  /** Whether those who join are asked to confirm; as for any new idea where not given. */
+  confirmation?: 'off' | 'ask' | 'require';
   createdAt?: Date;
 }
 

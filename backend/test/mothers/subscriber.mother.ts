@@ -8,6 +8,9 @@ interface SubscriberFields {
   ideaId: string;
   email?: string;
   willingToPay?: boolean;
+  /** Whether the idea asked when they joined. */
+  asked?: boolean;
+  confirmedAt?: Date | null;
   createdAt?: Date;
 }
 
@@ -23,6 +26,8 @@ export const { one: storeSubscriber, many: storeSubscribers } = mother(
       interestedInCollaborating: false,
       interestedInInvesting: false,
       status: 'active',
+      asked: false,
+      confirmedAt: null,
       createdAt: new Date(),
       updatedAt: new Date(),
       ...given,
@@ -36,6 +41,7 @@ interface ConfirmationMailFields {
   subscriberId: string;
   /** What the person said when joining. */
   said?: object | null;
+  kind?: 'joined' | 'again' | 'before';
 }
 
 /** Mails that ask whether an address is its owner's. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.db('UPDATE subscribers SET waiting = NULL, confirmation_due_at = NULL');
   await app.db('DELETE FROM confirmation_mails');
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
-  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
+  idea = (await storeIdea(app, { authorId: owner.user.id, confirmation: 'off' })).id;
   ada = app.client();
   await join(ada, { willingToPay: true });
 });

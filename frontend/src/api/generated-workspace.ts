@@ -311,6 +311,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      getWaitlistSettings: build.query<GetWaitlistSettingsApiResponse, GetWaitlistSettingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg))}/waitlist-settings`,
+        }),
+        providesTags: ['waitlist'],
+      }),
+      updateWaitlistSettings: build.mutation<UpdateWaitlistSettingsApiResponse, UpdateWaitlistSettingsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/waitlist-settings`,
+            method: 'PUT',
+            body: queryArg.updateWaitlistSettings,
+          }),
+          invalidatesTags: ['waitlist'],
+        },
+      ),
       listSubscribers: build.query<ListSubscribersApiResponse, ListSubscribersApiArg>({
         query: (queryArg) => ({
           url: `/api/user/waitlists`,
@@ -323,6 +339,7 @@ const injectedRtkApi = api
             willingToPay: queryArg.willingToPay,
             interestedInCollaborating: queryArg.interestedInCollaborating,
             interestedInInvesting: queryArg.interestedInInvesting,
+            confirmed: queryArg.confirmed,
           },
         }),
         providesTags: ['waitlist'],
@@ -337,6 +354,7 @@ const injectedRtkApi = api
             willingToPay: queryArg.willingToPay,
             interestedInCollaborating: queryArg.interestedInCollaborating,
             interestedInInvesting: queryArg.interestedInInvesting,
+            confirmed: queryArg.confirmed,
           },
         }),
         providesTags: ['waitlist'],
@@ -380,6 +398,19 @@ const injectedRtkApi = api
       refuseSignUp: build.mutation<RefuseSignUpApiResponse, RefuseSignUpApiArg>({
         query: (queryArg) => ({
           url: `/api/confirm/${encodeURIComponent(String(queryArg))}/refuse`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['waitlist'],
+      }),
+      getConfirmationRequest: build.query<GetConfirmationRequestApiResponse, GetConfirmationRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg))}/confirmation-request`,
+        }),
+        providesTags: ['waitlist'],
+      }),
+      requestConfirmations: build.mutation<RequestConfirmationsApiResponse, RequestConfirmationsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg))}/confirmation-request`,
           method: 'POST',
         }),
         invalidatesTags: ['waitlist'],
@@ -873,6 +904,13 @@ export type RemoveIdeaApiArg = {
 };
 export type RestoreIdeaApiResponse = /** status 200 OK */ AdminIdea;
 export type RestoreIdeaApiArg = string;
+export type GetWaitlistSettingsApiResponse = /** status 200 OK */ WaitlistSettings;
+export type GetWaitlistSettingsApiArg = string;
+export type UpdateWaitlistSettingsApiResponse = /** status 200 OK */ WaitlistSettings;
+export type UpdateWaitlistSettingsApiArg = {
+  id: string;
+  updateWaitlistSettings: UpdateWaitlistSettings;
+};
 export type ListSubscribersApiResponse = /** status 200 OK */ Waitlist;
 export type ListSubscribersApiArg = {
   /** How many rows at the most. */
@@ -890,6 +928,8 @@ export type ListSubscribersApiArg = {
   interestedInCollaborating?: boolean;
   /** Would like to put money into it. */
   interestedInInvesting?: boolean;
+  /** Whether the mailbox has confirmed; who was never asked has not. */
+  confirmed?: boolean;
 };
 export type ExportSubscribersApiResponse = /** status 200 The file. */ Blob;
 export type ExportSubscribersApiArg = {
@@ -904,6 +944,8 @@ export type ExportSubscribersApiArg = {
   interestedInCollaborating?: boolean;
   /** Would like to put money into it. */
   interestedInInvesting?: boolean;
+  /** Whether the mailbox has confirmed; who was never asked has not. */
+  confirmed?: boolean;
 };
 export type RemoveSubscriberApiResponse = unknown;
 export type RemoveSubscriberApiArg = string;
@@ -921,6 +963,10 @@ export type ConfirmSignUpApiArg =
   /** From the link in a confirmation mail. It works for seven days. */ string;
 export type RefuseSignUpApiResponse = /** status 200 Done. */ string;
 export type RefuseSignUpApiArg = /** From the link in a confirmation mail. It works for seven days. */ string;
+export type GetConfirmationRequestApiResponse = /** status 200 OK */ ConfirmationRequest;
+export type GetConfirmationRequestApiArg = string;
+export type RequestConfirmationsApiResponse = /** status 201 OK */ ConfirmationRequest;
+export type RequestConfirmationsApiArg = string;
 export type ListCampaignsApiResponse = /** status 200 OK */ Campaign[];
 export type ListCampaignsApiArg = string;
 export type CreateCampaignApiResponse = /** status 201 OK */ Campaign;
@@ -1625,6 +1671,19 @@ export type RequestChanges = {
 export type RemoveIdea = {
   reason: string;
 };
+export type Confirmation = 'off' | 'ask' | 'require';
+export type WaitlistSettings = {
+  /** Whether those who join are asked to confirm their address. `off`: nobody is. `ask`: everybody gets a mail that asks, and nothing else changes. `require`: campaigns go to those who confirmed and to those who joined before; who has not confirmed within 30 days is erased. */
+  confirmation: Confirmation;
+  /** Whether who confirmed gets a link for friends. */
+  referrals: boolean;
+};
+export type UpdateWaitlistSettings = {
+  /** Whether those who join are asked to confirm their address. `off`: nobody is. `ask`: everybody gets a mail that asks, and nothing else changes. `require`: campaigns go to those who confirmed and to those who joined before; who has not confirmed within 30 days is erased. */
+  confirmation: Confirmation;
+  /** As it is where absent. */
+  referrals?: boolean;
+};
 export type SubscriberStatus = 'active' | 'unsubscribed';
 export type Subscriber = {
   id: string;
@@ -1638,6 +1697,10 @@ export type Subscriber = {
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
+  /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
+  confirmedAt: string | null;
+  /** They were asked when joining, and have not confirmed. */
+  awaitsConfirmation: boolean;
 };
 export type Waitlist = {
   /** The page, latest joined first. */
@@ -1646,10 +1709,20 @@ export type Waitlist = {
   totalSubscribers: number;
   /** Of these, who would pay. */
   willingToPayCount: number;
+  /** Of all on the list, whose mailbox has confirmed. */
+  confirmedCount: number;
+  /** Of all on the list, who was asked when joining and has not confirmed. */
+  awaitingCount: number;
   /** Who has left; in none of the other counts. */
   unsubscribedCount: number;
   /** Ideas of mine that are live; with `ideaId`, of that one. */
   activeIdeasCount: number;
+};
+export type ConfirmationRequest = {
+  /** When I had them asked; null as long as I have not. */
+  requestedAt: string | null;
+  /** Who was asked, or, before that, would be. */
+  people: number;
 };
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
 export type CampaignHold = 'sending-paused' | 'idea-removed' | 'idea-not-public';
@@ -1734,7 +1807,7 @@ export type Delivery = {
   subscriberId: string;
   email: string;
   status: DeliveryStatus;
-  /** Why it was skipped (`unsubscribed`, `suppressed`) or failed (`bounced`, `refused`, `gave-up`); while it waits for another attempt, `later`. */
+  /** Why it was skipped (`unsubscribed`, `suppressed`, `disowned`: the owner of the mailbox denied having joined) or failed (`bounced`, `refused`, `gave-up`); while it waits for another attempt, `later`, or for the subscriber to confirm, `unconfirmed`. */
   reason: string | null;
   /** The mail server's code. */
   detail: string | null;
@@ -1753,6 +1826,8 @@ export type Audience = {
   unsubscribed: number;
   /** Subscribers whose address is known not to work. */
   suppressed: number;
+  /** Subscribers who have yet to confirm, where the idea requires it; they are no recipients. */
+  unconfirmed: number;
   /** When the first of these mails is due; null when there is none. */
   firstDueAt: string | null;
   /** Seconds between joining, or switching on, and the mail. */
@@ -2273,6 +2348,7 @@ export type WebhookEventType =
   | 'idea.changes_requested'
   | 'idea.removed'
   | 'subscriber.joined'
+  | 'subscriber.confirmed'
   | 'subscriber.unsubscribed'
   | 'feedback.posted';
 export type Webhook = {
@@ -2349,6 +2425,7 @@ export type WebhookDelivery = {
     | 'idea.changes_requested'
     | 'idea.removed'
     | 'subscriber.joined'
+    | 'subscriber.confirmed'
     | 'subscriber.unsubscribed'
     | 'feedback.posted'
     | 'webhook.test';
@@ -2429,6 +2506,8 @@ export const {
   useRequestChangesMutation,
   useRemoveIdeaMutation,
   useRestoreIdeaMutation,
+  useGetWaitlistSettingsQuery,
+  useUpdateWaitlistSettingsMutation,
   useListSubscribersQuery,
   useExportSubscribersQuery,
   useRemoveSubscriberMutation,
@@ -2438,6 +2517,8 @@ export const {
   useShowConfirmationQuery,
   useConfirmSignUpMutation,
   useRefuseSignUpMutation,
+  useGetConfirmationRequestQuery,
+  useRequestConfirmationsMutation,
   useListCampaignsQuery,
   useCreateCampaignMutation,
   usePreviewCampaignDraftMutation,

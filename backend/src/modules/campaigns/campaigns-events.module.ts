@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { EventBus } from '../../platform/events/event-bus.js';
-import { SubscriberJoined } from '../waitlist/index.js';
+import { SubscriberConfirmed, SubscriberJoined } from '../waitlist/index.js';
 import { mailsOnJoin, SignUpDeliveries } from './infrastructure/sign-up-deliveries.js';
 
 /** What campaigns do about events elsewhere, in every process. */
@@ -9,5 +9,6 @@ import { mailsOnJoin, SignUpDeliveries } from './infrastructure/sign-up-deliveri
 export class CampaignsEventsModule {
   constructor(events: EventBus, deliveries: SignUpDeliveries) {
     events.on(SubscriberJoined, (tx, event) => deliveries.schedule(tx, event), mailsOnJoin);
+    events.on(SubscriberConfirmed, (tx, event) => deliveries.confirmed(tx, event));
   }
 }

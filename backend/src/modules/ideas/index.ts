@@ -10,3 +10,4 @@ export { IdeasJobsModule } from './ideas-jobs.module.js';
 export type { IdeaAddress } from './infrastructure/idea-addresses.queries.js';
 export { IdeaApproved, IdeaChangesRequested, IdeaTakenDown } from './domain/events.js';
 export { addToCounter } from './infrastructure/counters.sql.js';
+export { AT_LEAST_ASK, SET_WAITLIST_SETTINGS } from './infrastructure/waitlist-settings.sql.js';

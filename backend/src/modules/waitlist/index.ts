@@ -1,6 +1,13 @@
-export { SubscriberJoined, SubscriberResubscribed, SubscriberUnsubscribed } from './domain/events.js';
+export {
+  SubscriberConfirmed,
+  SubscriberJoined,
+  SubscriberResubscribed,
+  SubscriberUnsubscribed,
+} from './domain/events.js';
+export { ConfirmationSettings } from './domain/confirmation-settings.js';
 export { ConfirmationLinks } from './domain/confirmation-links.js';
 export { UnsubscribeLinks } from './domain/unsubscribe-links.js';
+export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
 export { WaitlistJobsModule } from './waitlist-jobs.module.js';
 export { WaitlistModule } from './waitlist.module.js';

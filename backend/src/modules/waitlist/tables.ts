@@ -1,6 +1,12 @@
 import type { ModuleTables } from '../../shared/module-tables.js';
 
 export const tables: ModuleTables = {
-  owns: ['confirmation_mails', 'confirmation_refusals', 'subscriber_counts', 'subscribers'],
+  owns: [
+    'confirmation_mails',
+    'confirmation_refusals',
+    'confirmation_requests',
+    'subscriber_counts',
+    'subscribers',
+  ],
   reads: ['campaign_senders', 'ideas', 'suppressions'],
 };

@@ -5,6 +5,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
+import { EraseUnconfirmed } from './application/erase-unconfirmed.js';
 import { PruneConfirmations } from './application/prune-confirmations.js';
 import { SendDueConfirmations } from './application/send-due-confirmations.js';
 import { ConfirmationLinks } from './domain/confirmation-links.js';
@@ -21,7 +22,9 @@ import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
  */
 const LOOK = 1_000;
 
-/** What worker processes do for waitlists: send confirmation emails, and prune them. */
+/**
+ * What worker processes do for waitlists: send confirmation emails, prune them, and erase who never answers.
+ */
 @Module({
   imports: [MailModule],
   providers: [
@@ -29,6 +32,7 @@ const LOOK = 1_000;
     AnswerConfirmation,
     SendConfirmationHandler,
     PruneConfirmations,
+    EraseUnconfirmed,
     { provide: ConfirmationRepository, useClass: PgConfirmationRepository },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
@@ -40,12 +44,14 @@ export class WaitlistJobsModule {
     mails: SendConfirmationHandler,
     sendDue: SendDueConfirmations,
     prune: PruneConfirmations,
+    lapse: EraseUnconfirmed,
     env: Env,
   ) {
     handlers.register(
       mails,
       new ScheduledJob('waitlist.confirmations', LOOK, () => sendDue.execute(env.RATE_LIMIT_FACTOR)),
       new ScheduledJob('waitlist.retention', DAILY, () => prune.execute()),
+      new ScheduledJob('waitlist.lapse', DAILY, () => lapse.execute()),
     );
   }
 }

@@ -4,17 +4,25 @@ import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription } from './application/change-subscription.js';
+import { ChangeWaitlistSettings } from './application/change-waitlist-settings.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
 import { EraseSubscriber } from './application/erase-subscriber.js';
+import { RequestConfirmations } from './application/request-confirmations.js';
 import { ConfirmationRepository } from './domain/confirmation.repository.js';
 import { ConfirmationLinks } from './domain/confirmation-links.js';
+import { ConfirmationRequests } from './domain/confirmation-request.js';
+import { ConfirmationSettings } from './domain/confirmation-settings.js';
 import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 import { WaitlistRepository } from './domain/waitlist.repository.js';
 import { ConfirmController } from './http/confirm.controller.js';
+import { ConfirmationRequestController } from './http/confirmation-request.controller.js';
 import { SignUpLimit } from './http/sign-up-limit.js';
 import { SubscribersController } from './http/subscribers.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
+import { WaitlistSettingsController } from './http/waitlist-settings.controller.js';
+import { PgConfirmationRequests } from './infrastructure/pg-confirmation-requests.js';
+import { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
 import { PgWaitlistRepository } from './infrastructure/pg-waitlist.repository.js';
 import { SubscriberQueries } from './infrastructure/subscriber.queries.js';
@@ -24,20 +32,32 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
 
 @Module({
   imports: [AnalyticsModule],
-  controllers: [WaitlistController, SubscribersController, UnsubscribeController, ConfirmController],
+  controllers: [
+    WaitlistController,
+    WaitlistSettingsController,
+    SubscribersController,
+    UnsubscribeController,
+    ConfirmController,
+    ConfirmationRequestController,
+  ],
   providers: [
     WaitlistPersonalData,
     JoinWaitlist,
     SignUpLimit,
     EraseSubscriber,
     ChangeSubscription,
+    ChangeWaitlistSettings,
+    RequestConfirmations,
     AnswerConfirmation,
     { provide: ConfirmationRepository, useClass: PgConfirmationRepository },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
+    { provide: ConfirmationRequests, useClass: PgConfirmationRequests },
+    { provide: ConfirmationSettings, useClass: PgConfirmationSettings },
     SubscriberQueries,
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
     { provide: WaitlistRepository, useClass: PgWaitlistRepository },
   ],
+  exports: [ConfirmationSettings],
 })
 export class WaitlistModule {
   constructor(sections: PersonalDataSections, mine: WaitlistPersonalData) {

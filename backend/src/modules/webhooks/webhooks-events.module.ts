@@ -3,7 +3,12 @@ import { Module } from '@nestjs/common';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { FeedbackPosted } from '../feedback/index.js';
 import { IdeaApproved, IdeaChangesRequested, IdeaTakenDown } from '../ideas/index.js';
-import { SubscriberJoined, SubscriberResubscribed, SubscriberUnsubscribed } from '../waitlist/index.js';
+import {
+  SubscriberConfirmed,
+  SubscriberJoined,
+  SubscriberResubscribed,
+  SubscriberUnsubscribed,
+} from '../waitlist/index.js';
 import { EventRecorder, wants } from './infrastructure/event-recorder.js';
 
 /** Which events a founder's own systems can get, recorded in every process. */
@@ -18,6 +23,9 @@ export class WebhooksEventsModule {
     );
     events.on(SubscriberResubscribed, (tx, { ideaId, subscriberId }) =>
       recorder.ofSubscriber(tx, joined, ideaId, subscriberId),
+    );
+    events.on(SubscriberConfirmed, (tx, { ideaId, subscriberId }) =>
+      recorder.ofSubscriber(tx, 'subscriber.confirmed', ideaId, subscriberId),
     );
     events.on(SubscriberUnsubscribed, (tx, { ideaId, subscriberId }) =>
       recorder.ofSubscriber(tx, 'subscriber.unsubscribed', ideaId, subscriberId),

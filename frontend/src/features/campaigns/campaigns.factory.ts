@@ -28,6 +28,7 @@ export const anAudience = (change: Partial<Audience> = {}): Audience => ({
   recipients: 12,
   unsubscribed: 0,
   suppressed: 0,
+  unconfirmed: 0,
   firstDueAt: '2025-07-15T08:00:00.000Z',
   delaySeconds: 0,
   ...change,

@@ -16,6 +16,8 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     interestedInCollaborating: false,
     interestedInInvesting: false,
     linkedinProfile: null,
+    confirmedAt: null,
+    awaitsConfirmation: false,
     ...change,
   };
 }

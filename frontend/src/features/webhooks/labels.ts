@@ -10,6 +10,11 @@ export const EVENTS: readonly { value: WebhookEventType; name: string; sentence:
     sentence: 'A new sign-up on a waitlist, or somebody who comes back.',
   },
   {
+    value: 'subscriber.confirmed',
+    name: 'Somebody confirms',
+    sentence: 'The mailbox of a sign-up says that it was its owner’s.',
+  },
+  {
     value: 'subscriber.unsubscribed',
     name: 'Somebody leaves',
     sentence: 'Unsubscribed: please write to them no more.',

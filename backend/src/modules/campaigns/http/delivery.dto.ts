@@ -35,7 +35,7 @@ export class DeliveryDto {
     nullable: true,
     example: 'bounced',
     description:
-      'Why it was skipped (`unsubscribed`, `suppressed`) or failed (`bounced`, `refused`, `gave-up`); while it waits for another attempt, `later`.',
+      'Why it was skipped (`unsubscribed`, `suppressed`, `disowned`: the owner of the mailbox denied having joined) or failed (`bounced`, `refused`, `gave-up`); while it waits for another attempt, `later`, or for the subscriber to confirm, `unconfirmed`.',
   })
   reason: string | null;
 
@@ -95,6 +95,13 @@ export class AudienceDto {
     description: 'Subscribers whose address is known not to work.',
   })
   suppressed: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 5,
+    description: 'Subscribers who have yet to confirm, where the idea requires it; they are no recipients.',
+  })
+  unconfirmed: number;
 
   @ApiProperty({
     type: String,

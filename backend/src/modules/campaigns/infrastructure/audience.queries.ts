@@ -13,6 +13,8 @@ export interface Audience {
   /** Subscribers who will be left out. */
   unsubscribed: number;
   suppressed: number;
+  /** Asked when joining and not confirmed yet, where the idea requires it. */
+  unconfirmed: number;
   /** When the first of them is due. */
   firstDueAt: Date | null;
   /** Seconds between joining, or switching on, and the mail. */
@@ -27,6 +29,7 @@ interface Row {
   active: number;
   unsubscribed: number;
   suppressed: number;
+  unconfirmed: number;
   firstDueAt: Date | null;
 }
 
@@ -36,6 +39,8 @@ const AUDIENCE = `
          c.scheduled_count AS scheduled,
          (SELECT coalesce(sum(n.subscribers), 0)::int FROM subscriber_counts n WHERE n.idea_id = i.id AND n.status = 'active')
            AS active,
+         (SELECT coalesce(sum(n.pending), 0)::int FROM subscriber_counts n
+          WHERE n.idea_id = i.id AND n.status = 'active' AND i.confirmation = 'require') AS unconfirmed,
          (SELECT coalesce(sum(n.subscribers), 0)::int FROM subscriber_counts n WHERE n.idea_id = i.id
             AND n.status = 'unsubscribed') AS unsubscribed,
          (SELECT count(*)::int FROM suppressions p JOIN subscribers s
@@ -63,7 +68,8 @@ export class AudienceQueries {
       delaySeconds,
       unsubscribed: row.unsubscribed,
       suppressed: row.suppressed,
-      recipients: wouldStart ? row.active - row.suppressed : row.scheduled,
+      unconfirmed: row.unconfirmed,
+      recipients: wouldStart ? Math.max(0, row.active - row.suppressed - row.unconfirmed) : row.scheduled,
       firstDueAt: wouldStart ? new Date(now.getTime() + delaySeconds * 1000) : row.firstDueAt,
     };
   }

@@ -1,4 +1,5 @@
 import { type DeliveryTable, lockDue, UNCLAIMED } from '../../../platform/queue/claim-sql.js';
+import { MAILED, UNCONFIRMED } from './mailed.sql.js';
 
 export const DELIVERIES: DeliveryTable = {
   table: 'campaign_deliveries',
@@ -7,38 +8,51 @@ export const DELIVERIES: DeliveryTable = {
   state: 'status',
   due: 'due_at',
 };
+/** After which a delivery is looked at again whose subscriber has not confirmed. */
+const LOOK_AGAIN = '1 day';
 /** Twice the deadline of a send. */
 const CLAIM_SECONDS = 60;
 
-// Whether it still may be sent is decided here, in the statement that claims it. What is held stays as it is.
+// Whether it still may be sent is decided here, in the statement that claims it. What is held stays as it is;
+// who has yet to confirm waits.
 export const CLAIM = `
   WITH mine AS (${lockDue(DELIVERIES, '$2', '$3')}
   ), seen AS (
     SELECT m.campaign_id, m.subscriber_id, s.email, c.updated_at::text AS version, i.id AS idea_id, i.title, i.slug,
            u.email AS founder_email, COALESCE(f.replies_to_founder, false) AS replies_to_founder,
            CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed'
-                WHEN p.founder_id IS NOT NULL THEN 'suppressed' END AS skipped_because
+                WHEN p.founder_id IS NOT NULL THEN 'suppressed'
+                WHEN r.of_sign_up AND s.confirmed_at IS NULL THEN 'disowned' END AS skipped_because,
+           NOT ${MAILED} AS waits
     FROM mine m
     JOIN campaigns c ON c.id = m.campaign_id JOIN ideas i ON i.id = c.idea_id JOIN users u ON u.id = i.author_id
     JOIN subscribers s ON s.id = m.subscriber_id
     LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
     LEFT JOIN suppressions p ON p.founder_id = i.author_id AND p.email_hash = sha256(convert_to(lower(s.email), 'UTF8'))
+    LEFT JOIN confirmation_refusals r
+      ON r.founder_id = i.author_id AND r.email_hash = sha256(convert_to(lower(s.email), 'UTF8'))
     WHERE c.is_active AND i.status = 'active' AND f.paused_at IS NULL
+  ), waiting AS (
+    UPDATE campaign_deliveries d SET reason = '${UNCONFIRMED}', due_at = now() + interval '${LOOK_AGAIN}'
+    FROM seen v WHERE d.campaign_id = v.campaign_id AND d.subscriber_id = v.subscriber_id
+      AND v.waits AND v.skipped_because IS NULL
+    RETURNING d.attempts, d.claim_id, v.*
   ), claimed AS (
     UPDATE campaign_deliveries d SET
       status = CASE WHEN v.skipped_because IS NULL THEN 'sending' ELSE 'skipped' END,
       claim_id = CASE WHEN v.skipped_because IS NULL THEN $1::uuid END,
       claimed_until = CASE WHEN v.skipped_because IS NULL THEN now() + interval '${CLAIM_SECONDS} seconds' END,
       attempts = d.attempts + (v.skipped_because IS NULL)::int,
-      reason = COALESCE(v.skipped_because, d.reason),
+      reason = COALESCE(v.skipped_because, NULLIF(d.reason, '${UNCONFIRMED}')),
       settled_at = CASE WHEN v.skipped_because IS NOT NULL THEN now() END
     FROM seen v WHERE d.campaign_id = v.campaign_id AND d.subscriber_id = v.subscriber_id
+      AND (NOT v.waits OR v.skipped_because IS NOT NULL)
     RETURNING d.attempts, d.claim_id, v.*
   )
   SELECT campaign_id AS "campaignId", subscriber_id AS "subscriberId", email, attempts AS attempt, claim_id AS "claimId",
          version, idea_id AS "ideaId", title AS "ideaTitle", slug AS "ideaSlug", founder_email AS "founderEmail",
          replies_to_founder AS "repliesToFounder"
-  FROM claimed`;
+  FROM (SELECT * FROM claimed UNION ALL SELECT * FROM waiting) looked`;
 
 export const CONTENT = `SELECT subject, content, updated_at::text AS version FROM campaigns WHERE id = $1`;
 

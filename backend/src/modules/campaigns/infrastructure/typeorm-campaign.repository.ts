@@ -8,6 +8,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { Campaign } from '../domain/campaign.js';
 import { CampaignRepository } from '../domain/campaign.repository.js';
 import { campaignSchema } from './campaign.schema.js';
+import { MAILED } from './mailed.sql.js';
 
 /** Milliseconds for a statement over all deliveries of a campaign: a million take about half a minute. */
 const BULK_TIMEOUT = 120_000;
@@ -29,7 +30,8 @@ const HAS_SENT = `
 // ON CONFLICT: somebody who has a delivery keeps it, whatever has become of it.
 const SCHEDULE_EVERYBODY = `
   INSERT INTO campaign_deliveries (campaign_id, subscriber_id, due_at)
-  SELECT $1, id, $3::timestamptz FROM subscribers WHERE idea_id = $2 AND status = 'active'
+  SELECT $1, s.id, $3::timestamptz FROM subscribers s JOIN ideas i ON i.id = s.idea_id
+  WHERE s.idea_id = $2 AND s.status = 'active' AND ${MAILED}
   ON CONFLICT DO NOTHING`;
 
 const SHIFT = `

@@ -5,7 +5,7 @@ import { DomainEvents } from '../../../shared/domain-events.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 import { type ConfirmationMail, ConfirmationRepository } from '../domain/confirmation.repository.js';
-import { SubscriberJoined } from '../domain/events.js';
+import { SubscriberConfirmed, SubscriberJoined } from '../domain/events.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -40,7 +40,11 @@ export class AnswerConfirmation {
 
   private async confirm(tx: Transaction, mailId: string): Promise<void> {
     const now = this.clock.now();
-    const back = await this.confirmations.confirm(tx, mailId, now);
-    if (back) await this.events.emit(tx, new SubscriberJoined(back.ideaId, back.subscriberId, now));
+    const confirmed = await this.confirmations.confirm(tx, mailId, now);
+    if (!confirmed) return;
+    const { ideaId, subscriberId, joinedAt, willingToPay } = confirmed;
+    if (confirmed.returned) await this.events.emit(tx, new SubscriberJoined(ideaId, subscriberId, now));
+    if (confirmed.first)
+      await this.events.emit(tx, new SubscriberConfirmed(ideaId, subscriberId, now, joinedAt, willingToPay));
   }
 }

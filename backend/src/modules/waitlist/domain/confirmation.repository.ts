@@ -1,24 +1,35 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { DueConfirmation } from './confirmation.js';
+import type { ConfirmationKind, DueConfirmation } from './confirmation.js';
 import type { SignUpDetails } from './sign-up-details.js';
 
 /** A confirmation email: it asks a mailbox whether the details are its owner's. */
 export interface ConfirmationMail {
   subscriberId: string;
-  email: string;
+  kind: ConfirmationKind;
   ideaTitle: string;
-  details: SignUpDetails;
+  /** When the sign-up was made that it asks about. */
+  joinedAt: Date | null;
+  /** Null, as the two that follow, once the refusal has erased the sign-up. */
+  email: string | null;
+  details: SignUpDetails | null;
   answer: 'confirmed' | 'refused' | null;
   createdAt: Date;
 }
 
-/** A subscriber whom a confirmation brought back after unsubscribing. */
-export interface ConfirmedReturn {
+/** What a confirmation changed. */
+export interface Confirmed {
   ideaId: string;
   subscriberId: string;
+  joinedAt: Date;
+  /** Part of what was confirmed. */
+  willingToPay: boolean;
+  /** Nothing of theirs had been confirmed before. */
+  first: boolean;
+  /** They had unsubscribed, and now are on the list again. */
+  returned: boolean;
 }
 
-/** Pending details, and the confirmation emails that ask about them. */
+/** Sign-ups that wait for their mailbox, and the confirmation emails that ask about them. */
 export abstract class ConfirmationRepository {
   /**
    * Takes the longest due, for this transaction alone. @returns null when nothing is due, or another process
@@ -26,33 +37,37 @@ export abstract class ConfirmationRepository {
    */
   abstract nextDue(tx: Transaction, now: Date): Promise<DueConfirmation | null>;
 
-  /** Deletes the pending details. */
+  /** Deletes the pending details, and asks nobody. */
   abstract drop(tx: Transaction, subscriberId: string): Promise<void>;
 
   /** Looks at it again at `at`. */
   abstract postpone(tx: Transaction, subscriberId: string, at: Date): Promise<void>;
 
-  /**
-   * Records that an email asks about the pending details; what is said after this is another email's matter.
-   */
+  /** Records that an email asks about these details; what is said after this is another email's matter. */
   abstract recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void>;
 
   /** @returns null for a mail that was never written, and when the subscriber has been erased. */
   abstract find(mailId: string): Promise<ConfirmationMail | null>;
 
   /**
-   * The details replace what stood, and the address is on the list again. Does nothing for a mail that is
-   * answered or older than seven days.
-   * @returns who was not on the list any more and now is again; null when nobody.
+   * The mailbox is confirmed and on the list; what was said of a known address replaces what stood. Does
+   * nothing for a mail that is answered or older than seven days.
+   * @returns null when nothing was done.
    */
-  abstract confirm(tx: Transaction, mailId: string, now: Date): Promise<ConfirmedReturn | null>;
+  abstract confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | null>;
 
   /**
-   * The pending details are deleted, and this mailbox is asked no more about this founder's ideas. Else as
-   * `confirm`.
+   * A sign-up that nobody has confirmed yet is erased, and its address gets nothing more about this founder's
+   * ideas. Of any other the pending details are deleted, and the mailbox is asked no more. Else as `confirm`.
    */
   abstract refuse(tx: Transaction, mailId: string, now: Date): Promise<void>;
 
   /** Deletes the emails from before that time, with the details that they repeat. */
   abstract prune(before: Date): Promise<void>;
+
+  /**
+   * Erases some of those who were asked by an idea that requires it, and have not confirmed since `before`.
+   * @param sentSince whose mail is younger may still confirm. @returns how many were erased.
+   */
+  abstract eraseUnconfirmed(before: Date, sentSince: Date): Promise<number>;
 }

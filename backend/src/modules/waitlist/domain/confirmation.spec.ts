@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { type DueConfirmation, nextStep } from './confirmation.js';
+import { type DueConfirmation, nextStep, secondsBetween } from './confirmation.js';
 import { describeDetails } from './sign-up-details.js';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -15,6 +15,7 @@ const due = (change: Partial<DueConfirmation> = {}): DueConfirmation => ({
   subscriberId: 's',
   ideaId: 'i',
   emailHash: Buffer.of(1),
+  kind: 'joined',
   details: { ...said, saidAt: ago(1).toISOString() },
   unanswered: 0,
   lastSentAt: null,
@@ -42,6 +43,7 @@ describe('what waits for a mailbox', () => {
     ['the last mail went out within a day', { lastSentAt: ago(23) }, 1],
     ['the address had five mails today', { addressToday: 5 }, 1],
     ['the idea sent three hundred this hour', { ideaThisHour: 300 }, 0.25],
+    ['two hundred from before were asked this hour', { kind: 'before', ideaThisHour: 200 }, 0.25],
     ['the page is not public', { held: true }, 1],
   ])('is looked at again later when %s', (_, change, hours) => {
     expect(nextStep(due(change), NOW, 1)).toEqual(ago(-hours));
@@ -53,6 +55,12 @@ describe('what waits for a mailbox', () => {
     expect(nextStep(due({ addressToday: 99, ideaThisHour: 9999 }), NOW, 0)).toBe('send');
     expect(nextStep(due({ lastSentAt: ago(1) }), NOW, 0)).toBeInstanceOf(Date);
   });
+});
+
+it('asks those from before so far apart that they take their share of an hour and no more', () => {
+  expect(secondsBetween(1)).toBe(18);
+  expect(secondsBetween(2)).toBe(9);
+  expect(secondsBetween(0)).toBe(0);
 });
 
 it('is repeated to its author in words', () => {

@@ -3,19 +3,38 @@ import type { SignUpDetails } from './sign-up-details.js';
 /** Days for which a confirmation link works, and for which pending details wait for an email to go out. */
 export const CONFIRMATION_DAYS = 7;
 
-/** So that nobody uses us to fill somebody else's mailbox. `RATE_LIMIT_FACTOR` multiplies the last two. */
+/** Days after which who has not confirmed is erased where an idea requires it. */
+export const UNCONFIRMED_DAYS = 30;
+
+/** Of the words that a mailbox confirms; goes up whenever they say something else. */
+export const CONSENT_VERSION = 1;
+
+/**
+ * Hours within which a confirmation makes a sign-up evidence; those from before are asked only after them.
+ */
+export const EVIDENCE_HOURS = 72;
+
+/**
+ * What a mailbox is asked about. `joined`: a new sign-up, whose owner has confirmed nothing yet. `again`:
+ * what somebody else said of an address that is known. `before`: a sign-up from before the idea asked
+ * anybody.
+ */
+export type ConfirmationKind = 'joined' | 'again' | 'before';
+
+/** So that nobody uses us to fill somebody else's mailbox. `RATE_LIMIT_FACTOR` multiplies the last three. */
 const LIMITS = { unanswered: 3, addressAndIdeaHours: 24, addressADay: 5, ideaAnHour: 300 };
+
+/** Of an idea's mails in an hour, how many may ask those from before: new sign-ups keep their share. */
+const FROM_BEFORE_AN_HOUR = 200;
 
 const HOUR = 3_600_000;
 
-/**
- * Pending details for an address that is not known to be their author's, with all that decides whether its
- * mailbox is asked now.
- */
+/** A sign-up that its mailbox is to confirm, with all that decides whether it is asked now. */
 export interface DueConfirmation {
   subscriberId: string;
   ideaId: string;
   emailHash: Buffer;
+  kind: ConfirmationKind;
   details: SignUpDetails & { saidAt: string };
   /** Mails to this address about this idea that nobody has answered. */
   unanswered: number;
@@ -25,7 +44,10 @@ export interface DueConfirmation {
   addressToday: number;
   /** Of the last hour, to anybody. */
   ideaThisHour: number;
-  /** The mailbox has said "this was not me" to this founder's ideas, or is known not to work. */
+  /**
+   * The mailbox has said "this was not me" to this founder's ideas, or is known not to work; or the idea asks
+   * no more.
+   */
   refused: boolean;
   /** The idea's page is not public, or the founder's mails are paused because they bounce. */
   held: boolean;
@@ -34,7 +56,7 @@ export interface DueConfirmation {
 /**
  * Whether the mailbox is asked now.
  * @param factor `RATE_LIMIT_FACTOR`.
- * @returns a time when it is to be looked at again later; `drop` when the pending details are to go.
+ * @returns a time when it is to be looked at again later; `drop` when nobody is to be asked.
  */
 export function nextStep(due: DueConfirmation, now: Date, factor: number): 'send' | 'drop' | Date {
   const later = (hours: number, from = now) => new Date(from.getTime() + hours * HOUR);
@@ -43,7 +65,17 @@ export function nextStep(due: DueConfirmation, now: Date, factor: number): 'send
   if (due.held) return later(1);
   const next = due.lastSentAt && later(LIMITS.addressAndIdeaHours, due.lastSentAt);
   if (next && next > now) return next;
+  const anHour = due.kind === 'before' ? FROM_BEFORE_AN_HOUR : LIMITS.ideaAnHour;
   if (factor > 0 && due.addressToday >= Math.ceil(LIMITS.addressADay * factor)) return later(1);
-  if (factor > 0 && due.ideaThisHour >= Math.ceil(LIMITS.ideaAnHour * factor)) return later(0.25);
+  if (factor > 0 && due.ideaThisHour >= Math.ceil(anHour * factor)) return later(0.25);
   return 'send';
+}
+
+/**
+ * Seconds between two of those from before: their mails are spread, so that they neither crowd out new
+ * sign-ups nor are looked at in vain.
+ * @param factor `RATE_LIMIT_FACTOR`.
+ */
+export function secondsBetween(factor: number): number {
+  return factor > 0 ? 3600 / (FROM_BEFORE_AN_HOUR * factor) : 0;
 }

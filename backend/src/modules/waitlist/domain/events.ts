@@ -27,3 +27,17 @@ export class SubscriberResubscribed {
     readonly subscriberId: string,
   ) {}
 }
+
+/**
+ * A mailbox said for the first time that the sign-up was its owner's. The times tell how long it took;
+ * `willingToPay` is part of what it confirmed.
+ */
+export class SubscriberConfirmed {
+  constructor(
+    readonly ideaId: string,
+    readonly subscriberId: string,
+    readonly at: Date,
+    readonly joinedAt: Date,
+    readonly willingToPay: boolean,
+  ) {}
+}

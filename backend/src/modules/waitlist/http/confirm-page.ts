@@ -1,4 +1,6 @@
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import type { ConfirmationKind } from '../domain/confirmation.js';
+import type { ConfirmationMail } from '../domain/confirmation.repository.js';
 import { describeDetails, type SignUpDetails } from '../domain/sign-up-details.js';
 import { type HtmlPage, postForm, subscriberPage } from './subscriber-page.js';
 
@@ -13,14 +15,31 @@ function list(details: SignUpDetails): string {
   return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
+/** What is asked, by what the mail is about. `idea` is the title, as HTML. */
+const QUESTIONS: Record<ConfirmationKind, (idea: string) => string> = {
+  joined: (idea) => `Somebody put your address on the waitlist of ${idea}:`,
+  again: (idea) => `Somebody entered your address for the waitlist of ${idea}:`,
+  before: (idea) => `You are on the waitlist of ${idea}. Its founder asks you to confirm your address:`,
+};
+const REFUSALS: Record<ConfirmationKind, string> = {
+  joined:
+    'If it was not you, the address is taken off the list, and gets nothing more about the ideas of this founder.',
+  again: 'Nothing changes until you say so.',
+  before: 'You stay on the list also if you do nothing.',
+};
+
 /** Asks; nothing has changed yet. */
-export function confirmationPage(token: string, ideaTitle: string, details: SignUpDetails): HtmlPage {
+export function confirmationPage(
+  token: string,
+  { kind, ideaTitle }: Pick<ConfirmationMail, 'kind' | 'ideaTitle'>,
+  details: SignUpDetails,
+): HtmlPage {
   return subscriberPage(
     'Was this you?',
     `<h1>Was this you?</h1>
-    <p>Somebody entered your address for the waitlist of <strong>${escapeHtml(ideaTitle)}</strong>:</p>
+    <p>${QUESTIONS[kind](`<strong>${escapeHtml(ideaTitle)}</strong>`)}</p>
     ${list(details)}
-    <p>Nothing changes until you say so.</p>
+    <p>${REFUSALS[kind]}</p>
     ${postForm(`/api/confirm/${token}`, 'Yes, this was me')}
     ${postForm(`/api/confirm/${token}/refuse`, 'This was not me', true)}`,
   );
@@ -37,11 +56,17 @@ export function confirmedPage(ideaTitle: string, details: SignUpDetails, leave: 
   );
 }
 
-export function refusedPage(ideaTitle: string): HtmlPage {
+/** @param erased whether the refused sign-up was new, and is gone. */
+export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
+  const idea = `<strong>${escapeHtml(ideaTitle)}</strong>`;
   return subscriberPage(
     'Not you',
-    `<h1>Thank you for telling us</h1>
-    <p>Nothing has changed on the waitlist of <strong>${escapeHtml(ideaTitle)}</strong>, and we have forgotten what was said. We will not ask
+    erased
+      ? `<h1>Thank you for telling us</h1>
+    <p>Your address is off the waitlist of ${idea}, and what was said with it is forgotten. You will get nothing more about this
+    founder's ideas.</p>`
+      : `<h1>Thank you for telling us</h1>
+    <p>Nothing has changed on the waitlist of ${idea}, and we have forgotten what was said. We will not ask
     you again about this founder's ideas.</p>`,
   );
 }

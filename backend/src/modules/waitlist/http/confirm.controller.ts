@@ -52,7 +52,7 @@ export class ConfirmController {
   @ChangesNothingPublic()
   @ConfirmPage(
     'confirmSignUp',
-    'Confirm what was said: it replaces what stood, and the address is on the list. Again changes nothing.',
+    'Confirm the address: it is on the list, and what was said of a known one replaces what stood. Again changes nothing.',
     'Done; the page offers to unsubscribe.',
   )
   confirm(
@@ -68,7 +68,7 @@ export class ConfirmController {
   @ChangesNothingPublic()
   @ConfirmPage(
     'refuseSignUp',
-    '"This was not me": forget what was said, and ask this address no more about this founder\'s ideas.',
+    '"This was not me": a sign-up that nobody has confirmed is erased; of any other what was said anew is forgotten. This address is asked no more about this founder\'s ideas.',
     'Done.',
   )
   refuse(
@@ -95,9 +95,10 @@ export class ConfirmController {
   }
 
   /** By the answer that stands, which is the first. */
-  private pageOf(token: string, { answer, ideaTitle, details, subscriberId }: ConfirmationMail): HtmlPage {
-    if (answer === null) return confirmationPage(token, ideaTitle, details);
-    if (answer === 'refused') return refusedPage(ideaTitle);
+  private pageOf(token: string, mail: ConfirmationMail): HtmlPage {
+    const { answer, ideaTitle, details, subscriberId, email } = mail;
+    if (answer === 'refused' || details === null) return refusedPage(ideaTitle, email === null);
+    if (answer === null) return confirmationPage(token, mail, details);
     return confirmedPage(ideaTitle, details, new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname);
   }
 }

@@ -4,7 +4,7 @@ import type { SubscriberRow } from '../infrastructure/subscriber.queries.js';
 /** The columns of an export. */
 export const CSV_HEADER = [
   ...['Idea', 'Idea address', 'Email', 'Joined', 'Status', 'Willing to pay', 'Interested in collaborating'],
-  ...['Interested in investing', 'LinkedIn profile'],
+  ...['Interested in investing', 'LinkedIn profile', 'Confirmed'],
 ];
 
 /** Subscribers as lines of a CSV file. */
@@ -21,6 +21,7 @@ export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGe
         row.interestedInCollaborating ? 'yes' : 'no',
         row.interestedInInvesting ? 'yes' : 'no',
         row.linkedinProfile,
+        row.confirmedAt?.toISOString() ?? null,
       ];
     }
   }

@@ -57,6 +57,9 @@ export class SubscriberFilterQuery {
 
   @Flag('Would like to put money into it.')
   interestedInInvesting?: boolean;
+
+  @Flag('Whether the mailbox has confirmed; who was never asked has not.')
+  confirmed?: boolean;
 }
 
 export class SubscriberListQuery extends IntersectionType(PageQuery, SubscriberFilterQuery) {}
@@ -93,8 +96,24 @@ export class SubscriberDto {
   @ApiProperty({ type: String, nullable: true, example: 'https://www.linkedin.com/in/ada-lovelace' })
   linkedinProfile: string | null;
 
-  static of({ createdAt, ...rest }: SubscriberRow): SubscriberDto {
-    return { ...rest, createdAt: createdAt.toISOString() };
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2025-07-14T09:41:00.000Z',
+    description: 'When the mailbox first confirmed; null for who has not, and for who was never asked.',
+  })
+  confirmedAt: string | null;
+
+  @ApiProperty({ example: false, description: 'They were asked when joining, and have not confirmed.' })
+  awaitsConfirmation: boolean;
+
+  static of({ createdAt, confirmedAt, ...rest }: SubscriberRow): SubscriberDto {
+    return {
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    };
   }
 }
 
@@ -112,6 +131,20 @@ export class WaitlistDto implements WaitlistCounts {
 
   @ApiProperty({ type: 'integer', example: 24, description: 'Of these, who would pay.' })
   willingToPayCount: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 31,
+    description: 'Of all on the list, whose mailbox has confirmed.',
+  })
+  confirmedCount: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 9,
+    description: 'Of all on the list, who was asked when joining and has not confirmed.',
+  })
+  awaitingCount: number;
 
   @ApiProperty({ type: 'integer', example: 3, description: 'Who has left; in none of the other counts.' })
   unsubscribedCount: number;

@@ -1,10 +1,23 @@
+import { addToCounter } from '../../ideas/index.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 
 /** How an address is kept where it must outlive its subscriber; as in `suppressions`. */
 export const EMAIL_HASH = `sha256(convert_to(lower(s.email), 'UTF8'))`;
 
+/** Whether a subscriber `s` was asked when joining, and has not confirmed. */
+const PENDING = 's.asked AND s.confirmed_at IS NULL';
+
+// Somebody new is asked first about what they said themselves, and then about what others say of them.
+const KIND = `CASE
+  WHEN ${PENDING} AND s.status = 'active' AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'joined'
+  WHEN s.waiting IS NOT NULL THEN 'again' ELSE 'before' END`;
+
 export const NEXT_DUE = `
-  SELECT s.id AS "subscriberId", s.idea_id AS "ideaId", h.email_hash AS "emailHash", s.waiting AS details,
+  SELECT s.id AS "subscriberId", s.idea_id AS "ideaId", h.email_hash AS "emailHash", h.kind,
+         CASE h.kind WHEN 'again' THEN s.waiting ELSE jsonb_build_object(
+           'willingToPay', s.willing_to_pay, 'interestedInCollaborating', s.interested_in_collaborating,
+           'interestedInInvesting', s.interested_in_investing, 'linkedinProfile', s.linkedin_profile,
+           'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE $1 END) END AS details,
          s.confirmation_sends AS unanswered,
          (SELECT max(m.created_at) FROM confirmation_mails m WHERE m.email_hash = h.email_hash AND m.idea_id = s.idea_id)
            AS "lastSentAt",
@@ -12,58 +25,103 @@ export const NEXT_DUE = `
           WHERE m.email_hash = h.email_hash AND m.created_at > $1::timestamptz - interval '1 day') AS "addressToday",
          (SELECT count(*)::int FROM confirmation_mails m
           WHERE m.idea_id = s.idea_id AND m.created_at > $1::timestamptz - interval '1 hour') AS "ideaThisHour",
-         EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = i.author_id AND r.email_hash = h.email_hash)
+         (h.kind <> 'again' AND i.confirmation = 'off')
+           OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = i.author_id AND r.email_hash = h.email_hash)
            OR EXISTS (SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = h.email_hash) AS refused,
          i.status <> 'active' OR EXISTS (
            SELECT FROM campaign_senders f WHERE f.founder_id = i.author_id AND f.paused_at IS NOT NULL
          ) AS held
-  FROM subscribers s JOIN ideas i ON i.id = s.idea_id CROSS JOIN LATERAL (SELECT ${EMAIL_HASH} AS email_hash) h
+  FROM subscribers s JOIN ideas i ON i.id = s.idea_id
+  CROSS JOIN LATERAL (SELECT ${EMAIL_HASH} AS email_hash, ${KIND} AS kind) h
   WHERE s.confirmation_due_at <= $1
   ORDER BY s.confirmation_due_at LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;
 
+// What others say of somebody new stays due: it is asked about a day later, if it still matters then.
 export const RECORD_EMAIL = `
   WITH asked AS (
-    UPDATE subscribers SET waiting = NULL, confirmation_due_at = NULL, confirmation_sends = confirmation_sends + 1 WHERE id = $2
+    UPDATE subscribers SET
+      waiting = CASE $7 WHEN 'again' THEN NULL ELSE waiting END,
+      confirmation_due_at = CASE WHEN $7 <> 'again' AND waiting IS NOT NULL THEN confirmation_due_at END,
+      confirmation_sends = confirmation_sends + 1
+    WHERE id = $2
   )
-  INSERT INTO confirmation_mails (id, subscriber_id, idea_id, email_hash, said, created_at) VALUES ($1, $2, $3, $4, $5, $6)`;
+  INSERT INTO confirmation_mails (id, subscriber_id, idea_id, email_hash, said, created_at, kind, consent_version)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
+// A refusal that erased its sign-up is still to be told about.
 export const FIND = `
-  SELECT s.id AS "subscriberId", s.email, i.title AS "ideaTitle", m.said AS details, m.answer, m.created_at AS "createdAt"
-  FROM confirmation_mails m JOIN subscribers s ON s.id = m.subscriber_id JOIN ideas i ON i.id = s.idea_id
-  WHERE m.id = $1 AND m.said IS NOT NULL`;
+  SELECT m.subscriber_id AS "subscriberId", m.kind, s.email, s.created_at AS "joinedAt", i.title AS "ideaTitle",
+         m.said AS details, m.answer, m.created_at AS "createdAt"
+  FROM confirmation_mails m LEFT JOIN subscribers s ON s.id = m.subscriber_id JOIN ideas i ON i.id = m.idea_id
+  WHERE m.id = $1 AND (m.said IS NOT NULL OR m.answer = 'refused')`;
+
+/** Before an answer: two of them, and whoever erases the subscriber, come one after the other. */
+export const LOCK_SUBSCRIBER = `
+  SELECT FROM subscribers s JOIN confirmation_mails m ON m.subscriber_id = s.id
+  WHERE m.id = $1 FOR NO KEY UPDATE OF s`;
 
 const ANSWER = (answer: 'confirmed' | 'refused') => `
   UPDATE confirmation_mails SET answer = '${answer}', answered_at = $2
   WHERE id = $1 AND answer IS NULL AND said IS NOT NULL
     AND created_at > $2::timestamptz - interval '${CONFIRMATION_DAYS} days'
-  RETURNING subscriber_id, idea_id, email_hash, said`;
+  RETURNING subscriber_id, idea_id, email_hash, said, kind, consent_version`;
 
-// Gives whom this brought back after unsubscribing.
+const said = (column: string, value: string) =>
+  `${column} = CASE a.kind WHEN 'again' THEN ${value} ELSE s.${column} END`;
+
+// A link of a new sign-up confirms the address and freezes what its mail repeated: what its owner has said
+// since is not taken back.
 export const CONFIRM = `
   WITH answered AS (${ANSWER('confirmed')}
   ), before AS (
-    SELECT s.id, s.status FROM subscribers s JOIN answered a ON a.subscriber_id = s.id
+    SELECT s.id, s.status, s.confirmed_at, s.created_at FROM subscribers s JOIN answered a ON a.subscriber_id = s.id
   ), changed AS (
     UPDATE subscribers s SET
-      willing_to_pay = (a.said->>'willingToPay')::boolean,
-      interested_in_collaborating = (a.said->>'interestedInCollaborating')::boolean,
-      interested_in_investing = (a.said->>'interestedInInvesting')::boolean,
-      linkedin_profile = COALESCE(a.said->>'linkedinProfile', s.linkedin_profile),
-      status = 'active', confirmed_at = $2, confirmation_sends = 0, updated_at = $2
+      ${said('willing_to_pay', `(a.said->>'willingToPay')::boolean`)},
+      ${said('interested_in_collaborating', `(a.said->>'interestedInCollaborating')::boolean`)},
+      ${said('interested_in_investing', `(a.said->>'interestedInInvesting')::boolean`)},
+      ${said('linkedin_profile', `COALESCE(a.said->>'linkedinProfile', s.linkedin_profile)`)},
+      status = 'active', updated_at = $2, confirmation_sends = 0,
+      confirmation_due_at = CASE WHEN s.waiting IS NOT NULL THEN s.confirmation_due_at END,
+      confirmed_at = COALESCE(s.confirmed_at, $2), consent_version = COALESCE(s.consent_version, a.consent_version),
+      confirmed_answers = COALESCE(s.confirmed_answers, a.said - 'saidAt')
     FROM answered a WHERE s.id = a.subscriber_id
-    RETURNING s.id, s.idea_id
+    RETURNING s.id, s.idea_id, (a.said->>'willingToPay')::boolean AS would_pay
   ), unrefused AS (
     DELETE FROM confirmation_refusals r USING answered a, ideas i
     WHERE i.id = a.idea_id AND r.founder_id = i.author_id AND r.email_hash = a.email_hash
   )
-  SELECT k.idea_id AS "ideaId", k.id AS "subscriberId"
-  FROM changed k JOIN before b ON b.id = k.id AND b.status = 'unsubscribed'`;
+  SELECT k.idea_id AS "ideaId", k.id AS "subscriberId", b.created_at AS "joinedAt", k.would_pay AS "willingToPay",
+         b.confirmed_at IS NULL AS first, b.status = 'unsubscribed' AS returned
+  FROM changed k JOIN before b ON b.id = k.id`;
 
 export const REFUSE = `
   WITH answered AS (${ANSWER('refused')}
+  ), gone AS (
+    DELETE FROM subscribers s USING answered a WHERE s.id = a.subscriber_id AND ${PENDING} RETURNING s.id, s.idea_id
+  ), counted AS (
+    ${addToCounter('waitlist_count', 'gone', '-1')}
   ), dropped AS (
-    UPDATE subscribers s SET waiting = NULL, confirmation_due_at = NULL FROM answered a WHERE s.id = a.subscriber_id
+    UPDATE subscribers s SET waiting = NULL, confirmation_due_at = NULL FROM answered a
+    WHERE s.id = a.subscriber_id AND NOT (${PENDING})
   )
-  INSERT INTO confirmation_refusals (founder_id, email_hash, created_at)
-  SELECT i.author_id, a.email_hash, $2 FROM answered a JOIN ideas i ON i.id = a.idea_id
-  ON CONFLICT DO NOTHING`;
+  INSERT INTO confirmation_refusals AS r (founder_id, email_hash, created_at, of_sign_up)
+  SELECT i.author_id, a.email_hash, $2, EXISTS (SELECT FROM gone) FROM answered a JOIN ideas i ON i.id = a.idea_id
+  ON CONFLICT (founder_id, email_hash) DO UPDATE SET of_sign_up = r.of_sign_up OR EXCLUDED.of_sign_up`;
+
+// Whoever was asked within a week may still press the button.
+export const ERASE_UNCONFIRMED = `
+  WITH gone AS (
+    DELETE FROM subscribers WHERE id IN (
+      SELECT s.id FROM ideas i JOIN subscribers s ON s.idea_id = i.id
+      WHERE i.confirmation = 'require' AND i.confirmation_since < $1 AND s.created_at < $1 AND ${PENDING}
+        AND s.confirmation_due_at IS NULL
+        AND NOT EXISTS (SELECT FROM confirmation_mails m WHERE m.subscriber_id = s.id AND m.created_at > $2)
+      LIMIT $3 FOR UPDATE OF s SKIP LOCKED
+    ) RETURNING idea_id
+  ), left_by AS (
+    SELECT idea_id, count(*)::int AS people FROM gone GROUP BY idea_id
+  ), counted AS (
+    ${addToCounter('waitlist_count', 'left_by', '-c.people')}
+  )
+  SELECT count(*)::int AS erased FROM gone`;

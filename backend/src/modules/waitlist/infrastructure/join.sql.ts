@@ -6,9 +6,13 @@ const MINE = `s.status = 'active' AND s.visitor_key IN ($9, $10)`;
 const mine = (column: string, theirs = `EXCLUDED.${column}`) =>
   `${column} = CASE WHEN ${MINE} THEN ${theirs} ELSE s.${column} END`;
 
+// Who was asked and has not confirmed is asked again, within the limits.
+const LAPSED = '(EXCLUDED.asked AND s.asked AND s.confirmed_at IS NULL)';
+
 /**
- * A sign-up, in one statement. What anybody else says of a known address waits for its mailbox (ADR 23).
- * Where somebody listens it does nothing unless `$11` says that it runs in a transaction that will tell them.
+ * A sign-up, in one statement. Where the idea asks, the mailbox is to confirm it (ADR 36). What anybody else
+ * says of a known address waits for its mailbox (ADR 23). Where somebody listens it does nothing unless
+ * `$11` says that it runs in a transaction that will tell them.
  *
  * `xmax = 0` is true of a row that this statement inserted, not of one it found. A known address writes both
  * rows too, its own and the idea's by adding nothing: the answer takes as long as for a new one, and so does
@@ -17,11 +21,13 @@ const mine = (column: string, theirs = `EXCLUDED.${column}`) =>
  */
 export const joinSql = (audience: string) => `
   WITH idea AS (
-    SELECT i.id, ${audience} AS heard FROM ideas i WHERE i.id = $2 AND i.status = 'active'
+    SELECT i.id, ${audience} AS heard, i.confirmation <> 'off' AS asks FROM ideas i WHERE i.id = $2 AND i.status = 'active'
   ), joined AS (
     INSERT INTO subscribers AS s (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
-                                  linkedin_profile, status, created_at, updated_at, visitor_key, unit_key)
-    SELECT $1, id, $3, $4, $5, $6, $7, 'active', $8, $8, $9, $12 FROM idea WHERE NOT heard OR $11
+                                  linkedin_profile, status, created_at, updated_at, visitor_key, unit_key,
+                                  asked, confirmation_due_at)
+    SELECT $1, id, $3, $4, $5, $6, $7, 'active', $8, $8, $9, $12, asks, CASE WHEN asks THEN $8::timestamptz END
+    FROM idea WHERE NOT heard OR $11
     ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
       ${mine('willing_to_pay')},
       ${mine('interested_in_collaborating')},
@@ -32,7 +38,7 @@ export const joinSql = (audience: string) => `
         'willingToPay', EXCLUDED.willing_to_pay, 'interestedInCollaborating', EXCLUDED.interested_in_collaborating,
         'interestedInInvesting', EXCLUDED.interested_in_investing, 'linkedinProfile', EXCLUDED.linkedin_profile,
         'saidAt', EXCLUDED.created_at) END,
-      confirmation_due_at = CASE WHEN ${MINE} THEN s.confirmation_due_at
+      confirmation_due_at = CASE WHEN ${MINE} AND NOT ${LAPSED} THEN s.confirmation_due_at
         ELSE COALESCE(s.confirmation_due_at, EXCLUDED.created_at) END
     RETURNING id, idea_id, (xmax = 0)::int AS added
   ), counted AS (

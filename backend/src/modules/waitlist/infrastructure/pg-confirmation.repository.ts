@@ -3,13 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { tryLock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { DueConfirmation } from '../domain/confirmation.js';
+import { CONSENT_VERSION, type DueConfirmation } from '../domain/confirmation.js';
 import {
   type ConfirmationMail,
   ConfirmationRepository,
-  type ConfirmedReturn,
+  type Confirmed,
 } from '../domain/confirmation.repository.js';
-import { CONFIRM, FIND, NEXT_DUE, RECORD_EMAIL, REFUSE } from './confirmation.sql.js';
+import {
+  CONFIRM,
+  ERASE_UNCONFIRMED,
+  FIND,
+  LOCK_SUBSCRIBER,
+  NEXT_DUE,
+  RECORD_EMAIL,
+  REFUSE,
+} from './confirmation.sql.js';
+
+/** Subscribers that are erased at a time: few enough that nobody waits for long. */
+const ERASED_AT_ONCE = 1_000;
 
 /** Confirmations in PostgreSQL; each answer is one statement, so that only the first one counts. */
 @Injectable()
@@ -35,23 +46,35 @@ export class PgConfirmationRepository extends ConfirmationRepository {
   }
 
   async recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void> {
-    const { subscriberId, ideaId, emailHash, details } = due;
-    await this.database.query(RECORD_EMAIL, [mailId, subscriberId, ideaId, emailHash, details, now], tx);
+    const { subscriberId, ideaId, emailHash, details, kind } = due;
+    const parameters = [mailId, subscriberId, ideaId, emailHash, details, now, kind, CONSENT_VERSION];
+    await this.database.query(RECORD_EMAIL, parameters, tx);
   }
 
   find(mailId: string): Promise<ConfirmationMail | null> {
     return this.database.queryOne<ConfirmationMail>(FIND, [mailId]);
   }
 
-  confirm(tx: Transaction, mailId: string, now: Date): Promise<ConfirmedReturn | null> {
-    return this.database.queryOne<ConfirmedReturn>(CONFIRM, [mailId, now], tx);
+  async confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | null> {
+    await this.database.query(LOCK_SUBSCRIBER, [mailId], tx);
+    return this.database.queryOne<Confirmed>(CONFIRM, [mailId, now], tx);
   }
 
   async refuse(tx: Transaction, mailId: string, now: Date): Promise<void> {
+    await this.database.query(LOCK_SUBSCRIBER, [mailId], tx);
     await this.database.query(REFUSE, [mailId, now], tx);
   }
 
   async prune(before: Date): Promise<void> {
     await this.database.query('DELETE FROM confirmation_mails WHERE created_at < $1', [before]);
+  }
+
+  async eraseUnconfirmed(before: Date, sentSince: Date): Promise<number> {
+    const row = await this.database.queryOne<{ erased: number }>(ERASE_UNCONFIRMED, [
+      before,
+      sentSince,
+      ERASED_AT_ONCE,
+    ]);
+    return row!.erased;
   }
 }

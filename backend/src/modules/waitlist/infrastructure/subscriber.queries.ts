@@ -19,6 +19,10 @@ export interface SubscriberRow {
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
+  /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
+  confirmedAt: Date | null;
+  /** They were asked when joining, and have not confirmed. */
+  awaitsConfirmation: boolean;
 }
 
 /** What of the founder's waitlists to show. Absent means all. */
@@ -28,6 +32,8 @@ export interface SubscriberFilter {
   willingToPay?: boolean;
   interestedInCollaborating?: boolean;
   interestedInInvesting?: boolean;
+  /** Whether the mailbox has confirmed. */
+  confirmed?: boolean;
   /** Part of an address. */
   search?: string | null;
 }
@@ -39,6 +45,9 @@ export interface SubscriberFilter {
 export interface WaitlistCounts {
   totalSubscribers: number;
   willingToPayCount: number;
+  confirmedCount: number;
+  /** Who was asked when joining, and has not confirmed. */
+  awaitingCount: number;
   unsubscribedCount: number;
   activeIdeasCount: number;
 }
@@ -50,6 +59,8 @@ const EXPORT_BATCH = 1000;
 const COUNTS = `
   SELECT coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'active'), 0)::int AS "totalSubscribers",
          coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'active' AND n.willing_to_pay), 0)::int AS "willingToPayCount",
+         coalesce(sum(n.confirmed) FILTER (WHERE n.status = 'active'), 0)::int AS "confirmedCount",
+         coalesce(sum(n.pending) FILTER (WHERE n.status = 'active'), 0)::int AS "awaitingCount",
          coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'unsubscribed'), 0)::int AS "unsubscribedCount",
          (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS "activeIdeasCount"
   FROM ideas i LEFT JOIN subscriber_counts n ON n.idea_id = i.id
@@ -59,15 +70,19 @@ const FLAGS = `
   ($3::text IS NULL OR s.status = $3) AND ($4::boolean IS NULL OR s.willing_to_pay = $4)
   AND ($5::boolean IS NULL OR s.interested_in_collaborating = $5) AND ($6::boolean IS NULL OR s.interested_in_investing = $6)`;
 
+const CONFIRMED = '($7::boolean IS NULL OR (s.confirmed_at IS NOT NULL) = $7)';
+
 // From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
 const TOTAL = `
-  SELECT coalesce(sum(s.subscribers), 0)::int AS total FROM ideas i JOIN subscriber_counts s ON s.idea_id = i.id
+  SELECT coalesce(sum(CASE $7::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
+                      ELSE s.subscribers END), 0)::int AS total
+  FROM ideas i JOIN subscriber_counts s ON s.idea_id = i.id
   WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS}`;
 
 // A search has no counter: its total is counted.
 const SEARCH_TOTAL = `
   SELECT count(*)::int AS total FROM ideas i JOIN subscribers s ON s.idea_id = i.id
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS} AND s.email ILIKE $7`;
+  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS} AND ${CONFIRMED} AND s.email ILIKE $8`;
 
 // LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists
 // are.
@@ -75,15 +90,16 @@ const ROWS = `
   SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.created_at AS "createdAt", s.status,
          s.willing_to_pay AS "willingToPay", s.interested_in_collaborating AS "interestedInCollaborating",
          s.interested_in_investing AS "interestedInInvesting", s.linkedin_profile AS "linkedinProfile",
+         s.confirmed_at AS "confirmedAt", s.asked AND s.confirmed_at IS NULL AS "awaitsConfirmation",
          to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS key
   FROM ideas i CROSS JOIN LATERAL (
     SELECT * FROM subscribers s
-    WHERE s.idea_id = i.id AND ${FLAGS} AND ($7::text IS NULL OR s.email ILIKE $7)
-      AND ($8::timestamptz IS NULL OR (s.created_at, s.id) < ($8, $9::uuid))
-    ORDER BY s.created_at DESC, s.id DESC LIMIT $10
+    WHERE s.idea_id = i.id AND ${FLAGS} AND ${CONFIRMED} AND ($8::text IS NULL OR s.email ILIKE $8)
+      AND ($9::timestamptz IS NULL OR (s.created_at, s.id) < ($9, $10::uuid))
+    ORDER BY s.created_at DESC, s.id DESC LIMIT $11
   ) s
   WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)
-  ORDER BY s.created_at DESC, s.id DESC LIMIT $10`;
+  ORDER BY s.created_at DESC, s.id DESC LIMIT $11`;
 
 const SUBSCRIPTION = `
   SELECT i.title AS "ideaTitle", s.status FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1`;
@@ -125,7 +141,7 @@ export class SubscriberQueries {
     const parameters = parametersOf(founderId, filter);
     const [counted] = await this.database.query<{ total: number }>(
       filter.search ? SEARCH_TOTAL : TOTAL,
-      filter.search ? parameters : parameters.slice(0, 6),
+      filter.search ? parameters : parameters.slice(0, 7),
     );
     const rows = await this.database.query<KeyedRow>(ROWS, [...parameters, ...after, limit + 1]);
     return LATEST.page(rows, limit, counted!.total, ({ key: _, ...row }) => row);
@@ -155,6 +171,7 @@ function parametersOf(founderId: string, filter: SubscriberFilter): unknown[] {
     filter.willingToPay ?? null,
     filter.interestedInCollaborating ?? null,
     filter.interestedInInvesting ?? null,
+    filter.confirmed ?? null,
     filter.search ? containing(filter.search) : null,
   ];
 }

@@ -8,7 +8,9 @@ import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import { describeDetails } from '../domain/sign-up-details.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
-import { confirmSignUp } from './confirmation-mail.js';
+import { confirmationMails } from './confirmation-mail.js';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row
@@ -30,14 +32,16 @@ export class SendConfirmationHandler extends JobHandler {
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const mailId = idIn(payload, 'mailId');
     const found = await this.answers.find(mailId);
-    if (!found || found.answer !== null) return; // Erased, answered or too old meanwhile.
+    // Erased, answered or too old meanwhile.
+    if (!found?.details || !found.joinedAt || found.email === null || found.answer !== null) return;
     const unsubscribeUrl = this.unsubscribeLinks.urlFor(found.subscriberId);
     await this.mail.sendOnce({
       id,
-      template: confirmSignUp,
+      template: confirmationMails[found.kind],
       to: found.email,
       data: {
         ideaTitle: found.ideaTitle,
+        joinedOn: DAY.format(found.joinedAt),
         details: describeDetails(found.details, () => 'You gave a LinkedIn profile, which the page shows.'),
         confirmUrl: this.links.urlFor(mailId),
         unsubscribeUrl,

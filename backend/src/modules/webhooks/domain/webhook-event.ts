@@ -4,6 +4,7 @@ export const EVENT_TYPES = [
   'idea.changes_requested',
   'idea.removed',
   'subscriber.joined',
+  'subscriber.confirmed',
   'subscriber.unsubscribed',
   'feedback.posted',
 ] as const;

@@ -17,6 +17,7 @@ import { BillingCredit1763940000000 } from './1763940000000-billing-credit.js';
 import { EventsInCode1763950000000 } from './1763950000000-events-in-code.js';
 import { VisitorsThatCount1763960000000 } from './1763960000000-visitors-that-count.js';
 import { Evidence1763961000000 } from './1763961000000-evidence.js';
+import { Confirmation1763962000000 } from './1763962000000-confirmation.js';
 import { EvidenceReports1763963000000 } from './1763963000000-evidence-reports.js';
 
 /** Every migration, oldest first. */
@@ -40,5 +41,6 @@ export const migrations = [
   EventsInCode1763950000000,
   VisitorsThatCount1763960000000,
   Evidence1763961000000,
+  Confirmation1763962000000,
   EvidenceReports1763963000000,
 ];

@@ -26,6 +26,10 @@ export function deliveryWords(delivery: Delivery): string {
       return 'Unsubscribed before the mail was due.';
     case 'suppressed':
       return 'Not sent: an earlier mail to this address bounced.';
+    case 'disowned':
+      return 'Not sent: the owner of this mailbox said that they did not sign up.';
+    case 'unconfirmed':
+      return 'Waits until they confirm their address.';
     case 'bounced':
       return `The address takes no mail${answer}. It is left out from now on.`;
     case 'refused':

@@ -59,6 +59,7 @@ describe('who will get it', () => {
     recipients: 1,
     unsubscribed: 0,
     suppressed: 0,
+    unconfirmed: 0,
     firstDueAt: null,
     delaySeconds: 0,
   };

@@ -3,6 +3,7 @@ import { formatDate, plural } from '@/lib/format';
 import { isDrip } from './types';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+const LIST = new Intl.ListFormat('en-US');
 const DAY = 86_400;
 /** Milliseconds: what is due within them is due at once, whatever the founder's clock says. */
 const SOON = 60_000;
@@ -42,7 +43,7 @@ function duration(seconds: number): string {
  */
 export function audienceWords(
   { firstActivatedAt }: Pick<Campaign, 'firstActivatedAt'>,
-  { onJoin, recipients, firstDueAt, delaySeconds, unsubscribed, suppressed }: Audience,
+  { onJoin, recipients, firstDueAt, delaySeconds, unsubscribed, suppressed, unconfirmed }: Audience,
   now: number,
 ): string[] {
   const one = recipients === 1;
@@ -67,8 +68,9 @@ export function audienceWords(
   const left = [
     ...(unsubscribed > 0 ? [`${plural(unsubscribed, 'person', 'people')} who unsubscribed`] : []),
     ...(suppressed > 0 ? [`${plural(suppressed, 'address', 'addresses')} known not to work`] : []),
+    ...(unconfirmed > 0 ? [`${plural(unconfirmed, 'person', 'people')} who did not confirm`] : []),
   ];
-  const leftOut = left.length > 0 ? [`Left out: ${left.join(' and ')}.`] : [];
+  const leftOut = left.length > 0 ? [`Left out: ${LIST.format(left)}.`] : [];
   if (recipients === 0) {
     return [
       'Nobody is on the waitlist now, so nobody would get this email, now or later.',

@@ -1,0 +1,75 @@
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+
+import { Env } from '../../../platform/config/env.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { RequestConfirmations } from '../application/request-confirmations.js';
+import { type ConfirmationRequest, ConfirmationRequests } from '../domain/confirmation-request.js';
+
+/** The one mail that asks those from before to confirm. */
+class ConfirmationRequestDto {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-22T18:30:00.000Z',
+    description: 'When I had them asked; null as long as I have not.',
+  })
+  requestedAt: string | null;
+
+  @ApiProperty({ type: 'integer', example: 41, description: 'Who was asked, or, before that, would be.' })
+  people: number;
+
+  static of({ requestedAt, people }: ConfirmationRequest): ConfirmationRequestDto {
+    return { requestedAt: requestedAt?.toISOString() ?? null, people };
+  }
+}
+
+@ApiTags('waitlist')
+@Controller('api/ideas/:id/confirmation-request')
+export class ConfirmationRequestController {
+  constructor(
+    private readonly requests: ConfirmationRequests,
+    private readonly requestConfirmations: RequestConfirmations,
+    private readonly env: Env,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @ApiOperation({
+    operationId: 'getConfirmationRequest',
+    summary: 'Whether those who joined before an idea of mine asked anybody have been asked to confirm.',
+  })
+  @ApiOkResponse({ type: ConfirmationRequestDto })
+  @ApiProblems(400, 404)
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<ConfirmationRequestDto> {
+    const found = await this.requests.find(actor.userId, id);
+    if (!found) throw new NotFound('Idea');
+    return ConfirmationRequestDto.of(found);
+  }
+
+  @Post()
+  @Authenticated()
+  @ChangesNothingPublic()
+  @ApiOperation({
+    operationId: 'requestConfirmations',
+    summary:
+      'Ask those who joined before the idea asked anybody to confirm, by one mail each. Once for an idea: 409 `ALREADY_ASKED`; also 409 `CONFIRMATION_OFF`, `NOBODY_TO_ASK`.',
+  })
+  @ApiCreatedResponse({ type: ConfirmationRequestDto })
+  @ApiProblems(400, 403, 404, 409)
+  async request(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<ConfirmationRequestDto> {
+    const factor = this.env.RATE_LIMIT_FACTOR;
+    return ConfirmationRequestDto.of(await this.requestConfirmations.execute(actor.userId, id, factor));
+  }
+}

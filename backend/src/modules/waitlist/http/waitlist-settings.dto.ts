@@ -1,0 +1,34 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn } from 'class-validator';
+
+import { MayBeAbsent } from '../../../platform/http/input/validators.js';
+import { type Confirmation, CONFIRMATIONS, type WaitlistSettings } from '../domain/confirmation-settings.js';
+
+const CONFIRMATION = {
+  enum: CONFIRMATIONS,
+  enumName: 'Confirmation',
+  example: 'ask',
+  description:
+    'Whether those who join are asked to confirm their address. `off`: nobody is. `ask`: everybody gets a mail that asks, and nothing else changes. `require`: campaigns go to those who confirmed and to those who joined before; who has not confirmed within 30 days is erased.',
+} as const;
+
+/** How the waitlist of an idea works. */
+export class WaitlistSettingsDto implements WaitlistSettings {
+  @ApiProperty(CONFIRMATION)
+  confirmation: Confirmation;
+
+  @ApiProperty({ example: false, description: 'Whether who confirmed gets a link for friends.' })
+  referrals: boolean;
+}
+
+/** Settles it for everybody who joins from now on. */
+export class UpdateWaitlistSettingsDto {
+  @ApiProperty(CONFIRMATION)
+  @IsIn(CONFIRMATIONS, { message: 'Please choose off, ask or require.' })
+  confirmation: Confirmation;
+
+  @ApiPropertyOptional({ example: false, description: 'As it is where absent.' })
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please answer with true or false.' })
+  referrals?: boolean;
+}

@@ -1,0 +1,126 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+import { installSchema } from './schema-files.js';
+
+/** Mailboxes confirm every sign-up, where the idea asks for it (ADR 36). */
+export class Confirmation1763962000000 implements MigrationInterface {
+  name = 'Confirmation1763962000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(SETTINGS);
+    await runner.query(SUBSCRIBERS);
+    await runner.query(COUNTS);
+    await installSchema(runner, ['waitlist/counts', 'waitlist/confirmed-counts']);
+    await runner.query(COUNT_CONFIRMED);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(COUNTS_BEFORE);
+    await runner.query(`
+      DROP TABLE confirmation_requests;
+      ALTER TABLE confirmation_mails DROP COLUMN kind, DROP COLUMN consent_version;
+      ALTER TABLE confirmation_refusals DROP COLUMN of_sign_up;
+      ALTER TABLE subscribers DROP COLUMN asked, DROP COLUMN confirmed_answers, DROP COLUMN consent_version;
+      ALTER TABLE ideas DROP COLUMN confirmation, DROP COLUMN confirmation_since, DROP COLUMN referrals;
+    `);
+  }
+}
+
+// Ideas from before stay as they were, new ones ask. confirmation_since: since when the setting is what it
+// is; null where it never changed.
+const SETTINGS = `
+  ALTER TABLE ideas
+    ADD COLUMN confirmation text NOT NULL DEFAULT 'off'
+      CONSTRAINT ideas_confirmation CHECK (confirmation IN ('off', 'ask', 'require')),
+    ADD COLUMN confirmation_since timestamptz,
+    ADD COLUMN referrals boolean NOT NULL DEFAULT false;
+  ALTER TABLE ideas ALTER COLUMN confirmation SET DEFAULT 'ask', ALTER COLUMN confirmation_since SET DEFAULT now();
+
+  CREATE TABLE confirmation_requests (
+    idea_id uuid PRIMARY KEY REFERENCES ideas ON DELETE CASCADE,
+    people integer NOT NULL,
+    created_at timestamptz NOT NULL
+  );
+`;
+
+// asked: joined while the idea asked for confirmation; who did not is "from before" for ever.
+// confirmed_answers: what was said in what the mailbox confirmed first. consent_version: of the words that
+// it confirmed. of_sign_up: the refused sign-up was new, so that the address gets no campaign either.
+const SUBSCRIBERS = `
+  ALTER TABLE subscribers
+    ADD COLUMN asked boolean NOT NULL DEFAULT false,
+    ADD COLUMN confirmed_answers jsonb,
+    ADD COLUMN consent_version smallint;
+  ALTER TABLE confirmation_mails
+    ADD COLUMN kind text NOT NULL DEFAULT 'again' CHECK (kind IN ('joined', 'again', 'before')),
+    ADD COLUMN consent_version smallint NOT NULL DEFAULT 1;
+  ALTER TABLE confirmation_refusals ADD COLUMN of_sign_up boolean NOT NULL DEFAULT false;
+`;
+
+// Of those that are counted: whose mailbox has confirmed, and who was asked and has not.
+const COUNTS = `
+  ALTER TABLE subscriber_counts
+    ADD COLUMN confirmed integer NOT NULL DEFAULT 0,
+    ADD COLUMN pending integer NOT NULL DEFAULT 0;
+  ALTER TYPE subscriber_delta ADD ATTRIBUTE confirmed integer, ADD ATTRIBUTE pending integer;
+`;
+
+const COUNT_CONFIRMED = `
+  UPDATE subscriber_counts c SET confirmed = n.confirmed
+  FROM (
+    SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, count(*)::int AS confirmed
+    FROM subscribers WHERE confirmed_at IS NOT NULL GROUP BY 1, 2, 3, 4, 5
+  ) n
+  WHERE (c.idea_id, c.status, c.willing_to_pay, c.interested_in_collaborating, c.interested_in_investing)
+    = (n.idea_id, n.status, n.willing_to_pay, n.interested_in_collaborating, n.interested_in_investing);
+`;
+
+const COUNTS_BEFORE = `
+  DROP TRIGGER subscribers_confirmed_are_counted ON subscribers;
+  DROP FUNCTION count_subscriber_confirmed;
+  ALTER TYPE subscriber_delta DROP ATTRIBUTE confirmed, DROP ATTRIBUTE pending;
+  ALTER TABLE subscriber_counts DROP COLUMN confirmed, DROP COLUMN pending;
+
+  CREATE OR REPLACE FUNCTION count_subscribers_added() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO subscriber_counts AS n
+      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, count(*)::int
+      FROM added GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT ON CONSTRAINT subscriber_counts_pkey DO UPDATE SET subscribers = n.subscribers + EXCLUDED.subscribers;
+    RETURN NULL;
+  END $$;
+
+  CREATE OR REPLACE FUNCTION add_subscriber_counts(deltas subscriber_delta[]) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE d subscriber_delta;
+  BEGIN
+    FOREACH d IN ARRAY coalesce(deltas, '{}') LOOP
+      IF d.change > 0 THEN
+        INSERT INTO subscriber_counts VALUES (d.idea_id, d.status, d.willing_to_pay, d.collaborating, d.investing, d.change)
+          ON CONFLICT ON CONSTRAINT subscriber_counts_pkey
+          DO UPDATE SET subscribers = subscriber_counts.subscribers + d.change;
+      ELSE
+        UPDATE subscriber_counts c SET subscribers = c.subscribers + d.change
+          WHERE c.idea_id = d.idea_id AND c.status = d.status AND c.willing_to_pay = d.willing_to_pay
+            AND c.interested_in_collaborating = d.collaborating AND c.interested_in_investing = d.investing;
+      END IF;
+    END LOOP;
+  END $$;
+
+  CREATE OR REPLACE FUNCTION count_subscribers_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
+      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, -count(*)::int
+      FROM gone GROUP BY 1, 2, 3, 4, 5) d;
+    RETURN NULL;
+  END $$;
+
+  CREATE OR REPLACE FUNCTION count_subscriber_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM add_subscriber_counts(ARRAY(
+      SELECT d FROM (VALUES
+        (ROW(OLD.idea_id, OLD.status, OLD.willing_to_pay, OLD.interested_in_collaborating, OLD.interested_in_investing, -1)::subscriber_delta),
+        (ROW(NEW.idea_id, NEW.status, NEW.willing_to_pay, NEW.interested_in_collaborating, NEW.interested_in_investing, 1)::subscriber_delta)
+      ) AS both_sides (d) ORDER BY d));
+    RETURN NULL;
+  END $$;
+`;
