@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { HttpClient } from '../../testing/http-client.mjs';
+import { signIn } from '../../testing/sign-in.mjs';
+import { until } from '../../testing/until.mjs';
+import { PlainError } from '../lib/plain-error.mjs';
+
+const FOUNDER = 'founder@groundswell.test';
+const ADMIN = 'admin@groundswell.test';
+/** Milliseconds after a visit from which an act counts, and a little. */
+const NOT_TOO_FAST = 3_500;
+/** Requests under way at a time. */
+const PARALLEL = 32;
+/** Milliseconds within which today's visitors are counted anew: the job comes every minute. */
+const COUNTED_WITHIN = 180_000;
+const LINK = /https?:\/\/\S+\/api\/confirm\/[\w-]+/;
+
+/** @typedef {import('./crowds.mjs').Person} Person */
+
+/**
+ * An idea of the demo's founder, made for this and approved.
+ * @param {{ url: string, inboxUrl: string }} product
+ */
+export async function openStage({ url, inboxUrl }) {
+  const founder = new HttpClient(url);
+  await signIn(founder, FOUNDER);
+  const ideaId = await activeIdea(url, founder);
+  return {
+    /**
+     * Lets people come, and waits until all of them are counted.
+     * @param {Person[]} people
+     */
+    async send(people) {
+      const acts = actsOf(url, ideaId);
+      const seen = (await readingOf(founder, ideaId)).told;
+      const visitors = people.filter(({ visits }) => visits);
+      await inParallel(visitors, acts.visit);
+      await sleep(NOT_TOO_FAST);
+      await inParallel(
+        people.filter(({ votes }) => votes),
+        acts.vote,
+      );
+      const joining = people.filter(({ email }) => email !== null);
+      await inParallel(joining, acts.join);
+      const confirming = joining.filter(({ confirms }) => confirms).map(({ email }) => email);
+      await confirmAll(inboxUrl, confirming);
+      return countedAll(founder, ideaId, seen + visitors.length);
+    },
+  };
+}
+
+async function activeIdea(url, founder) {
+  const idea = {
+    title: 'A timer for tea',
+    description: 'It rings when the tea is ready, and knows how long each kind takes.',
+    category: 'SaaS',
+    status: 'pending',
+  };
+  const { status, body } = await founder.post('/api/ideas', idea);
+  if (status !== 201)
+    throw new PlainError(`Creating the idea was answered ${status}: ${JSON.stringify(body)}`);
+  const admin = new HttpClient(url);
+  await signIn(admin, ADMIN);
+  const approved = await admin.patch(`/api/ideas/${body.id}/approve`, {});
+  if (approved.status !== 200) throw new PlainError(`Approving it was answered ${approved.status}.`);
+  return body.id;
+}
+
+/** What a person does, each as a program would: without cookies, from an address that a proxy names. */
+function actsOf(url, ideaId) {
+  const call = async ({ address, userAgent }, path, body) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': userAgent,
+        'x-forwarded-for': address,
+        'x-visitor-token': 'new',
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok)
+      throw new PlainError(`${path} was answered ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
+  };
+  return {
+    visit: (person) => call(person, '/api/events', { ideaId, kind: 'visit' }),
+    vote: (person) => call(person, `/api/ideas/${ideaId}/vote`, {}),
+    join: (person) =>
+      call(person, `/api/ideas/${ideaId}/waitlist`, { email: person.email, willingToPay: true }),
+  };
+}
+
+async function inParallel(people, act) {
+  const queue = people.values();
+  const workThrough = async () => {
+    for (const person of queue) await act(person);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, workThrough));
+}
+
+/** Presses the button behind the link in each mail. */
+async function confirmAll(inboxUrl, addresses) {
+  const open = new Set(addresses);
+  const pressLinks = async () => {
+    const mails = await (await fetch(`${inboxUrl}/api/email`)).json();
+    for (const { to, text } of mails) {
+      const link = LINK.exec(text)?.[0];
+      const address = to[0].address;
+      if (!link || !open.has(address)) continue;
+      const response = await fetch(link, { method: 'POST' });
+      if (!response.ok) throw new PlainError(`${link} was answered ${response.status}.`);
+      open.delete(address);
+    }
+    return open.size === 0;
+  };
+  await until(pressLinks, { what: 'every mailbox has its mail', within: 120_000, every: 1_000 });
+}
+
+/** Waits until as many visitors are counted, or left out with a reason, as came. */
+async function countedAll(founder, ideaId, came) {
+  const allTold = async () => (await readingOf(founder, ideaId)).told === came;
+  await until(allTold, { what: `${came} visitors are counted`, within: COUNTED_WITHIN, every: 2_000 });
+  return readingOf(founder, ideaId);
+}
+
+/** Reasons that leave a visitor out; the others take a yes away. */
+const VISITORS_LEFT_OUT = ['network-limit', 'crowd', 'hosting'];
+
+async function readingOf(founder, ideaId) {
+  const { status, body } = await founder.get(`/api/ideas/${ideaId}/evidence`);
+  if (status !== 200) throw new PlainError(`The evidence was answered ${status}.`);
+  const count = (step) => body.funnel.find((one) => one.step === step).count;
+  const leftOut = body.leftOut
+    .filter(({ reason }) => VISITORS_LEFT_OUT.includes(reason))
+    .reduce((sum, { people }) => sum + people, 0);
+  const visitors = count('visitors');
+  return { raw: body.votes.raw, visitors, verified: count('confirmed'), told: visitors + leftOut };
+}
