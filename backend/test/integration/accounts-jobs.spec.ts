@@ -2,7 +2,6 @@ import { until } from '@groundswell/testing/until';
 
 import { AccountsJobsModule } from '../../src/modules/accounts/index.js';
 import { AccountQueries } from '../../src/modules/accounts/infrastructure/account.queries.js';
-import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
 import { runMigrations } from '../../src/platform/database/migrate.js';
 import { SessionsModule } from '../../src/platform/http/auth/sessions.module.js';
@@ -10,19 +9,8 @@ import { StorageModule } from '../../src/platform/storage/storage.module.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeDeletedAccount, storeSession, storeUsers } from '../mothers/account.mother.js';
 import { startSmtp } from '../support/smtp.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { database, dataSource } from '../support/database-set-up.js';
 import { startWorker } from '../support/worker.js';
-
-let database: TestDatabase;
-let dataSource: PooledDataSource;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.url, []).initialize();
-});
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
 
 const modules = [StorageModule, SessionsModule, AccountsJobsModule];
 const deleted = async (email: string, deletedAt: Date) =>

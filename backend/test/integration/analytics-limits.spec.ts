@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { LAPTOP, visit, written } from '../support/analytics.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
-
-let app: TestApp;
-let idea: string;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  idea = (await storeIdea(app)).id;
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+import { app, idea } from '../support/limits-set-up.js';
 
 const browser = (version: number) => ({
   'user-agent': LAPTOP.replace(/Chrome\/[\d.]+/, `Chrome/${version}.0`),

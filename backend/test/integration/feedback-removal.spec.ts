@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
-import { feedbackCalls } from '../support/feedback.js';
+import {
+  admin,
+  app,
+  counts,
+  idea,
+  list,
+  owner,
+  post,
+  posted,
+  reply,
+  stranger,
+  visitor,
+} from '../support/feedback-set-up.js';
 import { whileHolding } from '../support/held-transaction.js';
-import type { HttpClient } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
-
-let app: TestApp;
-let visitor: HttpClient;
-let owner: SignedIn;
-let stranger: SignedIn;
-let admin: SignedIn;
-let idea: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  visitor = app.client();
-  owner = await app.signIn('owner@example.com');
-  stranger = await app.signIn('stranger@example.com');
-  admin = await app.signIn('admin@groundswell.test');
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
-});
-
-const { counts, list, post, posted, reply } = feedbackCalls(() => ({ app, visitor, idea }));
 
 describe('writing as somebody deletes', () => {
   it('the idea is 404', async () => {

@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { storeFeedbacks, storeReplies } from '../mothers/feedback.mother.js';
-import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import { feedbackCalls } from '../support/feedback.js';
-import type { Answer, HttpClient } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import {
+  admin,
+  app,
+  counts,
+  idea,
+  list,
+  owner,
+  post,
+  posted,
+  reply,
+  stranger,
+  visitor,
+} from '../support/feedback-set-up.js';
+import type { Answer } from '../support/http-client.js';
 
-let app: TestApp;
-let visitor: HttpClient;
-let owner: SignedIn;
-let stranger: SignedIn;
-let admin: SignedIn;
-let idea: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  visitor = app.client();
-  owner = await app.signIn('owner@example.com');
-  stranger = await app.signIn('stranger@example.com');
-  admin = await app.signIn('admin@groundswell.test');
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
-});
-
-const { counts, list, post, posted, reply } = feedbackCalls(() => ({ app, visitor, idea }));
 const messages = (answer: { body: { message: string }[] }) => answer.body.map(({ message }) => message);
 const IS_ID = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 const IS_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

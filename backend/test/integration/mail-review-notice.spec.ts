@@ -1,27 +1,13 @@
 import { until } from '@groundswell/testing/until';
 import { ConsoleLogger } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
 
 import { IdeasJobsModule } from '../../src/modules/ideas/ideas-jobs.module.js';
-import { createDataSource } from '../../src/platform/database/data-source.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeUser } from '../mothers/account.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startSmtp } from '../support/smtp.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { database, dataSource } from '../support/database-set-up.js';
 import { startWorker } from '../support/worker.js';
-
-let database: TestDatabase;
-let dataSource: DataSource;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.url, []).initialize();
-});
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
 
 describe('the review notice', () => {
   const logged: string[] = [];

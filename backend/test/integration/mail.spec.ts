@@ -5,7 +5,6 @@ import pg from 'pg';
 
 import { ideaApproved } from '../../src/modules/ideas/jobs/review-mails.js';
 import { Env } from '../../src/platform/config/env.js';
-import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
 import { MailSender } from '../../src/platform/mail/mail-sender.js';
 import { MailNotSent, MailRefused } from '../../src/platform/mail/mailer.js';
@@ -13,21 +12,11 @@ import { NodemailerMailer, SMTP_TIMEOUTS } from '../../src/platform/mail/nodemai
 import { newId } from '../../src/shared/ids.js';
 import { startSmtp } from '../support/smtp.js';
 import { startSilentServer } from '../support/silent-server.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { database, dataSource } from '../support/database-set-up.js';
 
-let database: TestDatabase;
-let dataSource: PooledDataSource;
 const open: NodemailerMailer[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.url, []).initialize();
-});
 afterEach(() => open.splice(0).forEach((mailer) => mailer.onApplicationShutdown()));
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
 
 /** Servers here misbehave on purpose: no need to wait as long as for a real one. */
 const IMPATIENT = { connect: 300, silence: 300, send: 900, check: 300 };

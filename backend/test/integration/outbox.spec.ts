@@ -1,7 +1,6 @@
 import { until } from '@groundswell/testing/until';
 import pg from 'pg';
 
-import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
 import { TypeormUnitOfWork } from '../../src/platform/database/transactions.js';
 import { SystemClock } from '../../src/platform/clock.js';
@@ -11,22 +10,14 @@ import { type Job, JobQueue } from '../../src/platform/queue/job-queue.js';
 import { newId } from '../../src/shared/ids.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeOutboxMessages } from '../mothers/outbox.mother.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { database, dataSource } from '../support/database-set-up.js';
 import { handlerOf, PACE, startWorker } from '../support/worker.js';
 
-let database: TestDatabase;
-let dataSource: PooledDataSource;
 let gateway: Database;
 const clock = new SystemClock();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.url, []).initialize();
   gateway = new Database(dataSource.pool);
-});
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
 });
 beforeEach(() => dataSource.query('TRUNCATE outbox'));
 

@@ -1,29 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { WindowCounters } from '../../src/platform/limits/window-counters.js';
-import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import type { HttpClient, Unread } from '../support/http-client.js';
 import { encodeProof, expectChallenge, newAddress, prove, stranger, times } from '../support/proof.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
-
-let app: TestApp;
-let idea: string;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  idea = (await storeIdea(app)).id;
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
-const inMinutes = (minutes: number) => {
-  const later = new Date(Date.now() + minutes * 60_000);
-  jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(later);
-};
+import { app, idea, inMinutes } from '../support/limits-set-up.js';
 
 describe('the 21st act of an hour from one address on one idea', () => {
   it('is let in against proof of work, and so is each after it, which costs more', async () => {

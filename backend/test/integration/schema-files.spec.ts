@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-import { createDataSource } from '../../src/platform/database/data-source.js';
 import { installSchema } from '../../src/platform/database/migrations/schema-files.js';
-import { createTestDatabase } from '../support/test-database.js';
+import { dataSource } from '../support/database-set-up.js';
 
 const MODULES = new URL('../../src/modules/', import.meta.url).pathname;
 const FILES = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
@@ -21,18 +20,12 @@ const TRIGGERS = `
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace`;
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let dataSource: DataSource;
 let runner: QueryRunner;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.url, []).initialize();
   runner = dataSource.createQueryRunner();
 });
 afterAll(async () => {
   await runner.release();
-  await dataSource.destroy();
-  await database.drop();
 });
 
 type Definition = { name: string; definition: string };

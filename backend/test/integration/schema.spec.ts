@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import { describe, expect, it } from '@jest/globals';
 
-import { createDataSource } from '../../src/platform/database/data-source.js';
 import { runMigrations } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
-import { createTestDatabase } from '../support/test-database.js';
+import { database, dataSource } from '../support/database-set-up.js';
 
 describe('the schema', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
-  let dataSource: DataSource;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    dataSource = await createDataSource(database.url, []).initialize();
-  });
-
-  afterAll(async () => {
-    await dataSource.destroy();
-    await database.drop();
-  });
-
   it('stays as it is when the migrations run again', async () => {
     await runMigrations(database.url);
     const [row] = await dataSource.query<{ ran: number }[]>('SELECT count(*)::int AS ran FROM migrations');
