@@ -7,6 +7,7 @@ import { ButtonLink } from '@/ui/button';
 import { NoIndex } from '@/ui/no-index';
 import { SkeletonText } from '@/ui/skeleton';
 import { paths } from './paths';
+import { SignInPrompt } from './sign-in-prompt';
 
 /** Nothing for the first 150 ms: most answers come sooner, and a prompt shown too early would be a lie. */
 function Waiting() {
@@ -26,7 +27,7 @@ function Waiting() {
 /**
  * Draws the screen for a signed-in user, and `prompt` for anybody else.
  *
- * @param prompt usually an `AccessPrompt`
+ * @param prompt usually a `SignInPrompt`
  */
 export function RequireUser({
   prompt,
@@ -62,17 +63,7 @@ export function RequireAdmin({
     <>
       <NoIndex />
       <RequireUser
-        prompt={
-          <AccessPrompt
-            title="Authentication Required"
-            text="Please sign in to open this page."
-            action={
-              <ButtonLink to={paths.home.href()} variant="primary">
-                Go to Home
-              </ButtonLink>
-            }
-          />
-        }
+        prompt={<SignInPrompt title="Authentication Required" text="Please sign in to open this page." />}
       >
         {(user) =>
           user.isAdmin ? (

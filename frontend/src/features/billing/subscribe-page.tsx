@@ -2,9 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { fixedDisplayPrice } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
 import { RequireUser } from '@/routing/guards';
-import { paths } from '@/routing/paths';
-import { AccessPrompt } from '@/ui/access-prompt';
-import { ButtonLink } from '@/ui/button';
+import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { PageTitle } from '@/ui/page-title';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
@@ -23,17 +21,7 @@ export function SubscribePage() {
   const [interval, chooseInterval] = useBillingInterval();
   return (
     <RequireUser
-      prompt={
-        <AccessPrompt
-          title="Authentication Required"
-          text="Please sign in to subscribe to a plan."
-          action={
-            <ButtonLink to={paths.home.href()} variant="primary">
-              Go to Home
-            </ButtonLink>
-          }
-        />
-      }
+      prompt={<SignInPrompt title="Authentication Required" text="Please sign in to subscribe to a plan." />}
     >
       {(user) => (
         <div className={`container ${layout.page}`}>

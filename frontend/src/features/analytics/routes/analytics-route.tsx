@@ -1,21 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { RequireUser } from '@/routing/guards';
-import { paths } from '@/routing/paths';
-import { AccessPrompt } from '@/ui/access-prompt';
-import { ButtonLink } from '@/ui/button';
+import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { AnalyticsPage } from '../components/analytics-page';
 
-const prompt = (
-  <AccessPrompt
-    title="Analytics Access"
-    text="Please sign in to see who visits your ideas."
-    action={
-      <ButtonLink to={paths.home.href()} variant="primary">
-        Go to Home
-      </ButtonLink>
-    }
-  />
-);
+const prompt = <SignInPrompt title="Analytics Access" text="Please sign in to see who visits your ideas." />;
 
 /** /dashboard/analytics, and the same for one idea: who came, from where, and what became of it. */
 export function Component() {

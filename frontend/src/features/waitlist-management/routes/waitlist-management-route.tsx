@@ -1,19 +1,9 @@
 import { RequireUser } from '@/routing/guards';
-import { paths } from '@/routing/paths';
-import { AccessPrompt } from '@/ui/access-prompt';
-import { ButtonLink } from '@/ui/button';
+import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { WaitlistPage } from '../components/waitlist-page';
 
 const prompt = (
-  <AccessPrompt
-    title="Waitlist Access"
-    text="Please sign in to see who is waiting for your ideas."
-    action={
-      <ButtonLink to={paths.home.href()} variant="primary">
-        Go to Home
-      </ButtonLink>
-    }
-  />
+  <SignInPrompt title="Waitlist Access" text="Please sign in to see who is waiting for your ideas." />
 );
 
 /** /waitlist-management: who waits for the founder's ideas, or with `?ideaId=` for one of them. */
