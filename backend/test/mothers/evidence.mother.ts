@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { endOf } from '../../src/modules/evidence/domain/goal.js';
+import { goalText } from '../../src/modules/evidence/domain/goal-text.js';
 import { neededAt, tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
 import type { GoalTerms } from '../../src/modules/evidence/domain/goal-terms.js';
 import type { Place } from '../../src/modules/evidence/domain/sources.js';
@@ -80,26 +82,21 @@ interface GoalFields {
 
 /** Goals straight in the database, each with its row in the log said to be there. */
 export const { one: storeGoal } = mother('evidence_goals', ({ terms, ...given }: GoalFields) => {
-  const { rate, visitors, days, ...others } = { ...TERMS, ...terms };
-  const { startedAt } = given;
-  const text = JSON.stringify({
-    ...{ rate, visitors, days },
-    ...others,
-    startedAt,
-    interval: tunedTo(rate, visitors),
-    random: randomBytes(16).toString('hex'),
-  });
+  const all = { ...TERMS, ...terms };
+  const { ideaId, number = 1, startedAt } = given;
+  const endsAt = given.endsAt ?? endOf(startedAt, all.days);
+  const random = randomBytes(16).toString('hex');
+  const text = goalText(all, { ideaId, number, startedAt, endsAt, random });
   return {
     id: newId(),
-    number: 1,
     text,
     hash: createHash('sha256').update(text).digest(),
     logSeq: 1,
-    endsAt: new Date(startedAt.getTime() + days * 86_400_000),
     state: 'counting',
     reason: null,
     decidedAt: null,
     ...given,
+    ...{ number, endsAt },
   };
 });
 

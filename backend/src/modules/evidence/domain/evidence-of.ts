@@ -1,8 +1,10 @@
+import { dayOf } from '../../../shared/day.js';
 import { intervalOf, roundOutwards, UNTUNED } from './confidence-sequence.js';
 import type { Evidence, EvidenceDay, EvidenceSource, WithoutLargest } from './evidence.js';
-import type { CountRecord, GoalRecord, IdeaRecord, Scope } from './evidence-records.js';
+import type { CountRecord, IdeaRecord, Scope } from './evidence-records.js';
 import { type Counts, funnelOf, NOBODY, yesOf } from './funnel.js';
-import { lastDayOf } from './goal-days.js';
+import type { Goal } from './goal.js';
+import { lastShownDay } from './goal-days.js';
 import { neededAt } from './goal-power.js';
 import { shareOf } from './share.js';
 import { effectiveSources, sourceName } from './sources.js';
@@ -10,15 +12,15 @@ import { readGoal } from './read-goal.js';
 import { readVerdict } from './read-verdict.js';
 
 /** The visitors of the latest goal, up to where its verdict looks; without one, everybody. */
-export function scopeOf({ goals: [goal], judged }: IdeaRecord): Scope {
+export function scopeOf({ goals: [goal] }: IdeaRecord): Scope {
   if (!goal) return { goal: null, sources: null, includeReferred: true, from: null, to: null };
   const { sources, includeReferred } = goal.text;
   return {
-    goal: goal.number,
+    goal: goal.snapshot().number,
     sources,
     includeReferred,
-    from: goal.startedAt.toISOString().slice(0, 10),
-    to: lastDayOf(goal, judged),
+    from: dayOf(goal.snapshot().startedAt),
+    to: lastShownDay(goal),
   };
 }
 
@@ -47,7 +49,7 @@ export function evidenceOf(
     funnel: funnelOf(total, about),
     rawVisits,
     notToldApart,
-    days: goal ? daysOfGoal(goal, idea, counts) : daysOfAll(counts),
+    days: goal ? daysOfGoal(goal, counts) : daysOfAll(counts),
     sources: sources.map((one) => readSource(one, goal)),
     ...told,
     leftOut,
@@ -58,14 +60,14 @@ export function evidenceOf(
 }
 
 /** What was said at each close, and how it stands now where more has come since. */
-function daysOfGoal(goal: GoalRecord, { judged }: IdeaRecord, counts: CountRecord): EvidenceDay[] {
-  const days = judged.map(({ day, visitors, yes, open, needed, ...ends }) => ({
+function daysOfGoal(goal: Goal, counts: CountRecord): EvidenceDay[] {
+  const days = goal.days.map(({ day, visitors, yes, open, needed, low, high }) => ({
     ...{ day, visitors, yes, open, needed },
-    ...roundOutwards(ends),
+    ...roundOutwards({ low, high }),
     provisional: false,
   }));
   const now = counts.days.at(-1)?.day;
-  if (now === undefined || goal.decidedAt || now <= (judged.at(-1)?.day ?? '')) return days;
+  if (now === undefined || goal.isDecided || now <= (goal.days.at(-1)?.day ?? '')) return days;
   const { visitors, open } = counts.total;
   const { metric, rate, interval } = goal.text;
   const yes = yesOf(counts.total, metric);
@@ -96,7 +98,7 @@ function plus(a: Counts, b: Counts): Counts {
   };
 }
 
-function readSource(source: CountRecord['sources'][number], goal: GoalRecord | null): EvidenceSource {
+function readSource(source: CountRecord['sources'][number], goal: Goal | null): EvidenceSource {
   const { channel, source: name, campaign, visitors, joined, confirmed, open } = source;
   const yes = yesOf(source, goal?.text.metric ?? 'confirmed');
   return {
@@ -106,7 +108,7 @@ function readSource(source: CountRecord['sources'][number], goal: GoalRecord | n
 }
 
 function withoutLargest(
-  { text }: GoalRecord,
+  { text }: Goal,
   total: Counts,
   largest: CountRecord['sources'][number],
 ): WithoutLargest | null {

@@ -1,38 +1,13 @@
-import type { Ends } from './confidence-sequence.js';
+import type { Day } from '../../../shared/day.js';
 import type { Counts } from './funnel.js';
-import type { GoalSource, GoalTerms } from './goal-terms.js';
-import type { ReadGoal } from './evidence.js';
+import type { Goal } from './goal.js';
+import type { GoalSource } from './goal-terms.js';
 import type { Place } from './sources.js';
-
-/** What was said of a goal at the close of a day. */
-export interface JudgedDay {
-  day: string;
-  visitors: number;
-  yes: number;
-  open: number;
-  /** What `atLeast` counts. */
-  counted: number;
-  low: number;
-  high: number;
-  needed: number;
-}
-
-/** A goal as it is stored, with its latest judged day. */
-export interface GoalRecord extends Pick<
-  ReadGoal,
-  'id' | 'number' | 'startedAt' | 'endsAt' | 'hash' | 'logSeq' | 'state' | 'reason' | 'decidedAt'
-> {
-  /** What was fixed at its start. */
-  text: GoalTerms & { interval: Ends };
-  latest: JudgedDay | null;
-}
 
 /** An idea with its goals. */
 export interface IdeaRecord {
-  /** The latest first. */
-  goals: GoalRecord[];
-  /** Of the latest goal, the earliest first. */
-  judged: JudgedDay[];
+  /** The latest first, and only that one with all of its days; the others with their last. */
+  goals: Goal[];
   /** When an edit of the public page was approved since the start of the latest goal, the earliest first. */
   pageChanges: Date[];
   /** All votes that are stored. */
@@ -47,12 +22,12 @@ export interface Scope {
   sources: readonly GoalSource[] | null;
   includeReferred: boolean;
   /** First and last day, both included; null: without bound. */
-  from: string | null;
-  to: string | null;
+  from: Day | null;
+  to: Day | null;
 }
 
 export interface DayRecord extends Counts {
-  day: string;
+  day: Day;
   /** Some of it is counted anew, since the day goes on. */
   provisional: boolean;
 }
@@ -71,7 +46,7 @@ export interface CountRecord {
   rawVisits: number;
   notToldApart: number;
   /** Of the idea, whatever the scope. */
-  ever: { since: string | null; voted: number; votedVerified: number; confirmed: number };
+  ever: { since: Day | null; voted: number; votedVerified: number; confirmed: number };
 }
 
 /** Where evidence is kept, as far as a founder reads it: two statements. */

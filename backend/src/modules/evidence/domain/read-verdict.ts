@@ -1,19 +1,16 @@
+import { dayOf } from '../../../shared/day.js';
 import { intervalOf, roundOutwards } from './confidence-sequence.js';
 import type { Evidence, ReadVerdict } from './evidence.js';
-import type { CountRecord, GoalRecord, IdeaRecord, JudgedDay } from './evidence-records.js';
-import { dayNumber, settlesAt } from './goal-days.js';
+import type { CountRecord, IdeaRecord } from './evidence-records.js';
+import type { Goal, GoalDay } from './goal.js';
+import { dayNumber } from './goal-days.js';
 import { sourceName } from './sources.js';
 import { notesOf, type Told, wordsOf } from './words.js';
 
-const NO_DAY: JudgedDay = {
+const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
   day: '',
-  visitors: 0,
-  yes: 0,
-  open: 0,
-  counted: 0,
-  low: 0,
-  high: 1,
-  needed: 1,
+  ...{ visitors: 0, yes: 0, open: 0, counted: 0 },
+  ...{ low: 0, high: 1, needed: 1 },
 };
 
 /** The verdict with its words: of the latest close, never of a day that goes on. */
@@ -42,52 +39,53 @@ export function readVerdict(
       ...none,
     };
   }
-  const close = goal.latest ?? NO_DAY;
+  const { state, reason, number } = goal.snapshot();
+  const latest = goal.days.at(-1);
+  const close = latest ?? NO_DAY;
   const { visitors, yes, open } = close;
   return {
-    state: goal.state,
-    reason: goal.reason,
-    ...wordsOf(toldOf(goal, idea.judged)),
+    ...{ state, reason },
+    ...wordsOf(toldOf(goal, close)),
     notes: notesOf({
-      state: goal.state,
-      number: goal.number,
+      ...{ state, number },
       effectiveSources,
       largest: largest ? { source: sourceName(largest), share: largestShare! } : null,
       withoutLargest,
-      pageChanges: changesDuring(goal, idea),
+      pageChanges: changesDuring(goal, idea.pageChanges),
     }),
     ...{ visitors, yes, open },
     rate: visitors > 0 ? yes / visitors : null,
     ...roundOutwards(close),
-    needed: goal.latest && close.needed,
+    needed: latest?.needed ?? null,
     day: dayNumber(goal, now),
     days: goal.text.days,
-    asOf: goal.latest && close.day,
+    asOf: latest?.day ?? null,
   };
 }
 
 type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLargest'>;
 
-function toldOf(goal: GoalRecord, judged: readonly JudgedDay[]): Told {
-  const { state, reason, startedAt, decidedAt } = goal;
+function toldOf(goal: Goal, close: typeof NO_DAY): Told {
+  const { state, reason, startedAt, decidedAt } = goal.snapshot();
   const { rate, visitors, atLeast } = goal.text;
+  const { settlesAt, days } = goal;
   return {
-    ...{ state, reason, startedAt, decidedAt },
+    ...close,
+    ...{ state, reason, startedAt, decidedAt, settlesAt },
     goal: { rate, visitors },
     least: atLeast?.count ?? null,
-    ...(goal.latest ?? NO_DAY),
-    shown: judged.find(({ low }) => low > rate) ?? null,
-    settlesAt: settlesAt(goal, judged),
+    shown: days.find(({ low }) => low > rate) ?? null,
   };
 }
 
 /** With the visitors counted by the close before. */
-function changesDuring({ decidedAt, endsAt }: GoalRecord, { judged, pageChanges }: IdeaRecord) {
+function changesDuring(goal: Goal, pageChanges: readonly Date[]) {
+  const { decidedAt, endsAt } = goal.snapshot();
   const until = decidedAt && decidedAt < endsAt ? decidedAt : endsAt;
   return pageChanges
     .filter((at) => at <= until)
     .map((at) => {
-      const day = at.toISOString().slice(0, 10);
-      return { at, visitors: judged.findLast((one) => one.day < day)?.visitors ?? 0 };
+      const before = goal.days.findLast(({ day }) => day < dayOf(at));
+      return { at, visitors: before?.visitors ?? 0 };
     });
 }

@@ -7,7 +7,7 @@ import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { StartGoal } from '../application/start-goal.js';
 import { WithdrawGoal } from '../application/withdraw-goal.js';
-import { readGoal, recordOf } from '../domain/read-goal.js';
+import { readGoal } from '../domain/read-goal.js';
 import { GoalDto, StartedGoalDto } from './goal.dto.js';
 import { StartGoalDto } from './start-goal.dto.js';
 
@@ -37,7 +37,7 @@ export class GoalsController {
     @Body() body: StartGoalDto,
   ): Promise<StartedGoalDto> {
     const { goal, receipt } = await this.startGoal.execute(userId, ideaId, StartGoalDto.terms(body));
-    return { goal: GoalDto.of(readGoal(recordOf(goal))), receipt };
+    return { goal: GoalDto.of(readGoal(goal)), receipt };
   }
 
   @Post('goals/:id/withdraw')
@@ -52,6 +52,6 @@ export class GoalsController {
   @ApiProblems(400, 404, 409)
   async withdraw(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<GoalDto> {
     const goal = await this.withdrawGoal.execute(userId, id);
-    return GoalDto.of(readGoal(recordOf(goal)));
+    return GoalDto.of(readGoal(goal));
   }
 }

@@ -4,20 +4,28 @@ import { Database } from '../../../platform/database/database.js';
 import {
   type CountRecord,
   EvidenceRecords,
-  type GoalRecord,
   type IdeaRecord,
   type Scope,
 } from '../domain/evidence-records.js';
+import { Goal, type GoalDay, type GoalState } from '../domain/goal.js';
+import type { GoalSource } from '../domain/goal-terms.js';
 import { CELLS, IDEA } from './evidence.sql.js';
 
-/** Times are texts, as JSON has them. */
-type GoalRow = Omit<GoalRecord, 'startedAt' | 'endsAt' | 'decidedAt' | 'text'> & {
-  text: string;
+/** As JSON has it: times and bytes are texts. */
+interface GoalRow extends Omit<GoalState, 'hash' | 'startedAt' | 'endsAt' | 'decidedAt'> {
+  hash: string;
   startedAt: string;
   endsAt: string;
   decidedAt: string | null;
-};
-type IdeaRow = Omit<IdeaRecord, 'goals' | 'pageChanges'> & { goals: GoalRow[]; pageChanges: string[] };
+  latest: GoalDay | null;
+}
+interface IdeaRow {
+  goals: GoalRow[];
+  /** Of the latest goal. */
+  days: GoalDay[];
+  pageChanges: string[];
+  votes: number;
+}
 
 /** Two statements, whatever an idea has seen. */
 @Injectable()
@@ -29,28 +37,28 @@ export class EvidenceQueries extends EvidenceRecords {
   async find(founderId: string, ideaId: string): Promise<IdeaRecord | null> {
     const row = await this.database.queryOne<IdeaRow>(IDEA, [ideaId, founderId]);
     if (!row) return null;
-    const pageChanges = row.pageChanges.map((at) => new Date(at));
-    return { ...row, pageChanges, goals: row.goals.map(asGoal) };
+    const { votes, pageChanges, days } = row;
+    const goals = row.goals.map(({ latest, ...goal }, index) => {
+      const known = latest ? [latest] : [];
+      return Goal.of(asState(goal), index === 0 ? days : known);
+    });
+    return { votes, goals, pageChanges: pageChanges.map((at) => new Date(at)) };
   }
 
   async count(ideaId: string, { goal, sources, includeReferred, from, to }: Scope): Promise<CountRecord> {
-    const only = sources && JSON.stringify(sources.map(ofSource));
+    const only = sources && JSON.stringify(sources.map(asPlace));
     const row = await this.database.queryOne<CountRecord>(CELLS, [
-      ideaId,
-      goal,
-      only,
-      includeReferred,
-      from,
-      to,
+      ...[ideaId, goal, only],
+      ...[includeReferred, from, to],
     ]);
     return row!;
   }
 }
 
-function asGoal({ text, startedAt, endsAt, decidedAt, ...row }: GoalRow): GoalRecord {
+function asState({ hash, startedAt, endsAt, decidedAt, ...row }: Omit<GoalRow, 'latest'>): GoalState {
   return {
     ...row,
-    text: JSON.parse(text) as GoalRecord['text'],
+    hash: Buffer.from(hash, 'hex'),
     startedAt: new Date(startedAt),
     endsAt: new Date(endsAt),
     decidedAt: decidedAt === null ? null : new Date(decidedAt),
@@ -58,6 +66,6 @@ function asGoal({ text, startedAt, endsAt, decidedAt, ...row }: GoalRow): GoalRe
 }
 
 /** Exactly what cells are compared by. */
-function ofSource({ channel, source, campaign }: { channel: string; source: string; campaign: string }) {
+function asPlace({ channel, source, campaign }: GoalSource): GoalSource {
   return { channel, source, campaign };
 }

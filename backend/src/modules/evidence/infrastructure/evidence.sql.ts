@@ -1,18 +1,18 @@
 const JUDGED = `
   json_build_object('day', d.day, 'visitors', d.visitors, 'yes', d.yes, 'open', d.open, 'counted', d.counted,
-                    'low', d.low, 'high', d.high, 'needed', d.needed)`;
+                    'low', d.low, 'high', d.high, 'needed', d.needed, 'state', d.state, 'reason', d.reason)`;
 
 /**
  * $1 idea, $2 founder. No row where it is not theirs. An approval after the idea was public changed the page.
  */
 export const IDEA = `
-  SELECT i.vote_count AS votes, COALESCE(g.goals, '[]') AS goals, COALESCE(j.judged, '[]') AS judged,
+  SELECT i.vote_count AS votes, COALESCE(g.goals, '[]') AS goals, COALESCE(j.days, '[]') AS days,
          COALESCE(e.approvals, '[]') AS "pageChanges"
   FROM ideas i
   LEFT JOIN LATERAL (
     SELECT max(number) AS number, max(started_at) AS started_at,
            json_agg(json_build_object(
-             'id', g.id, 'number', g.number, 'text', g.text, 'hash', encode(g.hash, 'hex'), 'logSeq', g.log_seq,
+             'id', g.id, 'ideaId', g.idea_id, 'number', g.number, 'text', g.text, 'hash', encode(g.hash, 'hex'), 'logSeq', g.log_seq,
              'startedAt', g.started_at, 'endsAt', g.ends_at, 'state', g.state, 'reason', g.reason,
              'decidedAt', g.decided_at, 'latest', l.judged
            ) ORDER BY g.number DESC) AS goals
@@ -23,7 +23,7 @@ export const IDEA = `
     WHERE g.idea_id = i.id
   ) g ON true
   LEFT JOIN LATERAL (
-    SELECT json_agg(${JUDGED} ORDER BY d.day) AS judged
+    SELECT json_agg(${JUDGED} ORDER BY d.day) AS days
     FROM evidence_goals n JOIN evidence_goal_days d ON d.goal_id = n.id
     WHERE n.idea_id = i.id AND n.number = g.number
   ) j ON true

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import type { VerdictLine } from '../domain/evidence.js';
-import type { GoalTerms } from '../domain/goal-terms.js';
+import { readGoalText } from '../domain/goal-text.js';
 import { titleOf, type Titled } from '../domain/words.js';
 
 type Row = Omit<Titled, 'least'> & { ideaId: string; text: string; visitors: number };
@@ -25,7 +25,7 @@ export class VerdictQueries {
   async ofFounder(founderId: string): Promise<VerdictLine[]> {
     const rows = await this.database.query<Row>(LATEST, [founderId]);
     return rows.map(({ ideaId, text, visitors, ...goal }) => {
-      const terms = JSON.parse(text) as GoalTerms;
+      const terms = readGoalText(text);
       const title = titleOf({ ...goal, least: terms.atLeast?.count ?? null });
       const { state, reason } = goal;
       return { ideaId, state, reason, title, visitors, of: terms.visitors };
