@@ -12,6 +12,7 @@ import { ideaEditSchema } from './modules/ideas/infrastructure/idea-edit.schema.
 import { ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
 import { paymentSchema } from './modules/billing/ledger/infrastructure/payment.schema.js';
 import { reportCaseSchema } from './modules/moderation/infrastructure/report-case.schema.js';
+import { reportSchema } from './modules/evidence/infrastructure/report.schema.js';
 import { savedReplySchema } from './modules/admin/infrastructure/saved-reply.schema.js';
 import { subscriptionSchema } from './modules/billing/ledger/infrastructure/subscription.schema.js';
 import { userSchema } from './modules/auth/infrastructure/user.schema.js';
@@ -25,6 +26,7 @@ export const entitySchemas = [
   apiKeySchema,
   savedReplySchema,
   reportCaseSchema,
+  reportSchema,
   paymentSchema,
   agreementSchema,
   subscriptionSchema,

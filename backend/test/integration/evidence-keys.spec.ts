@@ -34,6 +34,10 @@ it('what was signed before a new key is checked by the set, and what is signed n
   const newest = await importSPKI((await after.client().get<string>(PEM)).body, 'Ed25519');
   await expect(compactVerify(now, newest)).resolves.toBeDefined();
   await expect(compactVerify(old, newest)).rejects.toThrow('signature verification failed');
+  const { kid } = before.app.get(Signer).publicKey;
+  const oldest = await importSPKI((await after.client().get<string>(`${PEM}?kid=${kid}`)).body, 'Ed25519');
+  await expect(compactVerify(old, oldest)).resolves.toBeDefined();
+  expect((await after.client().get(`${PEM}?kid=nobody`)).status).toBe(404);
 });
 
 it('holds no private half, and is for every site', async () => {

@@ -644,7 +644,12 @@ const injectedRtkApi = api
         providesTags: ['evidence'],
       }),
       getEvidenceKeyPem: build.query<GetEvidenceKeyPemApiResponse, GetEvidenceKeyPemApiArg>({
-        query: () => ({ url: `/.well-known/groundswell-evidence.pem` }),
+        query: (queryArg) => ({
+          url: `/.well-known/groundswell-evidence.pem`,
+          params: {
+            kid: queryArg,
+          },
+        }),
         providesTags: ['evidence'],
       }),
       startGoal: build.mutation<StartGoalApiResponse, StartGoalApiArg>({
@@ -681,6 +686,35 @@ const injectedRtkApi = api
         }),
         providesTags: ['evidence'],
       }),
+      publishEvidenceReport: build.mutation<PublishEvidenceReportApiResponse, PublishEvidenceReportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/reports`,
+          method: 'POST',
+          body: queryArg.publishReport,
+        }),
+        invalidatesTags: ['evidence'],
+      }),
+      listEvidenceReports: build.query<ListEvidenceReportsApiResponse, ListEvidenceReportsApiArg>({
+        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/reports` }),
+        providesTags: ['evidence'],
+      }),
+      getEvidenceReportJws: build.query<GetEvidenceReportJwsApiResponse, GetEvidenceReportJwsApiArg>({
+        query: (queryArg) => ({ url: `/api/reports/${encodeURIComponent(String(queryArg))}.jws` }),
+        providesTags: ['evidence'],
+      }),
+      getEvidenceReport: build.query<GetEvidenceReportApiResponse, GetEvidenceReportApiArg>({
+        query: (queryArg) => ({ url: `/api/reports/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['evidence'],
+      }),
+      withdrawEvidenceReport: build.mutation<WithdrawEvidenceReportApiResponse, WithdrawEvidenceReportApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/reports/${encodeURIComponent(String(queryArg))}`,
+            method: 'DELETE',
+          }),
+          invalidatesTags: ['evidence'],
+        },
+      ),
       listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
         query: () => ({ url: `/api/webhooks` }),
         providesTags: ['webhooks'],
@@ -1094,7 +1128,7 @@ export type ListVerdictsApiArg = void;
 export type GetEvidenceKeysApiResponse = /** status 200 OK */ KeySet;
 export type GetEvidenceKeysApiArg = void;
 export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo, PEM. */ string;
-export type GetEvidenceKeyPemApiArg = void;
+export type GetEvidenceKeyPemApiArg = /** As a signature names it. */ string | undefined;
 export type StartGoalApiResponse = /** status 201 OK */ StartedGoal;
 export type StartGoalApiArg = {
   id: string;
@@ -1109,6 +1143,19 @@ export type PlanGoalApiArg = {
 };
 export type ReadEvidenceLogApiResponse = /** status 200 OK */ LogEntry[];
 export type ReadEvidenceLogApiArg = /** The number of the last entry that one has. */ number | undefined;
+export type PublishEvidenceReportApiResponse = /** status 201 OK */ OwnEvidenceReport;
+export type PublishEvidenceReportApiArg = {
+  id: string;
+  publishReport: PublishReport;
+};
+export type ListEvidenceReportsApiResponse = /** status 200 OK */ OwnEvidenceReport[];
+export type ListEvidenceReportsApiArg = string;
+export type GetEvidenceReportJwsApiResponse = /** status 200 JWS in compact form. */ string;
+export type GetEvidenceReportJwsApiArg = string;
+export type GetEvidenceReportApiResponse = /** status 200 OK */ EvidenceReport;
+export type GetEvidenceReportApiArg = string;
+export type WithdrawEvidenceReportApiResponse = unknown;
+export type WithdrawEvidenceReportApiArg = string;
 export type ListWebhooksApiResponse = /** status 200 OK */ Webhook[];
 export type ListWebhooksApiArg = void;
 export type CreateWebhookApiResponse = /** status 201 OK */ WebhookWithSecret;
@@ -2343,6 +2390,30 @@ export type LogEntry = {
   previous: string;
   createdAt: string;
 };
+export type OwnEvidenceReport = {
+  id: string;
+  /** Its public page. */
+  url: string;
+  /** Null once withdrawn. */
+  jws: string | null;
+  /** The verdict’s title on that day. */
+  title: string;
+  createdAt: string;
+  withdrawnAt: string | null;
+};
+export type PublishReport = {
+  /** Put the founder’s name into the report. */
+  includeName?: boolean;
+};
+export type EvidenceReport = {
+  /** The payload of `jws`; `form` says which form it has (docs/product.md). A published report never changes. Null once withdrawn. */
+  report: {
+    [key: string]: unknown;
+  } | null;
+  /** Signed with a key of `/.well-known/groundswell-evidence.json` (RFC 7515, compact). */
+  jws: string | null;
+  withdrawn: boolean;
+};
 export type WebhookEventType =
   | 'idea.approved'
   | 'idea.changes_requested'
@@ -2560,6 +2631,11 @@ export const {
   useWithdrawGoalMutation,
   usePlanGoalQuery,
   useReadEvidenceLogQuery,
+  usePublishEvidenceReportMutation,
+  useListEvidenceReportsQuery,
+  useGetEvidenceReportJwsQuery,
+  useGetEvidenceReportQuery,
+  useWithdrawEvidenceReportMutation,
   useListWebhooksQuery,
   useCreateWebhookMutation,
   useGetWebhookQuery,

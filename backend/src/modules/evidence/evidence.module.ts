@@ -1,23 +1,33 @@
 import { Module } from '@nestjs/common';
 
+import { PublishReport } from './application/publish-report.js';
 import { ReadEvidence } from './application/read-evidence.js';
 import { StartGoal } from './application/start-goal.js';
 import { WithdrawGoal } from './application/withdraw-goal.js';
+import { WithdrawReport } from './application/withdraw-report.js';
 import { EvidenceLog } from './domain/evidence-log.js';
 import { EvidenceRecords } from './domain/evidence-records.js';
 import { GoalRepository } from './domain/goal.repository.js';
+import { ReportSigner } from './domain/report-signer.js';
+import { ReportRepository } from './domain/report.repository.js';
 import { Seals } from './domain/seals.js';
 import { EvidenceController } from './http/evidence.controller.js';
 import { GoalsController } from './http/goals.controller.js';
+import { IdeaReportsController } from './http/idea-reports.controller.js';
 import { LogController } from './http/log.controller.js';
 import { PlanController } from './http/plan.controller.js';
+import { PublicReports } from './http/public-reports.js';
+import { ReportsController } from './http/reports.controller.js';
 import { VerdictsController } from './http/verdicts.controller.js';
 import { WellKnownController } from './http/well-known.controller.js';
 import { EvidenceKeys } from './infrastructure/evidence-keys.js';
 import { EvidenceKeyQueries } from './infrastructure/evidence-keys.queries.js';
 import { EvidenceLogQueries } from './infrastructure/evidence-log.queries.js';
 import { EvidenceQueries } from './infrastructure/evidence.queries.js';
+import { JwsReportSigner } from './infrastructure/jws-report-signer.js';
 import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
+import { PgReports } from './infrastructure/pg-reports.js';
+import { ReportQueries } from './infrastructure/report.queries.js';
 import { SignedSeals } from './infrastructure/signed-seals.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 import { VerdictQueries } from './infrastructure/verdict.queries.js';
@@ -31,12 +41,20 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     GoalsController,
     PlanController,
     LogController,
+    IdeaReportsController,
+    ReportsController,
   ],
   providers: [
     EvidenceKeys,
     EvidenceKeyQueries,
+    PublicReports,
+    PublishReport,
     ReadEvidence,
+    ReportQueries,
     VerdictQueries,
+    WithdrawReport,
+    { provide: ReportRepository, useClass: PgReports },
+    { provide: ReportSigner, useClass: JwsReportSigner },
     { provide: EvidenceRecords, useClass: EvidenceQueries },
     StartGoal,
     WithdrawGoal,
@@ -45,5 +63,6 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     { provide: EvidenceLog, useClass: PgEvidenceLog },
     { provide: Seals, useClass: SignedSeals },
   ],
+  exports: [PublicReports],
 })
 export class EvidenceModule {}

@@ -12,5 +12,5 @@ export const tables: ModuleTables = {
     'evidence_reports',
     'evidence_sign_ups',
   ],
-  reads: ['admin_audit', 'analytics_idea_days', 'ideas'],
+  reads: ['admin_audit', 'analytics_idea_days', 'ideas', 'users'],
 };

@@ -1,8 +1,10 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { Signer } from '../../../platform/signing/signer.js';
+import { NotFound } from '../../../shared/domain-error.js';
 import { EvidenceKeyQueries } from '../infrastructure/evidence-keys.queries.js';
 import { KeySetDto, type PublicKeyDto } from './key-set.dto.js';
 
@@ -36,11 +38,20 @@ export class WellKnownController {
   @Header('content-type', 'application/x-pem-file')
   @ApiOperation({
     operationId: 'getEvidenceKeyPem',
-    summary: 'The public key that signs now, for `openssl pkeyutl -verify`.',
+    summary: 'The public key that signs now, or another one by its name, for `openssl pkeyutl -verify`.',
+  })
+  @ApiQuery({
+    name: 'kid',
+    required: false,
+    schema: { type: 'string' },
+    description: 'As a signature names it.',
   })
   @ApiProduces('application/x-pem-file')
   @ApiOkResponse({ schema: { type: 'string' }, description: 'SubjectPublicKeyInfo, PEM.' })
-  newest(): string {
-    return this.signer.publicPem;
+  @ApiProblems(404)
+  async pem(@Query('kid') kid: unknown = this.signer.publicKey.kid): Promise<string> {
+    const pem = typeof kid === 'string' ? await this.keys.pemOf(kid) : null;
+    if (pem === null) throw new NotFound('Key');
+    return pem;
   }
 }

@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
@@ -13,5 +15,15 @@ export class EvidenceKeyQueries {
   /** Latest first. */
   async all(): Promise<PublicKey[]> {
     return (await this.database.queryReplica<{ jwk: PublicKey }>(ALL)).map(({ jwk }) => jwk);
+  }
+
+  /** One of them as SubjectPublicKeyInfo, or null. */
+  async pemOf(kid: string): Promise<string | null> {
+    const jwk = (await this.all()).find((key) => key.kid === kid);
+    if (!jwk) return null;
+    const { kty, crv, x } = jwk;
+    return createPublicKey({ key: { kty, crv, x }, format: 'jwk' })
+      .export({ type: 'spki', format: 'pem' })
+      .toString();
   }
 }

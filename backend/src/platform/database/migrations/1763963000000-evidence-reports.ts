@@ -19,7 +19,7 @@ const TABLES = `
   CREATE TABLE evidence_reports (
     id uuid PRIMARY KEY,
     idea_id uuid NOT NULL REFERENCES ideas ON DELETE CASCADE,
-    jws text CHECK (octet_length(jws) <= 262144),
+    jws text CHECK (octet_length(jws) <= 1048576),
     title text NOT NULL,
     created_at timestamptz NOT NULL,
     withdrawn_at timestamptz,

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { hasEvidence, REPORT_LIMITS, reportOf } from '../domain/report.js';
+import { NothingToReport, TooManyReports } from '../domain/report.errors.js';
+import { ReportRepository, type StoredReport } from '../domain/report.repository.js';
+import { ReportSigner } from '../domain/report-signer.js';
+import { ReadEvidence } from './read-evidence.js';
+
+/** A founder publishes what the evidence of their idea says now, signed, for whoever has the link. */
+@Injectable()
+export class PublishReport {
+  constructor(
+    private readonly readEvidence: ReadEvidence,
+    private readonly reports: ReportRepository,
+    private readonly signer: ReportSigner,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param includeName whether the founder's name is in it.
+   * @throws NotFound also for somebody else's idea. @throws NothingToReport, TooManyReports
+   */
+  async execute(founderId: string, ideaId: string, includeName: boolean): Promise<StoredReport> {
+    const evidence = await this.readEvidence.execute(founderId, ideaId);
+    const subject = await this.reports.subjectOf(founderId, ideaId, evidence.goal?.id ?? null);
+    if (!subject) throw new NotFound('Idea');
+    if (!hasEvidence(evidence)) throw new NothingToReport();
+    const now = this.clock.now();
+    const id = newId();
+    const named = includeName ? subject : { ...subject, founder: null };
+    const content = reportOf(evidence, named, { id, origin: this.signer.origin, now });
+    const report: StoredReport = {
+      ...{ id, ideaId, jws: await this.signer.sign(content), title: evidence.verdict.title },
+      ...{ createdAt: now, withdrawnAt: null },
+    };
+    await this.unitOfWork.run(async (tx) => {
+      const count = await this.reports.countFor(tx, ideaId);
+      if (!count) throw new NotFound('Idea');
+      if (count.published >= REPORT_LIMITS.published || count.ever >= REPORT_LIMITS.ever)
+        throw new TooManyReports(count.published);
+      await this.reports.add(tx, report);
+    });
+    return report;
+  }
+}

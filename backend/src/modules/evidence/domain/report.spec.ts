@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { Evidence } from './evidence.js';
+import { neededYes, tunedTo } from './goal-power.js';
+import { hasEvidence, inSteps, reportOf } from './report.js';
+
+const SUBJECT = { title: 'Quiet Hours', slug: 'quiet-hours', founder: null, goalText: '{"rate":0.08}' };
+const MADE = {
+  id: 'an id',
+  origin: 'https://groundswell.example',
+  now: new Date('2026-11-22T10:00:00.900Z'),
+};
+
+const GOAL = {
+  ...{ id: 'goal', number: 1, metric: 'confirmed', rate: 0.08, visitors: 300, days: 14, atLeast: null },
+  ...{
+    sources: null,
+    includeReferred: false,
+    hash: 'ab'.repeat(32),
+    logSeq: 7,
+    state: 'counting',
+    reason: null,
+  },
+  ...{ decidedAt: null, counted: 20, yes: 1, low: 0, high: 0.5 },
+  startedAt: new Date('2026-11-20T10:00:00.000Z'),
+  endsAt: new Date('2026-12-04T10:00:00.000Z'),
+} as unknown as NonNullable<Evidence['goal']>;
+
+function evidence(given: object = {}): Evidence {
+  const share = { step: 'visitors', count: 20, ofVisitors: null, ofPrevious: null };
+  return {
+    ...{ countingSince: '2026-11-20', hostingChecked: false, goal: GOAL, goals: [GOAL], funnel: [share] },
+    ...{ days: [], sources: [], leftOut: [], verifiedSupporters: 12, ...given },
+  } as unknown as Evidence;
+}
+
+describe('a report', () => {
+  it('says who made it and when, what it is about, and that nobody audited it', () => {
+    expect(reportOf(evidence(), SUBJECT, MADE)).toMatchObject({
+      iss: 'https://groundswell.example',
+      iat: 1795341600,
+      id: 'an id',
+      statement: 'Made by Groundswell at https://groundswell.example, not audited by anybody.',
+      idea: { title: 'Quiet Hours', url: 'https://groundswell.example/ideas/quiet-hours' },
+      founder: null,
+    });
+  });
+
+  it('holds the goal with its text, and the table that decides it', () => {
+    const { goal, method } = reportOf(evidence(), SUBJECT, MADE);
+    expect(goal).toMatchObject({
+      text: '{"rate":0.08}',
+      startedAt: '2026-11-20T10:00:00.000Z',
+      decidedAt: null,
+    });
+    expect(method.goalInterval).toEqual(tunedTo(0.08, 300));
+    // As the planner says at a quarter, at half and at all of the visitors.
+    const at = (visitors: number) => method.needed!.findLast(([from]) => from <= visitors)![1];
+    expect([30, 75, 150, 300].map(at)).toEqual([8, 15, 23, 38]);
+  });
+
+  it('without a goal has no table, and no more than three months of days', () => {
+    const days = Array.from({ length: 365 }, (_, n) => ({ day: String(n) }));
+    const report = reportOf(evidence({ goal: null, goals: [], days }), { ...SUBJECT, goalText: null }, MADE);
+    expect(report.goal).toBeNull();
+    expect(report.method).toMatchObject({ goalInterval: null, needed: null });
+    expect(report.days).toHaveLength(92);
+    expect(report.days.at(-1)).toEqual({ day: '364' });
+  });
+
+  it('is of bounded size for the largest goal', () => {
+    const goal = { ...GOAL, rate: 0.5, visitors: 3000 };
+    const size = JSON.stringify(reportOf(evidence({ goal, goals: [goal] }), SUBJECT, MADE)).length;
+    expect(size).toBeLessThan(30_000);
+  });
+
+  it('needs a goal or a counted visitor', () => {
+    const funnel = [{ count: 0 }];
+    expect(hasEvidence(evidence({ funnel }))).toBe(true);
+    expect(hasEvidence(evidence({ goal: null }))).toBe(true);
+    expect(hasEvidence(evidence({ goal: null, funnel }))).toBe(false);
+  });
+});
+
+it('a table in steps says the same as the table', () => {
+  const needed = neededYes(0.03, 500, tunedTo(0.03, 500).lower);
+  const steps = inSteps(needed);
+  for (let n = 1; n <= 500; n += 1) expect(steps.findLast(([from]) => from <= n)![1]).toBe(needed[n]);
+});

@@ -1,0 +1,127 @@
+import { type Ends, UNTUNED } from './confidence-sequence.js';
+import type { Evidence, ReadGoal } from './evidence.js';
+import { neededYes, tunedTo } from './goal-power.js';
+import { RULES_VERSION } from './goal-text.js';
+
+/** The form of a report's payload. Old reports keep theirs. */
+export const REPORT_FORM = 1;
+/** What a signature says it is over. */
+export const REPORT_TYPE = 'groundswell-evidence+jws';
+
+/** Reports of an idea: published at the same time, and ever, withdrawn ones among them. */
+export const REPORT_LIMITS = { published: 50, ever: 500 } as const;
+
+/** What a report is about, beside the evidence. */
+export interface ReportSubject {
+  /** Title and slug as they are now. */
+  title: string;
+  slug: string;
+  /** The founder's name, where they chose to put it in; otherwise null. */
+  founder: string | null;
+  /** The text of the goal that the evidence is about, to the letter: its SHA-256 is the goal's hash. */
+  goalText: string | null;
+}
+
+/** From `visitors` counted visitors on, `yes` of them show a rate above the goal's. */
+export type NeededStep = [visitors: number, yes: number];
+
+/**
+ * What is signed: everything that the founder sees, frozen, and what it takes to check it. No person is in
+ * it.
+ */
+export interface Report extends Omit<Evidence, 'goal' | 'goals' | 'verifiedSupporters'> {
+  /** Who says so: the installation's public address. */
+  iss: string;
+  /** When, in seconds since 1970. */
+  iat: number;
+  form: typeof REPORT_FORM;
+  id: string;
+  statement: string;
+  idea: { title: string; slug: string; url: string };
+  founder: string | null;
+  goal: (GoalOnRecord & { text: string }) | null;
+  method: Method;
+  /** Every goal that was ever started on the idea, also those given up; the latest first. */
+  goals: GoalOnRecord[];
+}
+
+/** A goal as reports tell it: its times as text. */
+export type GoalOnRecord = Omit<ReadGoal, 'startedAt' | 'endsAt' | 'decidedAt'> & {
+  startedAt: string;
+  endsAt: string;
+  decidedAt: string | null;
+};
+
+/** All constants of the intervals, for whoever wants to compute them again. */
+export interface Method {
+  rules: number;
+  /** What tunes the goal's interval; null without a goal. */
+  goalInterval: Ends | null;
+  /** What tunes all others. */
+  otherIntervals: Ends;
+  /** Of the goal, in steps; null without a goal. */
+  needed: NeededStep[] | null;
+}
+
+/** Days of the curve that a report without a goal holds at the most; with one there are as many as it had. */
+const MOST_DAYS = 92;
+
+/** Whether there is anything to say: a goal, or a counted visitor. */
+export function hasEvidence({ goal, funnel }: Pick<Evidence, 'goal' | 'funnel'>): boolean {
+  return goal !== null || (funnel[0]?.count ?? 0) > 0;
+}
+
+/**
+ * Freezes what a founder sees.
+ * @param origin the installation's public address. @param now becomes `iat`.
+ */
+export function reportOf(
+  evidence: Evidence,
+  subject: ReportSubject,
+  { id, origin, now }: { id: string; origin: string; now: Date },
+): Report {
+  const { goal, goals, days, verifiedSupporters: _ever, ...shown } = evidence;
+  const { title, slug, founder, goalText } = subject;
+  return {
+    iss: origin,
+    iat: Math.floor(now.getTime() / 1000),
+    form: REPORT_FORM,
+    id,
+    statement: `Made by Groundswell at ${origin}, not audited by anybody.`,
+    idea: { title, slug, url: `${origin}/ideas/${slug}` },
+    founder,
+    ...shown,
+    days: days.slice(-MOST_DAYS),
+    goal: goal && { ...onRecord(goal), text: goalText ?? '' },
+    method: methodOf(goal),
+    goals: goals.map(onRecord),
+  };
+}
+
+/** A table of `needed` without its repetitions. @param needed at index n, for n visitors. */
+export function inSteps(needed: ArrayLike<number>): NeededStep[] {
+  const steps: NeededStep[] = [];
+  for (let visitors = 1; visitors < needed.length; visitors += 1)
+    if (needed[visitors] !== steps.at(-1)?.[1]) steps.push([visitors, needed[visitors]!]);
+  return steps;
+}
+
+function methodOf(goal: ReadGoal | null): Method {
+  const goalInterval = goal && tunedTo(goal.rate, goal.visitors);
+  return {
+    rules: RULES_VERSION,
+    goalInterval,
+    otherIntervals: UNTUNED,
+    needed: goalInterval && inSteps(neededYes(goal.rate, goal.visitors, goalInterval.lower)),
+  };
+}
+
+function onRecord(goal: ReadGoal): GoalOnRecord {
+  const { startedAt, endsAt, decidedAt } = goal;
+  return {
+    ...goal,
+    startedAt: startedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}

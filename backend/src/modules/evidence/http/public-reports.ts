@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+
+import { ReportQueries } from '../infrastructure/report.queries.js';
+import type { EvidenceReportDto } from './report.dto.js';
+
+/** What anybody may read of reports: the API's own answers, also for those who put them into a page. */
+@Injectable()
+export class PublicReports {
+  constructor(private readonly queries: ReportQueries) {}
+
+  /** The report and the idea's present title, or null: there is none, or its idea is not public. */
+  async find(id: string): Promise<{ answer: EvidenceReportDto; ideaTitle: string } | null> {
+    const row = await this.queries.findPublic(id);
+    if (!row) return null;
+    const { jws, ideaTitle } = row;
+    return {
+      answer: { report: jws === null ? null : payloadOf(jws), jws, withdrawn: jws === null },
+      ideaTitle,
+    };
+  }
+}
+
+function payloadOf(jws: string): Record<string, unknown> {
+  const [, payload = ''] = jws.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
+}

@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+
+import { MayBeAbsent } from '../../../platform/http/input/validators.js';
+import type { StoredReport } from '../domain/report.repository.js';
+
+const JWS_EXAMPLE = 'eyJhbGciOiJFZDI1NTE5In0.eyJpc3MiOiJodHRwczovL2dyb3VuZHN3ZWxsLmV4YW1wbGUifQ.c2lnbmF0dXJl';
+
+/** What a founder chooses when publishing. */
+export class PublishReportDto {
+  @ApiProperty({ required: false, default: false, description: 'Put the founder’s name into the report.' })
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please choose true or false.' })
+  includeName?: boolean;
+}
+
+/** A report, for the founder who published it. */
+export class OwnEvidenceReportDto {
+  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  id: string;
+
+  @ApiProperty({
+    example: 'https://groundswell.example/evidence/r/0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
+    description: 'Its public page.',
+  })
+  url: string;
+
+  @ApiProperty({ type: String, nullable: true, example: JWS_EXAMPLE, description: 'Null once withdrawn.' })
+  jws: string | null;
+
+  @ApiProperty({
+    example: 'Reached the goal that you set on 7/14/2025, before looking',
+    description: 'The verdict’s title on that day.',
+  })
+  title: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-22T09:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  withdrawnAt: string | null;
+
+  static of(report: StoredReport, origin: string): OwnEvidenceReportDto {
+    const { id, jws, title, createdAt, withdrawnAt } = report;
+    return {
+      ...{ id, url: `${origin}/evidence/r/${id}`, jws, title },
+      createdAt: createdAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    };
+  }
+}
+
+/** A report, for everybody. */
+export class EvidenceReportDto {
+  @ApiProperty({
+    type: Object,
+    additionalProperties: true,
+    nullable: true,
+    example: { iss: 'https://groundswell.example', iat: 1795339800, form: 1 },
+    description:
+      'The payload of `jws`; `form` says which form it has (docs/product.md). A published report never changes. Null once withdrawn.',
+  })
+  report: Record<string, unknown> | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: JWS_EXAMPLE,
+    description: 'Signed with a key of `/.well-known/groundswell-evidence.json` (RFC 7515, compact).',
+  })
+  jws: string | null;
+
+  @ApiProperty({ example: false })
+  withdrawn: boolean;
+}

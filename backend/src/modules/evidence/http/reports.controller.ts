@@ -1,0 +1,93 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, Res } from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { WithdrawReport } from '../application/withdraw-report.js';
+import { PublicReports } from './public-reports.js';
+import { ChangesReport, showsOnlyReport } from './report-cache.js';
+import { EvidenceReportDto } from './report.dto.js';
+
+const ID = { name: 'id', schema: { type: 'string' as const, format: 'uuid' } };
+
+/** Reports of evidence, which anybody with the link may read and check. */
+@ApiTags('evidence')
+@Controller('api/reports')
+export class ReportsController {
+  constructor(
+    private readonly reports: PublicReports,
+    private readonly withdrawReport: WithdrawReport,
+  ) {}
+
+  /** Before the other, whose address would take this one for an id. */
+  @Get(':id.jws')
+  @PublicCache({ fromMemory: true })
+  @Header('access-control-allow-origin', '*')
+  @ApiOperation({ operationId: 'getEvidenceReportJws', summary: 'A signed report as a file.' })
+  @ApiParam(ID)
+  @ApiProduces('application/jose')
+  @ApiOkResponse({ schema: { type: 'string' }, description: 'JWS in compact form.' })
+  @ApiProblems(400, 404)
+  async file(
+    @Param('id', UuidPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { jws } = (await this.read(id, reply)) ?? {};
+    if (!jws) throw new NotFound('Report');
+    void reply
+      .header('content-type', 'application/jose')
+      .header('content-disposition', `attachment; filename="evidence-${id}.jws"`);
+    return jws;
+  }
+
+  @Get(':id')
+  @PublicCache({ fromMemory: true })
+  @ApiOperation({
+    operationId: 'getEvidenceReport',
+    summary: 'A published report of evidence, for anybody.',
+    description: 'A withdrawn one says so, and nothing else.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: EvidenceReportDto })
+  @ApiProblems(400, 404)
+  async get(
+    @Param('id', UuidPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EvidenceReportDto> {
+    const report = await this.read(id, reply);
+    if (!report) throw new NotFound('Report');
+    return report;
+  }
+
+  @Delete(':id')
+  @Authenticated()
+  @ChangesReport()
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'withdrawEvidenceReport',
+    summary: 'Withdraw a report, for good. Doing it again changes nothing.',
+  })
+  @ApiParam(ID)
+  @ApiNoContentResponse({ description: 'Its page now says that it was withdrawn.' })
+  @ApiProblems(400, 404)
+  async withdraw(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+    await this.withdrawReport.execute(userId, id);
+  }
+
+  private async read(id: string, reply: FastifyReply): Promise<EvidenceReportDto | null> {
+    const found = await this.reports.find(id);
+    if (found) showsOnlyReport(reply, id);
+    return found && found.answer;
+  }
+}

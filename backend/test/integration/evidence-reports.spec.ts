@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
+
+import { storeCell, storeGoal } from '../mothers/evidence.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
+import type { Unread } from '../support/http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+const NO_REPORT = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
+
+let app: TestApp;
+let founder: SignedIn;
+let other: SignedIn;
+let ideaId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  founder = await app.signIn('founder@example.com');
+  other = await app.signIn('other@example.com');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ideaId = (await storeIdea(app, { authorId: founder.user.id, title: 'Quiet Hours' })).id;
+  await storeCell(app, { ideaId, day: '2026-05-01', visitors: 40, voted: 10, confirmed: 6, wouldPay: 2 });
+});
+
+const publish = (body: object = {}, who = founder, id = ideaId) => who.post(`/api/ideas/${id}/reports`, body);
+const list = async () => (await founder.get<Unread[]>(`/api/ideas/${ideaId}/reports`)).body;
+const read = (id: string) => app.client().get<Unread>(`/api/reports/${id}`);
+const withdraw = (id: string, who = founder) => who.delete(`/api/reports/${id}`);
+async function published(body: object = {}): Promise<Unread> {
+  const answer = await publish(body);
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+describe('publishing', () => {
+  it('freezes what the founder sees, for everybody who has the link', async () => {
+    const { id, url, jws, title, withdrawnAt } = await published();
+    expect({ url, title, withdrawnAt }).toEqual({
+      url: `${app.url}/evidence/r/${id}`,
+      title: 'No goal yet',
+      withdrawnAt: null,
+    });
+    await storeCell(app, { ideaId, day: '2026-05-02', visitors: 400 });
+    const { body } = await read(id);
+    expect(body).toMatchObject({ jws, withdrawn: false });
+    expect(body.report).toMatchObject({
+      id,
+      iss: app.url,
+      form: 1,
+      idea: { title: 'Quiet Hours' },
+      founder: null,
+    });
+    const counts = body.report.funnel.map(({ step, count }: Unread) => [step, count]);
+    expect(Object.fromEntries(counts)).toEqual({
+      visitors: 40,
+      voted: 10,
+      joined: 6,
+      confirmed: 6,
+      wouldPay: 2,
+    });
+  });
+
+  it('is signed as it is shown, by a key that the site names', async () => {
+    const { id } = await published();
+    const { report, jws } = (await read(id)).body;
+    const keys = (await app.client().get<JSONWebKeySet>('/.well-known/groundswell-evidence.json')).body;
+    const { payload, protectedHeader } = await compactVerify(jws, createLocalJWKSet(keys));
+    expect(JSON.parse(new TextDecoder().decode(payload))).toEqual(report);
+    expect(protectedHeader).toMatchObject({ alg: 'Ed25519', typ: 'groundswell-evidence+jws' });
+  });
+
+  it('comes as a file, too', async () => {
+    const { id, jws } = await published();
+    const { headers, body } = await app.client().get<string>(`/api/reports/${id}.jws`);
+    expect(body).toBe(jws);
+    expect(headers.get('content-type')).toMatch(/^application\/jose/);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="evidence-${id}.jws"`);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('holds the goal to the letter, whose hash anybody can compute', async () => {
+    const goal = await storeGoal(app, { ideaId, startedAt: new Date('2026-05-01T10:00:00.000Z') });
+    const { id } = await published();
+    const { report } = (await read(id)).body;
+    expect(report.goal.text).toBe(goal.text);
+    expect(createHash('sha256').update(report.goal.text).digest('hex')).toBe(report.goal.hash);
+    expect(report.goals).toHaveLength(1);
+  });
+
+  it('names the founder only when they chose so, and never their address', async () => {
+    const named = (await read((await published({ includeName: true })).id)).body.report;
+    const unnamed = (await read((await published()).id)).body.report;
+    expect([named.founder, unnamed.founder]).toEqual([founder.user.username, null]);
+    for (const report of [named, unnamed])
+      expect(JSON.stringify(report)).not.toContain('founder@example.com');
+  });
+
+  it('is refused where there is nothing to say', async () => {
+    const { id } = await storeIdea(app, { authorId: founder.user.id });
+    const { status, body } = await publish({}, founder, id);
+    expect([status, body.code]).toEqual([409, 'NOTHING_TO_REPORT']);
+    await storeGoal(app, { ideaId: id, startedAt: new Date() });
+    expect((await publish({}, founder, id)).status).toBe(201);
+  });
+
+  it('is for the founder of a live idea alone', async () => {
+    expect((await publish({}, other)).status).toBe(404);
+    expect((await publish({}, founder, NO_REPORT)).status).toBe(404);
+    expect((await publish({}, founder, 'no-id')).status).toBe(400);
+    expect((await publish({ includeName: 'yes' })).status).toBe(400);
+    expect((await publish({ verdict: 'reached' })).status).toBe(400);
+    expect((await app.client().post(`/api/ideas/${ideaId}/reports`, {})).status).toBe(401);
+    expect((await other.get(`/api/ideas/${ideaId}/reports`)).status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+
+  it('stops at 50 at a time, parallel ones included', async () => {
+    await Promise.all(arrayOf(49, () => published()));
+    const answers = await Promise.all(arrayOf(3, () => publish()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'TOO_MANY_REPORTS' });
+    const reports = await list();
+    expect(reports).toHaveLength(50);
+    await withdraw(reports[0].id);
+    expect((await publish()).status).toBe(201);
+  });
+});
+
+describe('withdrawing', () => {
+  it('takes the report from everybody, and erases what was signed', async () => {
+    const { id } = await published();
+    expect((await read(id)).body.withdrawn).toBe(false);
+    expect((await withdraw(id)).status).toBe(204);
+    expect((await read(id)).body).toEqual({ report: null, jws: null, withdrawn: true });
+    expect((await app.client().get(`/api/reports/${id}.jws`)).status).toBe(404);
+    const [{ withdrawnAt, jws }] = await list();
+    expect(jws).toBeNull();
+    expect((await withdraw(id)).status).toBe(204);
+    expect((await list())[0].withdrawnAt).toBe(withdrawnAt);
+  });
+
+  it("is not for somebody else's, or for what is not there", async () => {
+    const { id } = await published();
+    expect((await withdraw(id, other)).status).toBe(404);
+    expect((await withdraw(NO_REPORT)).status).toBe(404);
+    expect((await withdraw('no-id')).status).toBe(400);
+    expect((await app.client().delete(`/api/reports/${id}`)).status).toBe(401);
+    expect((await read(id)).body.withdrawn).toBe(false);
+  });
+});
+
+describe('reading', () => {
+  it('is the same for everybody: caches may keep it', async () => {
+    const { id } = await published();
+    const first = await read(id);
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+    );
+    const headers = { 'if-none-match': first.headers.get('etag')! };
+    expect((await app.client().get(`/api/reports/${id}`, { headers })).status).toBe(304);
+  });
+
+  it('ends with the idea: taken down for as long, deleted for good', async () => {
+    const { id } = await published();
+    await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]);
+    expect((await read(id)).status).toBe(404);
+    await app.db(`UPDATE ideas SET status = 'active' WHERE id = $1`, [ideaId]);
+    expect((await read(id)).status).toBe(200);
+    expect((await founder.delete(`/api/ideas/${ideaId}`)).status).toBe(204);
+    expect((await read(id)).status).toBe(404);
+  });
+
+  it('of what is no report is 404, of what is no id 400', async () => {
+    expect((await read(NO_REPORT)).status).toBe(404);
+    expect((await read('no-id')).status).toBe(400);
+    expect((await app.client().get('/api/reports/no-id.jws')).status).toBe(400);
+  });
+});
