@@ -67,6 +67,17 @@ export class HttpClient {
   /**
    * @template [T=any]
    * @param {string} path
+   * @param {unknown} [body]
+   * @param {RequestOptions} [options]
+   * @returns {Promise<Answer<T>>}
+   */
+  put(path, body, options) {
+    return this.request('PUT', path, { ...options, body });
+  }
+
+  /**
+   * @template [T=any]
+   * @param {string} path
    * @param {RequestOptions} [options]
    * @returns {Promise<Answer<T>>}
    */

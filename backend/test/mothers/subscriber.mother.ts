@@ -42,14 +42,18 @@ interface ConfirmationMailFields {
   /** What the person said when joining. */
   said?: object | null;
   kind?: 'joined' | 'again' | 'before';
+  /** Of the address, in lower case: what limits and refusals know it by. */
+  email?: string;
 }
 
 /** Mails that ask whether an address is its owner's. */
 export const { one: storeConfirmationMail } = mother(
   'confirmation_mails',
-  (given: ConfirmationMailFields) => ({
+  ({ email, ...given }: ConfirmationMailFields) => ({
     id: newId(),
-    emailHash: createHash('sha256').update(given.subscriberId).digest(),
+    emailHash: createHash('sha256')
+      .update(email ?? given.subscriberId)
+      .digest(),
     said: null,
     createdAt: new Date(),
     ...given,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 
 import { UnsubscribeLinks, WaitlistJobsModule } from '../../src/modules/waitlist/index.js';
 import { storeIdea } from '../mothers/idea.mother.js';
+import { press } from './confirmation.js';
 import type { HttpClient } from './http-client.js';
 import { startSmtp, type TestSmtp } from './smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
@@ -63,17 +64,9 @@ export async function mailing(factor = '0'): Promise<TestSmtp> {
 export const settled = async () =>
   (await app.db('SELECT FROM subscribers WHERE waiting IS NOT NULL')).length === 0;
 const linkIn = ({ body }: { body: string }) => /http:\S+\/api\/confirm\/[\w-]{43}/.exec(body)![0];
+export { press };
 /** The latest mail's link, once as many have come. */
 export async function linkOf(smtp: TestSmtp, count = 1): Promise<string> {
   await until(() => smtp.accepted.length === count);
   return linkIn(smtp.accepted[count - 1]!);
 }
-export const press = async (link: string, path = '') => {
-  const answer = await fetch(`${link}${path}`, {
-    method: 'POST',
-    redirect: 'error',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-    body: '',
-  });
-  return { status: answer.status, page: await answer.text() };
-};

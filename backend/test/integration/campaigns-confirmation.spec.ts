@@ -1,0 +1,123 @@
+import { until } from '@groundswell/testing/until';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeSubscribers } from '../mothers/subscriber.mother.js';
+import {
+  activate,
+  app,
+  deliveries,
+  othersAreServed,
+  owner,
+  statsOf,
+} from '../support/campaigns-sending-set-up.js';
+import { campaignWorker, createCampaign, stats } from '../support/campaigns.js';
+import { linkFor, press } from '../support/confirmation.js';
+import { startSmtp } from '../support/smtp.js';
+
+const DAY = 24 * 3_600_000;
+let idea: string;
+beforeEach(async () => {
+  idea = (await storeIdea(app, { authorId: owner.user.id, confirmation: 'require' })).id;
+});
+
+const join = async (email: string, id = idea) =>
+  expect((await app.client().post(`/api/ideas/${id}/waitlist`, { email })).status).toBe(201);
+const set = (confirmation: string) => owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation });
+const to = (smtp: { accepted: { to: string[] }[] }) =>
+  smtp.accepted.map(({ to: [address] }) => address).sort();
+const threeKinds = () =>
+  storeSubscribers(app, [
+    { ideaId: idea, email: 'before@x.org' },
+    { ideaId: idea, email: 'confirmed@x.org', asked: true, confirmedAt: new Date() },
+    { ideaId: idea, email: 'pending@x.org', asked: true },
+  ]);
+
+describe('where confirmation is required', () => {
+  it('a welcome mail starts with the confirmation, once', async () => {
+    const id = await createCampaign(owner, idea, { type: 'welcome', isActive: true });
+    await join('a@x.org');
+    expect(await statsOf(id)).toEqual(stats(0));
+    const link = await linkFor(app, 'a@x.org', idea);
+    await Promise.all([press(link), press(link)]);
+    expect(await statsOf(id)).toEqual(stats(1));
+    const smtp = await startSmtp();
+    await campaignWorker(app, smtp.url);
+    await until(() => smtp.accepted.length === 1);
+  });
+
+  it('who joined before and confirms now gets no welcome mail for it', async () => {
+    await threeKinds();
+    const id = await createCampaign(owner, idea, { type: 'welcome', isActive: true });
+    await press(await linkFor(app, 'before@x.org', idea, 'before'));
+    expect(await statsOf(id)).toEqual(stats(0));
+  });
+
+  it('a mail to everybody goes to who confirmed or joined before, as its preview says', async () => {
+    await threeKinds();
+    const id = await createCampaign(owner, idea);
+    expect((await owner.get(`/api/campaigns/${id}/audience`)).body).toMatchObject({
+      recipients: 2,
+      unconfirmed: 1,
+    });
+    await activate(id);
+    const smtp = await startSmtp();
+    await campaignWorker(app, smtp.url);
+    await until(async () => (await statsOf(id)).sent === 2);
+    expect(to(smtp)).toEqual(['before@x.org', 'confirmed@x.org']);
+  });
+
+  it('what was due to somebody before it was required waits, and goes out when they confirm', async () => {
+    await set('ask');
+    await threeKinds();
+    const id = await createCampaign(owner, idea);
+    await activate(id);
+    await set('require');
+    const smtp = await startSmtp();
+    await campaignWorker(app, smtp.url);
+    const waiting = async () =>
+      (await deliveries(id)).find((one: { email: string }) => one.email === 'pending@x.org');
+    await until(async () => (await waiting()).reason === 'unconfirmed');
+    expect(Date.parse((await waiting()).dueAt)).toBeGreaterThan(Date.now() + DAY / 2);
+    await until(async () => (await statsOf(id)).sent === 2);
+    expect(await statsOf(id)).toEqual(stats(1, 2));
+    await press(await linkFor(app, 'pending@x.org', idea));
+    await until(async () => (await statsOf(id)).sent === 3);
+    expect(to(smtp)).toEqual(['before@x.org', 'confirmed@x.org', 'pending@x.org']);
+    expect((await waiting()).reason).toBeNull();
+  });
+
+  it('who confirms while it is being sent gets it once', async () => {
+    await set('ask');
+    const people = Array.from({ length: 20 }, (_, n) => ({ ideaId: idea, email: `${n}@x.org`, asked: true }));
+    await storeSubscribers(app, people);
+    const id = await createCampaign(owner, idea);
+    await activate(id);
+    await set('require');
+    const links = await Promise.all(people.map(({ email }) => linkFor(app, email, idea)));
+    const smtp = await startSmtp();
+    await campaignWorker(app, smtp.url);
+    await Promise.all(links.map((link) => press(link)));
+    // Who was looked at the moment before confirming is looked at again a day later.
+    await app.db("UPDATE campaign_deliveries SET due_at = now() WHERE status = 'pending'");
+    await until(async () => (await statsOf(id)).sent === 20);
+    expect(new Set(to(smtp)).size).toBe(20);
+    expect(smtp.accepted).toHaveLength(20);
+  });
+});
+
+it('where it is only asked, campaigns go to everybody, except who denied a sign-up', async () => {
+  await set('ask');
+  await threeKinds();
+  await press(await linkFor(app, 'pending@x.org', idea), '/refuse');
+  await join('pending@x.org');
+  const id = await createCampaign(owner, idea);
+  await activate(id);
+  const smtp = await startSmtp();
+  await campaignWorker(app, smtp.url);
+  await until(async () => (await statsOf(id)).scheduled === 0);
+  await othersAreServed();
+  expect(await statsOf(id)).toEqual(stats(0, 2, 0, 1));
+  const left = (await deliveries(id)).find((one: { email: string }) => one.email === 'pending@x.org');
+  expect(left).toMatchObject({ status: 'skipped', reason: 'disowned' });
+});

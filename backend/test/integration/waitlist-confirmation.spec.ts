@@ -1,0 +1,210 @@
+import { until } from '@groundswell/testing/until';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+import { storeIdea } from '../mothers/idea.mother.js';
+import {
+  ada,
+  app,
+  join as joinAny,
+  linkOf,
+  mailing,
+  owner,
+  press,
+  stored as storedOf,
+} from '../support/waitlist-rejoining-set-up.js';
+
+let idea: string;
+beforeEach(async () => {
+  idea = (await storeIdea(app, { authorId: owner.user.id, title: 'Tea & you' })).id;
+});
+
+const join = (client = ada, body: object = {}) => joinAny(client, body, idea);
+const stored = () => storedOf(idea);
+const counted = async () =>
+  (await app.db('SELECT waitlist_count AS n FROM ideas WHERE id = $1', [idea]))[0].n;
+const age = (hours: number) =>
+  app.db(
+    'UPDATE confirmation_mails SET created_at = created_at - make_interval(hours => $2) WHERE idea_id = $1',
+    [idea, hours],
+  );
+const lookNow = () =>
+  app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
+const settings = (confirmation: string) =>
+  owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation });
+/** Everything that was due has been looked at, because what was made due after it has been. */
+const looked = async (smtp: { accepted: unknown[] }) => {
+  const before = smtp.accepted.length;
+  const other = (await storeIdea(app)).id;
+  await joinAny(app.client(), { email: `after-${before}-${Date.now()}@example.com` }, other);
+  await until(() => smtp.accepted.length === before + 1);
+  smtp.accepted.pop();
+};
+
+describe('a new sign-up of an idea that asks', () => {
+  it('is on the list at once, and its mailbox confirms what it said', async () => {
+    const webhook = { url: 'https://receiver.example/', events: ['subscriber.confirmed'] };
+    expect((await owner.post('/api/webhooks', webhook)).status).toBe(201);
+    await join(ada, { willingToPay: true, linkedinProfile: 'https://linkedin.com/in/ada' });
+    expect([await counted(), (await stored()).asked]).toEqual([1, true]);
+    const smtp = await mailing();
+    const link = await linkOf(smtp);
+    const mail = smtp.accepted[0]!;
+    expect(mail.headers.get('subject')).toBe('Please confirm: the waitlist of Tea & you');
+    expect(mail.headers.get('list-unsubscribe')).toMatch(/^<http\S+\/api\/unsubscribe\/[\w-]{43}>$/);
+    expect(mail.body).toContain('You said you would pay.');
+    expect(mail.body).not.toMatch(/linkedin\.com|<img/);
+
+    const before = await stored();
+    const page = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('Somebody put your address on the waitlist of <strong>Tea &#38; you</strong>');
+    expect(page).toContain('Your LinkedIn profile: https://linkedin.com/in/ada');
+    expect(await stored()).toEqual(before);
+
+    const answers = await Promise.all([press(link), press(link), press(link)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await stored()).toMatchObject({
+      status: 'active',
+      confirmed_at: expect.any(Date),
+      consent_version: 1,
+      confirmed_answers: {
+        willingToPay: true,
+        interestedInCollaborating: false,
+        interestedInInvesting: false,
+        linkedinProfile: 'https://linkedin.com/in/ada',
+      },
+    });
+    const told = await app.db(
+      `SELECT d.payload FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id WHERE w.user_id = $1`,
+      [owner.user.id],
+    );
+    expect(told).toEqual([
+      {
+        payload: expect.objectContaining({
+          subscriber: expect.objectContaining({ confirmedAt: expect.any(String) }),
+        }),
+      },
+    ]);
+    const { body } = await owner.get(`/api/user/waitlists?ideaId=${idea}&confirmed=true`);
+    expect(body).toMatchObject({ totalSubscribers: 1, confirmedCount: 1, awaitingCount: 0 });
+    expect(body.subscribers[0]).toMatchObject({ confirmedAt: expect.any(String), awaitsConfirmation: false });
+    expect((await owner.get(`/api/user/waitlists?ideaId=${idea}&confirmed=false`)).body.subscribers).toEqual(
+      [],
+    );
+  });
+
+  it('keeps what its owner says meanwhile; evidence keeps what was confirmed', async () => {
+    await join(ada, { willingToPay: true });
+    const smtp = await mailing();
+    const link = await linkOf(smtp);
+    await join(ada, { interestedInInvesting: true });
+    await press(link);
+    expect(await stored()).toMatchObject({
+      willing_to_pay: false,
+      interested_in_investing: true,
+      confirmed_answers: expect.objectContaining({ willingToPay: true, interestedInInvesting: false }),
+      confirmation_due_at: null,
+    });
+  });
+
+  it('that was not the mailbox’s is erased, and the address is left alone by this founder', async () => {
+    await join();
+    const smtp = await mailing();
+    const link = await linkOf(smtp);
+    expect((await press(link, '/refuse')).page).toContain('Your address is off the waitlist');
+    expect([await stored(), await counted()]).toEqual([undefined, 0]);
+    expect((await press(link)).page).toContain('Your address is off the waitlist');
+    expect((await press(link, '/refuse')).status).toBe(200);
+    expect(await app.db('SELECT said FROM confirmation_mails WHERE idea_id = $1', [idea])).toEqual([
+      { said: null },
+    ]);
+    await age(25);
+    await join(app.client());
+    await looked(smtp);
+    expect(smtp.accepted).toHaveLength(1);
+    expect(await stored()).toMatchObject({ asked: true, confirmation_due_at: null });
+  });
+
+  it('is asked about first as its owner made it, and a day later as a stranger changed it', async () => {
+    await join(ada, { willingToPay: true });
+    await joinAny(app.client(), { interestedInInvesting: true }, idea);
+    const smtp = await mailing();
+    await until(() => smtp.accepted.length === 1);
+    expect(smtp.accepted[0]!.body).toContain('You said you would pay.');
+    await until(async () => ((await stored()).confirmation_due_at ?? 0) > Date.now());
+    await age(25);
+    await lookNow();
+    const second = await linkOf(smtp, 2);
+    expect(smtp.accepted[1]!.body).toContain('You said you would like to invest in it.');
+    // Nobody has confirmed anything yet, so this too is about whether they are on the list at all.
+    await press(second, '/refuse');
+    expect([await stored(), await counted()]).toEqual([undefined, 0]);
+  });
+
+  it('is asked about once a day and three times in all, and again once it has lapsed', async () => {
+    await join();
+    const smtp = await mailing();
+    const first = await linkOf(smtp);
+    await join();
+    await until(async () => ((await stored()).confirmation_due_at ?? 0) > Date.now());
+    expect(smtp.accepted).toHaveLength(1);
+    await age(24 * 7);
+    expect((await press(first)).status).toBe(404);
+    await lookNow();
+    await linkOf(smtp, 2);
+    await age(25);
+    await join();
+    const third = await linkOf(smtp, 3);
+    await age(25);
+    await join();
+    await until(async () => (await stored()).confirmation_due_at === null);
+    expect(smtp.accepted).toHaveLength(3);
+    expect((await press(third)).status).toBe(200);
+    expect(await stored()).toMatchObject({ confirmed_at: expect.any(Date), confirmation_sends: 0 });
+  });
+
+  it('is not asked about once it has confirmed, however often it joins', async () => {
+    await join();
+    const smtp = await mailing();
+    await press(await linkOf(smtp));
+    await age(25);
+    await join(ada, { willingToPay: true });
+    expect(await stored()).toMatchObject({ willing_to_pay: true, confirmation_due_at: null });
+  });
+
+  it('keeps its first confirmation when it leaves and comes back', async () => {
+    await join();
+    const smtp = await mailing();
+    await press(await linkOf(smtp));
+    const { confirmed_at } = await stored();
+    await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE idea_id = $1", [idea]);
+    await age(25);
+    await join(ada, { willingToPay: true });
+    await press(await linkOf(smtp, 2));
+    expect(await stored()).toMatchObject({
+      status: 'active',
+      willing_to_pay: true,
+      confirmed_at,
+      confirmed_answers: expect.objectContaining({ willingToPay: false }),
+    });
+  });
+});
+
+describe('an idea that does not ask', () => {
+  it('sends nothing, also for who joined just before it was switched off', async () => {
+    await join();
+    expect((await settings('off')).body).toEqual({ confirmation: 'off', referrals: false });
+    await joinAny(app.client(), { email: 'bob@example.com' }, idea);
+    const smtp = await mailing();
+    await looked(smtp);
+    expect(smtp.accepted).toEqual([]);
+    expect(
+      await app.db(
+        'SELECT asked, confirmation_due_at AS due FROM subscribers WHERE idea_id = $1 ORDER BY created_at',
+        [idea],
+      ),
+    ).toEqual([
+      { asked: true, due: null },
+      { asked: false, due: null },
+    ]);
+  });
+});
