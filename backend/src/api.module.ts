@@ -9,7 +9,7 @@ import { ApiKeysModule } from './modules/api-keys/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CampaignsEventsModule, CampaignsModule } from './modules/campaigns/index.js';
-import { EvidenceModule } from './modules/evidence/index.js';
+import { EvidenceEventsModule, EvidenceModule } from './modules/evidence/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
 import { ModerationModule } from './modules/moderation/index.js';
@@ -52,6 +52,7 @@ export class ApiModule {
         OutboxModule,
         EventsModule,
         CampaignsEventsModule,
+        EvidenceEventsModule,
         WebhooksEventsModule,
         HealthModule,
         MetricsModule,

@@ -5,7 +5,7 @@ import { AccountsJobsModule } from './modules/accounts/index.js';
 import { AnalyticsJobsModule } from './modules/analytics/index.js';
 import { CampaignsEventsModule, CampaignsJobsModule } from './modules/campaigns/index.js';
 import { BillingJobsModule } from './modules/billing/index.js';
-import { EvidenceJobsModule } from './modules/evidence/index.js';
+import { EvidenceEventsModule, EvidenceJobsModule } from './modules/evidence/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
 import { ModerationJobsModule } from './modules/moderation/index.js';
 import { WaitlistJobsModule } from './modules/waitlist/index.js';
@@ -37,6 +37,7 @@ export class WorkerModule {
         OutboxModule,
         EventsModule,
         CampaignsEventsModule,
+        EvidenceEventsModule,
         WebhooksEventsModule,
         WorkerRuntimeModule,
         ...(env.runsApi ? [] : [MetricsModule]),

@@ -24,16 +24,19 @@ export function startOfEpoch(epoch: number): Date {
   return new Date(epoch * EPOCH_DAYS * DAY_MS);
 }
 
-/** What one feature does as a day's visitors are forgotten. */
+/** What one feature does as the visitors of days are forgotten. */
 export interface VisitorDayReader {
   /**
    * Reads what is to be kept of the day: numbers, nothing that leads to a visitor. Within the transaction
-   * that deletes these ideas' visitors of that day, before it does; their ideas cannot be deleted meanwhile.
+   * that then deletes these ideas' visitors of that day; the ideas cannot be deleted meanwhile.
    */
   close?(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void>;
 
-  /** Deletes what else leads to these visitors, after every reader has read. */
-  forget?(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void>;
+  /**
+   * Every day before `firstOpen` is closed, for all ideas: deletes what else leads to those visitors. Called
+   * at least once for each day.
+   */
+  over?(tx: Transaction, firstOpen: Day): Promise<void>;
 }
 
 /** Every feature's part. A feature that cares registers one in the constructor of its jobs module. */
@@ -47,6 +50,9 @@ export class VisitorDayReaders {
   /** @throws what a reader throws: then the day stays open, and is closed anew the next time. */
   async close(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void> {
     for (const reader of this.readers) await reader.close?.(tx, day, ideaIds);
-    for (const reader of this.readers) await reader.forget?.(tx, day, ideaIds);
+  }
+
+  async over(tx: Transaction, firstOpen: Day): Promise<void> {
+    for (const reader of this.readers) await reader.over?.(tx, firstOpen);
   }
 }

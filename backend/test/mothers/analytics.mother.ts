@@ -29,6 +29,33 @@ export const { many: storeVisits } = mother('analytics_events', (given: VisitFie
   ...given,
 }));
 
+interface VisitorDayFields {
+  ideaId: string;
+  visitorKey: Buffer;
+  firstAt: Date;
+  source?: Source;
+  arrivedFrom?: Source | null;
+  network?: Buffer | null;
+  hosted?: boolean;
+  votedAt?: Date | null;
+  signedIn?: boolean;
+}
+
+/** What a day knows of its visitors, as counted. */
+export const { many: storeVisitorDays } = mother('analytics_visitor_days', (given: VisitorDayFields) => ({
+  day: given.firstAt.toISOString().slice(0, 10),
+  source: DIRECT,
+  arrivedFrom: null,
+  network: null,
+  hosted: false,
+  voted: Boolean(given.votedAt),
+  votedAt: null,
+  signedIn: false,
+  signedUp: false,
+  willingToPay: false,
+  ...given,
+}));
+
 interface IdeaDayFields {
   ideaId: string;
   /** As `2026-05-01`. */

@@ -11,6 +11,10 @@ interface SubscriberFields {
   /** Whether the idea asked when they joined. */
   asked?: boolean;
   confirmedAt?: Date | null;
+  /** What its mailbox confirmed. */
+  confirmedAnswers?: { willingToPay: boolean } | null;
+  /** How analytics knew the visitor that day. */
+  unitKey?: Buffer | null;
   createdAt?: Date;
 }
 

@@ -17,6 +17,7 @@ import { Pace } from '../../src/platform/queue/pace.js';
 import { QueueModule } from '../../src/platform/queue/queue.module.js';
 import { WorkerRuntimeModule } from '../../src/platform/queue/worker-runtime.module.js';
 import { StorageModule } from '../../src/platform/storage/storage.module.js';
+import { VisitorDaysModule } from '../../src/platform/visitor-days/visitor-days.module.js';
 import { newId } from '../../src/shared/ids.js';
 import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
@@ -65,6 +66,7 @@ export async function startWorker(options: WorkerOptions) {
       OutboxModule,
       EventsModule,
       WorkerRuntimeModule,
+      VisitorDaysModule,
       ...modules,
     ],
   })

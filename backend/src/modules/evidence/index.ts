@@ -1,2 +1,3 @@
+export { EvidenceEventsModule } from './evidence-events.module.js';
 export { EvidenceJobsModule } from './evidence-jobs.module.js';
 export { EvidenceModule } from './evidence.module.js';

@@ -12,5 +12,13 @@ export const tables: ModuleTables = {
     'evidence_reports',
     'evidence_sign_ups',
   ],
-  reads: ['admin_audit', 'analytics_idea_days', 'ideas', 'users'],
+  reads: [
+    'admin_audit',
+    'analytics_events',
+    'analytics_idea_days',
+    'analytics_visitor_days',
+    'ideas',
+    'subscribers',
+    'users',
+  ],
 };

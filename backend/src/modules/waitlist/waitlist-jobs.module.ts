@@ -4,6 +4,7 @@ import { Env } from '../../platform/config/env.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
+import { VisitorDayReaders } from '../../shared/visitor-days.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { EraseUnconfirmed } from './application/erase-unconfirmed.js';
 import { PruneConfirmations } from './application/prune-confirmations.js';
@@ -12,6 +13,7 @@ import { ConfirmationLinks } from './domain/confirmation-links.js';
 import { ConfirmationRepository } from './domain/confirmation.repository.js';
 import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
+import { SignUpVisitors } from './infrastructure/sign-up-visitors.js';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
 import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
 import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
@@ -33,6 +35,7 @@ const LOOK = 1_000;
     SendConfirmationHandler,
     PruneConfirmations,
     EraseUnconfirmed,
+    SignUpVisitors,
     { provide: ConfirmationRepository, useClass: PgConfirmationRepository },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
@@ -45,8 +48,11 @@ export class WaitlistJobsModule {
     sendDue: SendDueConfirmations,
     prune: PruneConfirmations,
     lapse: EraseUnconfirmed,
+    readers: VisitorDayReaders,
+    visitors: SignUpVisitors,
     env: Env,
   ) {
+    readers.register(visitors);
     handlers.register(
       mails,
       new ScheduledJob('waitlist.confirmations', LOOK, () => sendDue.execute(env.RATE_LIMIT_FACTOR)),

@@ -42,16 +42,20 @@ export const COUNT_VISITS = `
     FROM bounded WHERE visitor_key IS NOT NULL ORDER BY idea_id, day, visitor_key, occurred_at
     ON CONFLICT DO NOTHING RETURNING idea_id, day, visitor_key, source
   ), counted AS (
-    SELECT idea_id, day, source, 1 AS visits, 0 AS visitors, 0 AS returning_visitors FROM bounded
+    SELECT idea_id, day, source, 1 AS visits, (visitor_key IS NULL)::int AS without_key, 0 AS visitors,
+           0 AS returning_visitors
+    FROM bounded
     UNION ALL
-    SELECT f.idea_id, f.day, f.source, 0, 1, (k.first_day IS NOT NULL)::int
+    SELECT f.idea_id, f.day, f.source, 0, 0, 1, (k.first_day IS NOT NULL)::int
     FROM fresh f LEFT JOIN analytics_known_visitors k
       ON k.idea_id = f.idea_id AND k.visitor_key = f.visitor_key AND k.first_day < f.day
   ), by_day AS (
-    INSERT INTO analytics_idea_days AS d (idea_id, day, visits, visitors, returning_visitors)
-    SELECT idea_id, day, sum(visits), sum(visitors), sum(returning_visitors) FROM counted GROUP BY idea_id, day
+    INSERT INTO analytics_idea_days AS d (idea_id, day, visits, visits_without_key, visitors, returning_visitors)
+    SELECT idea_id, day, sum(visits), sum(without_key), sum(visitors), sum(returning_visitors)
+    FROM counted GROUP BY idea_id, day
     ON CONFLICT (idea_id, day) DO UPDATE SET
       visits = d.visits + EXCLUDED.visits,
+      visits_without_key = d.visits_without_key + EXCLUDED.visits_without_key,
       visitors = d.visitors + EXCLUDED.visitors,
       returning_visitors = d.returning_visitors + EXCLUDED.returning_visitors
   )

@@ -40,6 +40,8 @@ interface IdeaDay {
 /** The roll-up in PostgreSQL, as few statements over many rows. */
 @Injectable()
 export class PgRollUps extends RollUps {
+  private firstOpen: Day | null = null;
+
   constructor(
     private readonly database: Database,
     private readonly readers: VisitorDayReaders,
@@ -107,13 +109,21 @@ export class PgRollUps extends RollUps {
 
   async closeVisitors(tx: Transaction, firstOpen: Day): Promise<boolean> {
     const next = await this.database.queryOne<OpenDay>(closing.NEXT_DAY, [firstOpen, IDEAS], tx);
-    if (!next) return true;
     await allowTime(tx, CLOSING_TIMEOUT);
+    if (!next) return this.over(tx, firstOpen);
     const locked = await this.database.query<{ id: string }>(closing.LOCK_IDEAS, [next.ideas], tx);
     const ideas = locked.map(({ id }) => id);
     await this.readers.close(tx, next.day, ideas);
     await this.database.query(closing.FORGET_VISITORS, [next.day, ideas], tx);
     return false;
+  }
+
+  /** Once for each day: it is asked every few seconds. */
+  private async over(tx: Transaction, firstOpen: Day): Promise<boolean> {
+    if (this.firstOpen === firstOpen) return true;
+    await this.readers.over(tx, firstOpen);
+    this.firstOpen = firstOpen;
+    return true;
   }
 
   async clean(tx: Transaction, { salts, epochs, numbers }: Over): Promise<boolean> {

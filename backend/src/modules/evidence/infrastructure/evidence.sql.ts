@@ -74,7 +74,8 @@ export const CELLS = `
        WHERE idea_id = $1 AND ${WITHIN} GROUP BY reason) l) AS "leftOut",
     (SELECT COALESCE(sum(visits), 0)::int FROM analytics_idea_days
      WHERE idea_id = $1 AND ${WITHIN}) AS "rawVisits",
-    0 AS "notToldApart",
+    (SELECT COALESCE(sum(visits_without_key), 0)::int FROM analytics_idea_days
+     WHERE idea_id = $1 AND ${WITHIN}) AS "notToldApart",
     (SELECT json_build_object(
        'since', min(day), 'voted', COALESCE(sum(voted), 0), 'votedVerified', COALESCE(sum(voted_verified), 0),
        'confirmed', COALESCE(sum(confirmed), 0)) FROM cells) AS ever`;

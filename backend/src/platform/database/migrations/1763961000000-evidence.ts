@@ -9,14 +9,14 @@ export class Evidence1763961000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COUNTS);
     await runner.query(GOALS);
-    await installSchema(runner, ['evidence/goals']);
+    await installSchema(runner, ['evidence/goals', 'evidence/sign-ups']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE evidence_goal_days, evidence_goals, evidence_log, evidence_sign_ups, evidence_cells,
         evidence_left_out, evidence_networks;
-      DROP FUNCTION refuse_goal_change, refuse_goal_day_change, refuse_evidence_log_change;
+      DROP FUNCTION refuse_goal_change, refuse_goal_day_change, refuse_evidence_log_change, take_out_open_sign_ups;
     `);
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { type Arrival, COUNTED_A_DAY, COUNTED_AN_EPOCH, judgeArrivals } from './network-limits.js';
+import { COUNTED_A_DAY, COUNTED_AN_EPOCH } from '../../src/modules/evidence/domain/network-limits.js';
+import { type Arrival, judgeArrivals } from './judge-arrivals.js';
 
 function arrivals(...networks: (string | null)[]): Arrival[] {
   return networks.map((network, index) => ({ visitorKey: `${index}`, network, hosted: false }));

@@ -1,0 +1,44 @@
+import type { Day } from '../../../shared/day.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { MailDomain } from './mail-domains.js';
+
+/** What is counted together: the visitors of one day of some ideas. */
+export interface Batch {
+  day: Day;
+  ideaIds: readonly string[];
+}
+
+/** What tells that an open day has changed: equal texts, equal counts. */
+export interface OpenIdea {
+  ideaId: string;
+  day: Day;
+  visitors: number;
+  signature: string;
+}
+
+/** Turns what a day knows of its visitors into counts. */
+export abstract class DayCounts {
+  /** Waits until nobody else counts, over all processes, and keeps it so until the transaction ends. */
+  abstract begin(tx: Transaction): Promise<void>;
+
+  /** Those ideas of the batch whose day is not closed. What comes after the close counts for nothing. */
+  abstract notClosed(tx: Transaction, batch: Batch): Promise<string[]>;
+
+  /** Nobody confirms one of the day's sign-ups until the transaction ends. */
+  abstract holdSignUps(tx: Transaction, batch: Batch): Promise<void>;
+
+  /** Domains of every address on the lists of those ideas that have sign-ups of that day, and of founders. */
+  abstract mailDomains(tx: Transaction, batch: Batch): Promise<string[]>;
+
+  /** Counts the day for good, in place of what was provisional. */
+  abstract close(tx: Transaction, batch: Batch, domains: MailDomain[], now: Date): Promise<void>;
+
+  /** Counts a day that goes on, in place of what was counted before. */
+  abstract countProvisionally(tx: Transaction, batch: Batch, domains: MailDomain[], now: Date): Promise<void>;
+
+  /** The ideas that have visitors of days from `firstOpen` on. */
+  abstract openIdeas(firstOpen: Day): Promise<OpenIdea[]>;
+
+  /** Deletes what networks counted in epochs before that one. */
+  abstract forgetNetworks(tx: Transaction, firstEpoch: number): Promise<void>;
+}

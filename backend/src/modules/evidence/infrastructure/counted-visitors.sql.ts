@@ -1,0 +1,160 @@
+import { COUNTED_A_DOMAIN } from '../domain/mail-domains.js';
+import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../domain/network-limits.js';
+import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from '../domain/sign-up-limits.js';
+
+/** Sources of an idea's day that cells tell apart, beside those that a goal names. */
+const SOURCES_A_DAY = 20;
+
+/** The domain of an address, which has one @. */
+export const domainOf = (email: string) => `lower(split_part(${email}, '@', 2))`;
+
+/** What addresses of one mailbox have in common: no case, no +tag, at Gmail no dots. */
+const mailboxOf = (email: string) => {
+  const name = `split_part(lower(split_part(${email}, '@', 1)), '+', 1)`;
+  return `CASE WHEN ${domainOf(email)} IN ('gmail.com', 'googlemail.com')
+    THEN replace(${name}, '.', '') || '@gmail.com' ELSE ${name} || '@' || ${domainOf(email)} END`;
+};
+const placeOf = (source: string) => `
+  jsonb_build_object('channel', ${source} -> 'channel', 'source', ${source} -> 'source',
+                     'campaign', ${source} -> 'campaign')`;
+const OTHERS = `'{"channel": "other", "source": "", "campaign": ""}'::jsonb`;
+
+/** Sign-ups of the day by visitors that analytics knew. $1 ideas, $2 the day's start, $3 its end */
+export const KNOWN_SIGN_UPS = `
+  s.idea_id = ANY($1) AND s.unit_key IS NOT NULL AND s.created_at >= $2 AND s.created_at < $3`;
+
+// Who counts is known at arrival, or by counts of visits; what somebody then did is not looked at here.
+// Networks that are not known are each a network of their own.
+const ARRIVALS = `
+  arrivals AS (
+    SELECT v.idea_id, v.visitor_key, v.network, v.first_at, v.voted, v.voted_at, v.signed_in,
+           COALESCE(v.arrived_from, v.source) AS source, COALESCE(v.hosted, false) AS hosted,
+           row_number() OVER (PARTITION BY v.idea_id, v.network, COALESCE(v.hosted, false)
+                              ORDER BY v.first_at, v.visitor_key) AS place,
+           count(*) OVER (PARTITION BY v.idea_id, v.network) AS crowd
+    FROM analytics_visitor_days v
+    WHERE v.day = ($2::timestamptz AT TIME ZONE 'UTC')::date AND v.idea_id = ANY($1) AND v.first_at IS NOT NULL
+  ), judged AS MATERIALIZED (
+    SELECT a.*, CASE
+      WHEN a.hosted THEN 'hosting' WHEN a.network IS NULL THEN NULL WHEN a.crowd > ${CROWD} THEN 'crowd'
+      WHEN a.place > LEAST(${COUNTED_A_DAY}, ${COUNTED_AN_EPOCH} - COALESCE(n.counted, 0)) THEN 'network-limit'
+    END AS because
+    FROM arrivals a
+    LEFT JOIN (SELECT * FROM evidence_networks WHERE idea_id = ANY($1) AND epoch = $5) n
+      ON n.idea_id = a.idea_id AND n.network = a.network
+  ), counted AS MATERIALIZED (
+    SELECT j.idea_id, j.visitor_key, j.network, j.first_at, ${placeOf('j.source')} AS place,
+           j.voted AND j.voted_at >= j.first_at + interval '${LEAST_SECONDS} seconds' AS voted,
+           COALESCE(j.signed_in, false) AS by_account,
+           COALESCE((SELECT max(g.number) FROM evidence_goals g
+                     WHERE g.idea_id = j.idea_id AND g.started_at <= j.first_at
+                       AND j.first_at < LEAST(g.ends_at, g.decided_at)), 0) AS goal
+    FROM judged j WHERE j.because IS NULL
+  )`;
+
+// The largest sources are kept apart, and those that a goal of that day is about.
+const SOURCES = `
+  sizes AS (
+    SELECT idea_id, place, row_number() OVER (PARTITION BY idea_id ORDER BY count(*) DESC, place) AS rank
+    FROM counted GROUP BY idea_id, place
+  ), kept AS (
+    SELECT idea_id, place FROM sizes WHERE rank <= ${SOURCES_A_DAY}
+    UNION
+    SELECT g.idea_id, ${placeOf('one')} FROM evidence_goals g
+    CROSS JOIN LATERAL (SELECT g.text::jsonb -> 'sources' AS sources) t
+    CROSS JOIN LATERAL jsonb_array_elements(
+      CASE jsonb_typeof(t.sources) WHEN 'array' THEN t.sources ELSE '[]' END) one
+    WHERE g.idea_id = ANY($1) AND g.started_at < $3 AND (g.decided_at IS NULL OR g.decided_at > $2)
+  )`;
+
+// $6 domains, $7 what was registered of each, $8 its kind. All subscribers of these ideas are looked at,
+// since the first of a mailbox and of a domain is the first of all times.
+const MAILBOXES = `
+  domains AS (
+    SELECT * FROM unnest($6::text[], $7::text[], $8::text[]) AS d (domain, registered, kind)
+  ), first_sign_ups AS (
+    SELECT DISTINCT ON (s.idea_id, s.unit_key) s.id, s.idea_id, s.unit_key, s.created_at, s.confirmed_at,
+           s.confirmed_answers
+    FROM subscribers s WHERE ${KNOWN_SIGN_UPS}
+    ORDER BY s.idea_id, s.unit_key, s.created_at, s.id
+  ), founders AS (
+    SELECT i.id AS idea_id, ${mailboxOf('u.email')} AS mailbox, d.registered, d.kind
+    FROM ideas i JOIN users u ON u.id = i.author_id LEFT JOIN domains d ON d.domain = ${domainOf('u.email')}
+    WHERE i.id = ANY($1)
+  ), mailboxes AS (
+    SELECT s.id, s.idea_id, ${mailboxOf('s.email')} AS mailbox, d.registered, d.kind,
+           row_number() OVER (PARTITION BY s.idea_id, ${mailboxOf('s.email')}
+                              ORDER BY s.created_at, s.id) AS of_mailbox,
+           row_number() OVER (PARTITION BY s.idea_id, COALESCE(d.registered, ${domainOf('s.email')})
+                              ORDER BY s.created_at, s.id) AS of_domain
+    FROM subscribers s LEFT JOIN domains d ON d.domain = ${domainOf('s.email')}
+    WHERE s.idea_id = ANY($1) AND s.idea_id IN (SELECT idea_id FROM first_sign_ups)
+  ), sign_ups AS MATERIALIZED (
+    SELECT f.*, CASE
+      WHEN m.mailbox = o.mailbox OR (m.registered = o.registered AND o.kind = 'own') THEN 'founder'
+      WHEN m.kind = 'throwaway' THEN 'throwaway-mailbox'
+      WHEN m.of_mailbox > 1 THEN 'same-mailbox'
+      WHEN COALESCE(m.kind, 'own') = 'own' AND m.of_domain > ${COUNTED_A_DOMAIN} THEN 'one-domain'
+    END AS because
+    FROM first_sign_ups f JOIN mailboxes m ON m.id = f.id LEFT JOIN founders o ON o.idea_id = f.idea_id
+  )`;
+
+// $4 now. A sign-up that came too fast is none; one whose mailbox may be no yes is one, and stays a no.
+const OUTCOMES = `
+  outcomes AS MATERIALIZED (
+    SELECT c.idea_id, COALESCE(k.place, ${OTHERS}) AS source, c.goal, c.voted, c.by_account, s.id AS subscriber_id,
+           s.created_at AS joined_at, s.created_at < c.first_at + interval '${LEAST_SECONDS} seconds' AS too_fast,
+           s.because, s.confirmed_answers, CASE
+             WHEN s.id IS NULL OR s.because IS NOT NULL
+               OR s.created_at < c.first_at + interval '${LEAST_SECONDS} seconds' THEN 'none'
+             WHEN s.confirmed_at <= s.created_at + interval '${CONFIRM_WITHIN_HOURS} hours' THEN 'confirmed'
+             WHEN s.confirmed_at IS NULL
+               AND $4 < s.created_at + interval '${CONFIRM_WITHIN_HOURS} hours' THEN 'open'
+             ELSE 'lapsed'
+           END AS state
+    FROM counted c
+    LEFT JOIN kept k ON k.idea_id = c.idea_id AND k.place = c.place
+    LEFT JOIN sign_ups s ON s.idea_id = c.idea_id AND s.unit_key = c.visitor_key
+  )`;
+
+const cells = (provisional: boolean) => `
+  INSERT INTO evidence_cells (idea_id, day, source, goal, provisional, visitors, voted, voted_verified, joined, open,
+                              confirmed, would_pay)
+  SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, source, goal, ${provisional}, count(*),
+         count(*) FILTER (WHERE voted),
+         count(*) FILTER (WHERE voted AND (by_account OR state = 'confirmed')),
+         count(*) FILTER (WHERE subscriber_id IS NOT NULL AND NOT too_fast),
+         count(*) FILTER (WHERE state = 'open'),
+         count(*) FILTER (WHERE state = 'confirmed'),
+         count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean)
+  FROM outcomes GROUP BY idea_id, source, goal`;
+
+const VISITORS = `WITH ${ARRIVALS}, ${SOURCES}, ${MAILBOXES}, ${OUTCOMES}`;
+
+/**
+ * $1 ideas, $2 the day's start, $3 its end, $4 now, $5 epoch, $6 to $8 domains. A day that goes on, as it
+ * is.
+ */
+export const WRITE_PROVISIONAL_CELLS = `${VISITORS} ${cells(true)}`;
+
+/** The same parameters. The day for good: who counted, who did not and why, and what may still change. */
+export const CLOSE_DAY = `${VISITORS}, cells AS (
+    ${cells(false)} RETURNING id, idea_id, source, goal
+  ), networks AS (
+    INSERT INTO evidence_networks AS n (idea_id, epoch, network, counted)
+    SELECT idea_id, $5, network, count(*) FROM counted WHERE network IS NOT NULL GROUP BY idea_id, network
+    ON CONFLICT (idea_id, epoch, network) DO UPDATE SET counted = n.counted + EXCLUDED.counted
+  ), reasons AS (
+    SELECT idea_id, because AS reason FROM judged WHERE because IS NOT NULL
+    UNION ALL
+    SELECT idea_id, CASE WHEN too_fast THEN 'too-fast' ELSE because END FROM outcomes
+    WHERE subscriber_id IS NOT NULL AND (too_fast OR because IS NOT NULL)
+  ), left_out AS (
+    INSERT INTO evidence_left_out (idea_id, day, reason, people)
+    SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, reason, count(*) FROM reasons
+    GROUP BY idea_id, reason
+  )
+  INSERT INTO evidence_sign_ups (subscriber_id, cell_id, state, voted, joined_at)
+  SELECT o.subscriber_id, c.id, o.state, o.voted AND NOT o.by_account, o.joined_at
+  FROM outcomes o JOIN cells c ON c.idea_id = o.idea_id AND c.source = o.source AND c.goal = o.goal
+  WHERE o.state IN ('open', 'confirmed')`;

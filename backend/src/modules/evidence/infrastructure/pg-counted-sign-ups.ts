@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { CountedSignUps } from '../domain/counted-sign-ups.js';
+import { CONFIRM_WITHIN_HOURS } from '../domain/sign-up-limits.js';
+
+/** Sign-ups settled in one transaction. */
+const ROWS = 5_000;
+
+// $1 subscriber, $2 when, $3 whether they would pay. The sign-up's row comes before its cell, everywhere.
+const CONFIRM = `
+  WITH confirmed AS (
+    UPDATE evidence_sign_ups SET state = 'confirmed'
+    WHERE subscriber_id = $1 AND state = 'open'
+      AND $2::timestamptz <= joined_at + interval '${CONFIRM_WITHIN_HOURS} hours'
+    RETURNING cell_id, voted
+  )
+  UPDATE evidence_cells c SET open = c.open - 1, confirmed = c.confirmed + 1,
+    would_pay = c.would_pay + $3::boolean::int, voted_verified = c.voted_verified + s.voted::int
+  FROM confirmed s WHERE c.id = s.cell_id`;
+
+// $1 joined before, $2 how many
+const LAPSE = `
+  WITH due AS (
+    SELECT subscriber_id, cell_id FROM evidence_sign_ups WHERE state = 'open' AND joined_at < $1
+    ORDER BY subscriber_id LIMIT $2 FOR UPDATE
+  ), lapsed AS (
+    UPDATE evidence_sign_ups s SET state = 'lapsed' FROM due WHERE s.subscriber_id = due.subscriber_id
+  ), closed AS (
+    UPDATE evidence_cells c SET open = c.open - d.people
+    FROM (SELECT cell_id, count(*)::int AS people FROM due GROUP BY cell_id) d WHERE c.id = d.cell_id
+  )
+  SELECT count(*)::int AS people FROM due`;
+
+const FORGET = `DELETE FROM evidence_sign_ups WHERE joined_at < $1 AND state <> 'open'`;
+
+const MISCOUNTED = `
+  SELECT count(*)::int AS cells FROM (
+    SELECT c.open, c.confirmed, count(*) FILTER (WHERE s.state = 'open') AS rows_open,
+           count(*) FILTER (WHERE s.state = 'confirmed') AS rows_confirmed
+    FROM evidence_cells c LEFT JOIN evidence_sign_ups s ON s.cell_id = c.id
+    WHERE NOT c.provisional AND (c.open > 0 OR s.cell_id IS NOT NULL) GROUP BY c.id
+  ) n WHERE n.rows_open <> n.open OR n.rows_confirmed > n.confirmed`;
+
+/** Sign-ups in PostgreSQL; each change of one and its cell is one statement. */
+@Injectable()
+export class PgCountedSignUps extends CountedSignUps {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async confirm(tx: Transaction, subscriberId: string, at: Date, willingToPay: boolean): Promise<void> {
+    await this.database.query(CONFIRM, [subscriberId, at, willingToPay], tx);
+  }
+
+  async lapse(tx: Transaction, joinedBefore: Date): Promise<number> {
+    const row = await this.database.queryOne<{ people: number }>(LAPSE, [joinedBefore, ROWS], tx);
+    return row!.people;
+  }
+
+  async forget(tx: Transaction, joinedBefore: Date): Promise<void> {
+    await this.database.query(FORGET, [joinedBefore], tx);
+  }
+
+  async miscounted(): Promise<number> {
+    return (await this.database.queryOne<{ cells: number }>(MISCOUNTED))!.cells;
+  }
+}

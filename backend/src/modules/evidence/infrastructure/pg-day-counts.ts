@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import { lock } from '../../../platform/database/locks.js';
+import { addDays, type Day, startOf } from '../../../shared/day.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { epochOf } from '../../../shared/visitor-days.js';
+import { type Batch, DayCounts, type OpenIdea } from '../domain/day-counts.js';
+import type { MailDomain } from '../domain/mail-domains.js';
+import { CLOSE_DAY, WRITE_PROVISIONAL_CELLS } from './counted-visitors.sql.js';
+import * as days from './day-counts.sql.js';
+
+/** Counts in PostgreSQL: a day of a million visitors never leaves it. */
+@Injectable()
+export class PgDayCounts extends DayCounts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  begin(tx: Transaction): Promise<void> {
+    return lock(this.database, tx, 'evidence.days');
+  }
+
+  async notClosed(tx: Transaction, { day, ideaIds }: Batch): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(days.NOT_CLOSED, [ideaIds, day], tx);
+    return rows.map(({ id }) => id);
+  }
+
+  async holdSignUps(tx: Transaction, batch: Batch): Promise<void> {
+    await this.database.query(days.HOLD_SIGN_UPS, boundsOf(batch), tx);
+  }
+
+  async mailDomains(tx: Transaction, batch: Batch): Promise<string[]> {
+    const rows = await this.database.query<{ domain: string }>(days.MAIL_DOMAINS, boundsOf(batch), tx);
+    return rows.map(({ domain }) => domain);
+  }
+
+  close(tx: Transaction, batch: Batch, domains: MailDomain[], now: Date): Promise<void> {
+    return this.count(CLOSE_DAY, tx, batch, domains, now);
+  }
+
+  countProvisionally(tx: Transaction, batch: Batch, domains: MailDomain[], now: Date): Promise<void> {
+    return this.count(WRITE_PROVISIONAL_CELLS, tx, batch, domains, now);
+  }
+
+  async openIdeas(firstOpen: Day): Promise<OpenIdea[]> {
+    return this.database.query<OpenIdea>(days.OPEN_IDEAS, [firstOpen, startOf(firstOpen)]);
+  }
+
+  async forgetNetworks(tx: Transaction, firstEpoch: number): Promise<void> {
+    await this.database.query('DELETE FROM evidence_networks WHERE epoch < $1', [firstEpoch], tx);
+  }
+
+  private async count(
+    sql: string,
+    tx: Transaction,
+    batch: Batch,
+    domains: MailDomain[],
+    now: Date,
+  ): Promise<void> {
+    const { day, ideaIds } = batch;
+    if (ideaIds.length === 0) return;
+    await this.database.query(days.DROP_PROVISIONAL, [ideaIds, day], tx);
+    const columns = (['domain', 'registered', 'kind'] as const).map((key) => domains.map((one) => one[key]));
+    await this.database.query(days.NO_NESTED_LOOPS, [], tx);
+    await this.database.query(sql, [...boundsOf(batch), now, epochOf(day), ...columns], tx);
+    await this.database.query(days.NESTED_LOOPS, [], tx);
+  }
+}
+
+function boundsOf({ day, ideaIds }: Batch): [readonly string[], Date, Date] {
+  return [ideaIds, startOf(day), startOf(addDays(day, 1))];
+}

@@ -1,0 +1,10 @@
+-- Whoever is deleted before confirming can no longer become a yes. What was confirmed stays counted.
+CREATE OR REPLACE FUNCTION take_out_open_sign_ups() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE evidence_cells c SET open = c.open - g.people
+    FROM (SELECT cell_id, count(*)::int AS people FROM gone WHERE state = 'open' GROUP BY cell_id) g
+    WHERE c.id = g.cell_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER evidence_sign_ups_gone_are_not_open AFTER DELETE ON evidence_sign_ups
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION take_out_open_sign_ups();

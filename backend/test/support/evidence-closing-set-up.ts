@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+
+import { storeVisitorDays } from '../mothers/analytics.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeSubscriber } from '../mothers/subscriber.mother.js';
+import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+
+export let app: TestApp;
+export let founder: SignedIn;
+export let idea: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '1' });
+  founder = await app.signIn('founder@startup.example');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  idea = (await storeIdea(app, { authorId: founder.user.id })).id;
+});
+
+export const DAY = '2026-05-01';
+/** As the first minute of the next day at which it is over. */
+export const CLOSE = new Date('2026-05-02T00:10:00Z');
+export const NOON = new Date(`${DAY}T12:00:00Z`);
+
+export function after(seconds: number, time = NOON): Date {
+  return new Date(time.getTime() + 1_000 * seconds);
+}
+
+type VisitFields = Partial<Parameters<typeof storeVisitorDays>[1][number]>;
+
+/** Visits at noon from a network of its own, unless said otherwise. */
+export async function visits(fields: VisitFields = {}): Promise<Buffer> {
+  const visitorKey = randomBytes(16);
+  const network = randomBytes(8);
+  await storeVisitorDays(app, [{ ideaId: idea, visitorKey, network, firstAt: NOON, ...fields }]);
+  return visitorKey;
+}
+
+type SignUpFields = Partial<Parameters<typeof storeSubscriber>[1]>;
+
+/** Signs up a minute after noon. @returns the subscriber's id */
+export async function signsUp(unitKey: Buffer | null, fields: SignUpFields = {}): Promise<string> {
+  const { id } = await storeSubscriber(app, { ideaId: idea, unitKey, createdAt: after(60), ...fields });
+  return id;
+}
+
+/** Somebody who visits, votes or not, and signs up. @returns the subscriber's id */
+export async function joins(fields: SignUpFields = {}, visit: VisitFields = {}): Promise<string> {
+  return signsUp(await visits(visit), fields);
+}
+
+export function confirmed(seconds: number, willingToPay = false): SignUpFields {
+  return { confirmedAt: after(seconds), confirmedAnswers: { willingToPay } };
+}

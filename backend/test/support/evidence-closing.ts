@@ -1,0 +1,106 @@
+import { CountDays } from '../../src/modules/evidence/application/count-days.js';
+import { PeekDays } from '../../src/modules/evidence/application/peek-days.js';
+import { SettleSignUps } from '../../src/modules/evidence/application/settle-sign-ups.js';
+import { ListedMailDomains } from '../../src/modules/evidence/infrastructure/listed-mail-domains.js';
+import { PgCountedSignUps } from '../../src/modules/evidence/infrastructure/pg-counted-sign-ups.js';
+import { PgDayCounts } from '../../src/modules/evidence/infrastructure/pg-day-counts.js';
+import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
+import { SignUpVisitors } from '../../src/modules/waitlist/infrastructure/sign-up-visitors.js';
+import { Database } from '../../src/platform/database/database.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { VisitorDayReaders } from '../../src/shared/visitor-days.js';
+import { storeConfirmationMail } from '../mothers/subscriber.mother.js';
+import { rollUp } from './analytics.js';
+import type { TestApp } from './test-app.js';
+
+/** A worker's part in evidence, at the given time. */
+function workerOf(app: TestApp, now: Date) {
+  const database = app.app.get(Database);
+  const unitOfWork = app.app.get(UnitOfWork);
+  const clock = { now: () => now };
+  const counts = new PgDayCounts(database);
+  const countDays = new CountDays(counts, new ListedMailDomains(), clock);
+  const signUps = new PgCountedSignUps(database);
+  const readers = new VisitorDayReaders();
+  readers.register(countDays, new SignUpVisitors(database));
+  return {
+    readers,
+    signUps,
+    peek: new PeekDays(counts, countDays, unitOfWork, clock),
+    settle: new SettleSignUps(signUps, unitOfWork, clock),
+  };
+}
+
+/** Rolls up what has happened, which closes the days that are over. */
+export function closeDays(app: TestApp, now: Date): Promise<void> {
+  return rollUp(app, now, workerOf(app, now).readers);
+}
+
+export function peekDays(app: TestApp, now: Date): Promise<void> {
+  return workerOf(app, now).peek.execute();
+}
+
+export function settle(app: TestApp, now: Date): Promise<void> {
+  return workerOf(app, now).settle.execute();
+}
+
+/** Cells that do not agree with the sign-ups known of them. */
+export function miscounted(app: TestApp): Promise<number> {
+  return workerOf(app, new Date()).signUps.miscounted();
+}
+
+export interface Cell {
+  visitors: number;
+  voted: number;
+  votedVerified: number;
+  joined: number;
+  open: number;
+  confirmed: number;
+  wouldPay: number;
+}
+
+/** The sum of an idea's cells, provisional or not. */
+export async function sumsOf(app: TestApp, ideaId: string, provisional = false): Promise<Cell> {
+  const sum = (column: string, name: string) => `COALESCE(sum(${column}), 0)::int AS "${name}"`;
+  const columns = [
+    ...['visitors', 'voted', 'joined', 'open', 'confirmed'].map((name) => sum(name, name)),
+    ...[sum('voted_verified', 'votedVerified'), sum('would_pay', 'wouldPay')],
+  ];
+  const [row] = await app.db<Cell>(
+    `SELECT ${columns.join()} FROM evidence_cells WHERE idea_id = $1 AND provisional = $2`,
+    [ideaId, provisional],
+  );
+  return row!;
+}
+
+/** Cells of an idea, largest first. */
+export function cellsOf(app: TestApp, ideaId: string) {
+  return app.db<{ day: string; source: string; goal: number; visitors: number }>(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day, source ->> 'source' AS source, goal, visitors
+     FROM evidence_cells WHERE idea_id = $1 ORDER BY day, visitors DESC, source, goal`,
+    [ideaId],
+  );
+}
+
+/** Who was left out, by reason. */
+export async function leftOutOf(app: TestApp, ideaId: string): Promise<Record<string, number>> {
+  const rows = await app.db<{ reason: string; people: number }>(
+    'SELECT reason, sum(people)::int AS people FROM evidence_left_out WHERE idea_id = $1 GROUP BY reason ORDER BY reason',
+    [ideaId],
+  );
+  return Object.fromEntries(rows.map(({ reason, people }) => [reason, people]));
+}
+
+const SAID = { interestedInCollaborating: false, interestedInInvesting: false, linkedinProfile: null };
+
+/** Where the mailbox of a sign-up answers a mail about it. */
+export async function confirmationLink(
+  app: TestApp,
+  ideaId: string,
+  subscriberId: string,
+  willingToPay: boolean,
+): Promise<string> {
+  const said = { ...SAID, willingToPay, saidAt: new Date() };
+  const { id } = await storeConfirmationMail(app, { ideaId, subscriberId, said, kind: 'joined' });
+  return app.app.get(ConfirmationLinks, { strict: false }).urlFor(id);
+}

@@ -1,0 +1,62 @@
+import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../../src/modules/evidence/domain/network-limits.js';
+
+/**
+ * Why a visitor does not count. Each is known at arrival or from counts of visits, never from what the
+ * visitor then did.
+ */
+export type LeftOutBecause = 'network-limit' | 'crowd' | 'hosting';
+
+/** One visitor's first visit of a day. */
+export interface Arrival {
+  visitorKey: string;
+  /** The network's keyed hash; null when it is not known, which is a network of its own. */
+  network: string | null;
+  /** Whether the network belongs to a hosting provider. */
+  hosted: boolean;
+}
+
+export interface Judged {
+  counted: string[];
+  leftOut: Map<LeftOutBecause, number>;
+  /** Visitors that this day adds to its epoch, by network. */
+  added: Map<string, number>;
+}
+
+/**
+ * Decides which visitors of one idea's day count.
+ * @param arrivals of the whole day, by time. @param before visitors counted earlier in the epoch, by network.
+ */
+export function judgeArrivals(arrivals: readonly Arrival[], before: ReadonlyMap<string, number>): Judged {
+  const visits = new Map<string, number>();
+  for (const { network } of arrivals) if (network !== null) add(visits, network);
+  const judged: Judged = { counted: [], leftOut: new Map(), added: new Map() };
+  for (const { visitorKey, network, hosted } of arrivals) {
+    const because = whyLeftOut(network, hosted, visits, before, judged.added);
+    if (because) {
+      add(judged.leftOut, because);
+      continue;
+    }
+    judged.counted.push(visitorKey);
+    if (network !== null) add(judged.added, network);
+  }
+  return judged;
+}
+
+function whyLeftOut(
+  network: string | null,
+  hosted: boolean,
+  visits: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, number>,
+  added: ReadonlyMap<string, number>,
+): LeftOutBecause | null {
+  if (hosted) return 'hosting';
+  if (network === null) return null;
+  if (visits.get(network)! > CROWD) return 'crowd';
+  const today = added.get(network) ?? 0;
+  const epoch = (before.get(network) ?? 0) + today;
+  return today >= COUNTED_A_DAY || epoch >= COUNTED_AN_EPOCH ? 'network-limit' : null;
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
