@@ -79,7 +79,7 @@ async function take({ does, who, hours }: Step, idea: string): Promise<void> {
       )
     : [];
   const join = (browser: string, form: object = {}) => {
-    const author = { key: createHash('sha256').update(browser).digest(), otherKey: null };
+    const author = { key: createHash('sha256').update(browser).digest(), otherKey: null, unitKey: null };
     const useCase = new JoinWaitlist(get(UnitOfWork), get(WaitlistRepository), get(DomainEvents), clock);
     return useCase.execute(idea, { email: `${who}@x.org`, ...form }, author);
   };
