@@ -12,13 +12,14 @@ const API = join(FRONTEND, 'src', 'api');
 const HEADER = '// Generated from openapi.yaml by `npm run api:generate`. Do not edit.\n';
 
 /**
- * What this module writes. The groups and the campaigns' limits are for the workspace alone, so they stay
- * out of what visitors load.
+ * What this module writes. The groups and the limits of campaigns and goals are for the workspace alone, so
+ * they stay out of what visitors load.
  */
 export const RULE_FILES = {
   rules: join(API, 'rules.generated.ts'),
   rates: join(API, 'fallback-rates.generated.ts'),
   campaigns: join(API, 'campaign-rules.generated.ts'),
+  goals: join(API, 'goal-rules.generated.ts'),
   groups: join(API, 'category-groups.generated.ts'),
 };
 
@@ -71,6 +72,7 @@ export async function writeFrontendRules() {
       constant('CAMPAIGN_LIMITS', campaignLimits),
     ].join('\n'),
   );
+  await writeGoalRules(document.components.schemas);
   const groups = document.paths['/api/admin/ideas']?.get?.['x-category-groups'];
   await writeFile(
     RULE_FILES.groups,
@@ -78,6 +80,30 @@ export async function writeFrontendRules() {
       HEADER,
       "/** The admin filter's groups, each with its categories. */",
       constant('CATEGORY_GROUPS', known(groups, 'the groups of categories')),
+    ].join('\n'),
+  );
+}
+
+/** Bounds of a goal's numbers. */
+async function writeGoalRules({ StartGoal, AtLeast }) {
+  const { rate, visitors, days, sources } = StartGoal?.properties ?? {};
+  const range = (schema, what) => ({
+    min: known(schema?.minimum, `the least ${what}`),
+    max: known(schema?.maximum, `the most ${what}`),
+  });
+  const bounds = {
+    rate: range(rate, 'rate of a goal'),
+    visitors: range(visitors, 'visitors of a goal'),
+    days: range(days, 'days of a goal'),
+    count: range(AtLeast?.properties.count, 'people that a goal asks for'),
+    sources: known(sources?.maxItems, 'the most sources of a goal'),
+  };
+  await writeFile(
+    RULE_FILES.goals,
+    [
+      HEADER,
+      '/** What a goal may be set to, both ends allowed: a rate from 0 to 1, and the most sources. */',
+      constant('GOAL_BOUNDS', bounds),
     ].join('\n'),
   );
 }

@@ -106,6 +106,16 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     previewCampaignDraft: { invalidatesTags: [] },
     sendTestMail: { invalidatesTags: [] },
 
+    // What visitors do changes it too: its screen asks again by the clock.
+    getEvidence: { providesTags: ['evidence', 'viewer'] },
+    listVerdicts: { providesTags: ['evidence', 'viewer'] },
+    // A calculation: nothing changes it.
+    planGoal: { providesTags: [] },
+    // Where the idea did not ask for confirmations, it does from then on. Also when it failed: another goal
+    // may run by now.
+    startGoal: { invalidatesTags: ['evidence', 'waitlist'] },
+    withdrawGoal: { invalidatesTags: ['evidence'] },
+
     getUserStats: { providesTags: ['stats', 'viewer'] },
     // A token and a place: nothing that a payment changes.
     getPaypalSetup: { providesTags: ['viewer'] },

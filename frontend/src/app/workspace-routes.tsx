@@ -21,6 +21,7 @@ export const workspaceRoutes: RouteObject[] = [
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
   ...at('waitlistManagement', paths.waitlistManagement),
   ...at('campaigns', paths.emailCampaigns),
+  ...at('evidence', paths.evidence),
   ...at('billing', paths.billing),
   ...at('receipt', paths.receipt),
   ...at('profile', paths.profile),

@@ -9,6 +9,7 @@ export const workspaceScreens = {
   submit: () => import('@/features/idea-form/routes/submit-route'),
   waitlistManagement: () => import('@/features/waitlist-management/routes/waitlist-management-route'),
   campaigns: () => import('@/features/campaigns/routes/campaigns-route'),
+  evidence: () => import('@/features/evidence/routes/evidence-route'),
   billing: () => import('@/features/billing/routes/billing-route'),
   receipt: () => import('@/features/billing/routes/receipt-route'),
   profile: () => import('@/features/profile/routes/profile-route'),

@@ -14,10 +14,16 @@ export async function downloadFile(address: string, { name, failed }: { name: st
     const problem = (await response?.json().catch(() => null)) as { message?: string } | null;
     throw new Error(problem?.message ?? failed);
   }
-  const url = URL.createObjectURL(await response.blob());
+  const named = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  saveFile(await response.blob(), named ?? name);
+}
+
+/** Hands a file to the browser under this name. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? name;
+  link.download = name;
   link.click();
   // The browser has taken hold of it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

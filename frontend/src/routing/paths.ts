@@ -46,6 +46,10 @@ export const paths = {
     path: '/campaigns/:ideaId',
     href: (ideaId: string) => `/campaigns/${encodeURIComponent(ideaId)}`,
   },
+  evidence: {
+    path: '/evidence/:ideaId',
+    href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}`,
+  },
   waitlistManagement: {
     path: '/waitlist-management',
     href: (ideaId?: string) => `/waitlist-management${ideaId ? `?ideaId=${encodeURIComponent(ideaId)}` : ''}`,

@@ -16,6 +16,7 @@ export const handlers = [
   http.get('*/api/stats/global', () =>
     HttpResponse.json({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
   ),
+  http.get('*/api/user/verdicts', () => HttpResponse.json([])),
   http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription())),
   http.get('*/api/user/subscription/quote', () => HttpResponse.json(aQuote())),
   http.get('*/api/subscription-plans', () => HttpResponse.json(PLANS)),

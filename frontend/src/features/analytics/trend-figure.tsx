@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Analytics } from '@/api/workspace';
 import { formatDate, formatNumber, plural } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
+import { DaySlider } from '@/ui/charts/day-slider';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import type { TrendPanelProps } from '@/ui/charts/trend-panel';
 import { Skeleton } from '@/ui/skeleton';
@@ -64,22 +65,13 @@ export function TrendFigure({
       hint="Days in UTC. Point at a day, or use the arrow keys."
       table={<DaysTable days={days} />}
     >
-      <div
+      <DaySlider
         className={styles.trend}
         data-panels={panels.length}
-        role="slider"
-        tabIndex={0}
-        aria-label="Day"
-        aria-valuemin={1}
-        aria-valuemax={days.length}
-        aria-valuenow={(selected ?? days.length - 1) + 1}
-        aria-valuetext={sentence(day ?? days.at(-1)!)}
-        onKeyDown={(event) => {
-          const next = dayAfterKey(event.key, selected, days.length - 1);
-          if (next === undefined) return;
-          event.preventDefault();
-          setPicked(next);
-        }}
+        days={days.length}
+        selected={selected}
+        text={sentence(day ?? days.at(-1)!)}
+        onSelect={setPicked}
       >
         <p className={styles.picked} aria-hidden="true">
           {day ? formatDate(day.day) : `${formatDate(days[0]!.day)} to ${formatDate(days.at(-1)!.day)}`}
@@ -95,7 +87,7 @@ export function TrendFigure({
             onSelect={setPicked}
           />
         ))}
-      </div>
+      </DaySlider>
     </ChartFigure>
   );
 }
@@ -115,18 +107,6 @@ function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string }) {
       </Suspense>
     </div>
   );
-}
-
-/** The day that a key leads to; null for none, undefined for a key that means nothing here. */
-function dayAfterKey(key: string, selected: number | null, last: number): number | null | undefined {
-  if (key === 'Escape') return null;
-  const days: Record<string, number> = {
-    ArrowLeft: Math.max(0, (selected ?? last + 1) - 1),
-    ArrowRight: Math.min(last, (selected ?? -1) + 1),
-    Home: 0,
-    End: last,
-  };
-  return days[key];
 }
 
 function DaysTable({ days }: { days: Day[] }) {

@@ -1,4 +1,5 @@
 import type { OwnIdea } from '@/api/types';
+import type { VerdictLine } from '@/api/workspace';
 import { verdict } from './verdict';
 
 const idea = (title: string, status: OwnIdea['status'], voteCount = 0, waitlistCount = 0) => ({
@@ -44,4 +45,27 @@ test('says what is waiting for the founder after the numbers', () => {
   expect(verdict(ideas)).toBe(
     '“Quiet Hours” has 2 votes; nobody has joined its waitlist yet. “Leasewise” waits for your changes.',
   );
+});
+
+describe('goals', () => {
+  const goal = (ideaId: string, state: VerdictLine['state'], title: string): VerdictLine => ({
+    ...{ ideaId, state, title, reason: null, visitors: 120, of: 300 },
+  });
+  const ideas = [
+    { ...idea('Quiet Hours', 'active', 40), id: 'quiet' },
+    { ...idea('Leasewise', 'active', 2), id: 'lease' },
+  ];
+
+  test('the one that says most comes before votes, in its verdict’s words', () => {
+    const goals = [
+      goal('quiet', 'behind', 'Behind your goal'),
+      goal('lease', 'promising', 'Promising, not shown yet'),
+    ];
+    expect(verdict(ideas, goals)).toBe('“Leasewise”: Promising, not shown yet.');
+  });
+
+  test('one that was given up, or of an idea that is not in the list, is no news', () => {
+    const goals = [goal('quiet', 'withdrawn', 'Given up on 11/10/2026'), goal('gone', 'reached', 'Reached')];
+    expect(verdict(ideas, goals)).toMatch(/^“Quiet Hours” leads with 40 votes;/);
+  });
 });

@@ -1,7 +1,13 @@
 import type { OwnIdea } from '@/api/types';
+import type { GoalState, VerdictLine } from '@/api/workspace';
 import { plural } from '@/lib/format';
 
-type Judged = Pick<OwnIdea, 'title' | 'status' | 'isPublic' | 'voteCount' | 'waitlistCount'>;
+type Judged = Pick<OwnIdea, 'title' | 'status' | 'isPublic' | 'voteCount' | 'waitlistCount'> & {
+  id?: string;
+};
+
+/** What a founder should hear of first. What was given up is no news. */
+const NEWS: readonly GoalState[] = ['reached', 'settling', 'promising', 'behind', 'counting', 'missed'];
 
 /** Titles are often half a sentence themselves: the quotes keep them apart from ours. */
 const quoted = ({ title }: Judged) => `“${title}”`;
@@ -27,6 +33,13 @@ function aboutLive(live: Judged[]): string {
   return `${quoted(first)} ${second ? 'leads with' : 'has'} ${votes}; ${joined(first.waitlistCount)}.`;
 }
 
+/** The goal that says most, in its verdict's own words. */
+function aboutGoal(ideas: Judged[], goals: readonly VerdictLine[]): string {
+  const first = NEWS.flatMap((state) => goals.filter((goal) => goal.state === state))[0];
+  const idea = first && ideas.find(({ id }) => id === first.ideaId);
+  return idea ? `${quoted(idea)}: ${first.title}.` : '';
+}
+
 function aboutWaiting(ideas: Judged[]): string {
   const asked = ideas.filter(({ status }) => status === 'address_review_comment');
   const [one] = asked;
@@ -42,11 +55,13 @@ function aboutWaiting(ideas: Judged[]): string {
  * What the founder should know first, in a sentence or two, from the numbers of the ideas below it.
  *
  * @param ideas all of the founder's
+ * @param goals how the latest goals of them stand
  */
-export function verdict(ideas: Judged[]): string {
+export function verdict(ideas: Judged[], goals: readonly VerdictLine[] = []): string {
   if (ideas.length === 0) return 'Your ideas will stand here, with what people make of them.';
   const of = (status: OwnIdea['status']) => ideas.filter((idea) => idea.status === status);
-  const live = aboutLive(ideas.filter(({ isPublic }) => isPublic));
+  // What a goal has shown is worth more than votes, which are cheap.
+  const live = aboutGoal(ideas, goals) || aboutLive(ideas.filter(({ isPublic }) => isPublic));
   const waiting = aboutWaiting(ideas);
   if (live || waiting) return [live, waiting].filter(Boolean).join(' ');
 

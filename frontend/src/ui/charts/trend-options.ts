@@ -1,5 +1,6 @@
 import type uPlot from 'uplot';
 import { formatCompact } from '@/lib/format';
+import { tokensOf } from './use-plot';
 
 const DAYS_APART = [1, 2, 7, 14, 30, 60, 90];
 const WHOLE_NUMBERS = [1, 2, 5]
@@ -17,11 +18,10 @@ export function trendOptions(
   labels: string[],
   onSelect: (index: number | null) => void,
 ): Omit<uPlot.Options, 'width' | 'height'> {
-  const css = getComputedStyle(element);
-  const color = (token: string) => css.getPropertyValue(token).trim();
+  const { color, font } = tokensOf(element);
   const axis = {
     stroke: color('--text-tertiary'),
-    font: `12px ${css.fontFamily}`,
+    font,
     ticks: { show: false },
     grid: { stroke: color('--line'), width: 1 },
   };

@@ -1,9 +1,7 @@
-import 'uplot/dist/uPlot.min.css';
-import { useEffect, useRef } from 'react';
-import uPlot from 'uplot';
-import { useThemeMode } from '@/lib/theme-mode';
+import { useCallback, useEffect, useRef } from 'react';
 import { trendOptions } from './trend-options';
 import styles from './trend-panel.module.css';
+import { pointAt, usePlot } from './use-plot';
 
 export interface TrendPanelProps {
   /** Labels of the days, short: they stand under the line. */
@@ -18,41 +16,23 @@ export interface TrendPanelProps {
 
 /** One number over days, as a line. What it is, and what it was on a day, is said around it. */
 export function TrendPanel({ labels, values, height, selected, onSelect }: TrendPanelProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const plot = useRef<uPlot | null>(null);
   const select = useRef(onSelect);
-  const mode = useThemeMode();
-
   useEffect(() => {
     select.current = onSelect;
   }, [onSelect]);
 
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const options = trendOptions(element, labels, (index) => select.current(index));
-    const made = new uPlot(
-      { ...options, width: element.clientWidth, height },
-      [labels.map((_, i) => i), values],
-      element,
-    );
-    plot.current = made;
-    const observer = new ResizeObserver(() => made.setSize({ width: element.clientWidth, height }));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      made.destroy();
-      plot.current = null;
-    };
-    // The colours are read from the page when it is drawn.
-  }, [labels, values, height, mode]);
+  const draw = useCallback(
+    (element: Element) => ({
+      options: trendOptions(element, labels, (index) => select.current(index)),
+      data: [labels.map((_, i) => i), values] as [number[], number[]],
+    }),
+    [labels, values],
+  );
+  const { box, plot } = usePlot(height, draw);
 
   useEffect(() => {
-    const made = plot.current;
-    if (!made || (made.cursor.idx ?? null) === selected) return;
-    const left = selected === null ? -10 : made.valToPos(selected, 'x');
-    made.setCursor({ left, top: selected === null ? -10 : 0 }, false);
-  }, [selected]);
+    if ((plot.current?.cursor.idx ?? null) !== selected) pointAt(plot.current, selected);
+  }, [plot, selected]);
 
   return <div ref={box} className={styles.plot} style={{ height }} aria-hidden="true" />;
 }

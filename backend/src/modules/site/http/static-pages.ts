@@ -105,6 +105,7 @@ export const WORKSPACE_PATHS: readonly string[] = [
   '/integrations/webhooks',
   '/waitlist-management',
   '/email-campaigns/:ideaId',
+  '/evidence/:ideaId',
   '/admin',
   '/admin/users',
   '/admin/reports',

@@ -2,12 +2,19 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
-import { type Analytics, useGetAnalyticsQuery } from '@/api/workspace';
+import {
+  type Analytics,
+  useGetAnalyticsQuery,
+  useListVerdictsQuery,
+  type VerdictLine as VerdictLineOf,
+} from '@/api/workspace';
+import { VerdictLine } from '@/features/evidence/verdict-line';
 import { plural } from '@/lib/format';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { ButtonLink } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
@@ -39,6 +46,15 @@ function useAnalytics(ideaId: string | undefined, range: Range) {
   return { dates, query };
 }
 
+const NONE: VerdictLineOf[] = [];
+
+/** How the latest goal of the idea stands, if it ever had one. */
+function useGoals(ideaId: string | undefined) {
+  const { data, error } = useListVerdictsQuery(undefined, { skip: !ideaId, refetchOnMountOrArgChange: true });
+  const known = data ?? (error ? NONE : undefined);
+  return { data: ideaId ? known?.filter((goal) => goal.ideaId === ideaId) : NONE };
+}
+
 const breadcrumbs = (
   <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Analytics" />
 );
@@ -52,7 +68,8 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const range = rangeIn(params.get('days'));
   const { dates, query } = useAnalytics(ideaId, range);
   const ideas = useAllMyIdeas();
-  const there = useAllThere(query, useMyIdeas());
+  const goals = useGoals(ideaId);
+  const there = useAllThere(query, useMyIdeas(), goals);
   const navigate = useNavigate();
   const idea = ideas.find(({ id }) => id === ideaId);
 
@@ -68,21 +85,19 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
 
   const asked = new URLSearchParams({ ...dates, ...(ideaId && { ideaId }) }).toString();
   const title = ideaId ? `Analytics of ${idea ? `“${idea.title}”` : 'your idea'}` : 'Analytics';
-  const lead = query.currentData && !nothingHappened(query.currentData) && verdict(query.currentData);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {breadcrumbs}
       <PageHeader
         title={title}
-        lead={lead || undefined}
-        actions={
-          <CsvButton query={asked} table="days">
-            Download CSV
-          </CsvButton>
-        }
+        lead={leadOf(query.currentData)}
+        actions={<Actions ideaId={ideaId} asked={asked} />}
       />
       <div className={layout.stack5}>
+        {goals.data?.map((goal) => (
+          <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
+        ))}
         <Toolbar
           ideas={ideas}
           ideaId={ideaId}
@@ -108,6 +123,20 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
     </>
   );
 }
+
+function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
+  return (
+    <>
+      {ideaId && <ButtonLink to={paths.evidence.href(ideaId)}>Evidence</ButtonLink>}
+      <CsvButton query={asked} table="days">
+        Download CSV
+      </CsvButton>
+    </>
+  );
+}
+
+const leadOf = (analytics: Analytics | undefined) =>
+  analytics && !nothingHappened(analytics) ? verdict(analytics) : undefined;
 
 function AnalyticsLoading({ header }: { header: ReactNode }) {
   return (

@@ -1,10 +1,10 @@
 import type { Analytics } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import { sourceDetail, sourceName } from '@/lib/source-name';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { sourceDetail, sourceName } from '../rules/source-name';
 import styles from './sources-figure.module.css';
 import { CsvButton } from './csv-button';
 

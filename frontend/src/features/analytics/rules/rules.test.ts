@@ -1,7 +1,7 @@
 import type { Analytics } from '@/api/workspace';
+import { sourceDetail, sourceName } from '@/lib/source-name';
 import { anAnalytics } from '../analytics.factory';
 import { datesOf, rangeIn } from './range';
-import { sourceDetail, sourceName } from './source-name';
 import { verdict } from './verdict';
 
 const counts = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };

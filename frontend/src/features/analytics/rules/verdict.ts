@@ -1,6 +1,6 @@
 import type { Analytics } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
-import { sourceName } from './source-name';
+import { sourceName } from '@/lib/source-name';
 
 /** Visits in either half below which a comparison would read meaning into chance. */
 const ENOUGH = 20;

@@ -3,16 +3,16 @@ import { CAMPAIGN_LIMITS } from '@/api/campaign-rules.generated';
 import { trackLoading } from '@/lib/loading-screens';
 import type { FormFields } from '@/lib/use-form';
 import { Field } from '@/ui/field';
+import { RadioCards } from '@/ui/form/radio-cards';
 import { TextField } from '@/ui/form/text-field';
 import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { unknownTagsNote } from '../rules/merge-tags';
-import { isDrip } from '../rules/types';
+import { isDrip, TYPES } from '../rules/types';
 import type { CampaignValues } from '../rules/values';
 import styles from './campaign-fields.module.css';
-import { TypeChoice } from './type-choice';
 
 /** The editor is the largest part of the screen, and only the form needs it. */
 const RichTextEditor = lazy(() =>
@@ -34,9 +34,14 @@ export function CampaignFields({ form }: { form: FormFields<CampaignValues> }) {
         autoComplete="off"
         placeholder="Welcome aboard"
       />
-      <div data-field="type">
-        <TypeChoice value={values.type} error={problems.type} onChange={(type) => change({ type })} />
-      </div>
+      <RadioCards
+        name="type"
+        legend="Type"
+        cards={TYPES}
+        value={values.type}
+        error={problems.type}
+        onChange={(type) => change({ type })}
+      />
       <div className={styles.narrow}>
         <TextField
           form={form}

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { useMyIdeas } from '@/api/my-ideas';
 import {
   useGetAnalyticsQuery,
   useGetPlanLimitsQuery,
   useGetSubscriptionQuery,
   useGetUserStatsQuery,
+  useListVerdictsQuery,
 } from '@/api/workspace';
 import { PlanBanner } from '@/features/billing/plan-banner';
 import { ContinueSubmission, NoIdeasYet } from '@/features/idea-form/continue-submission';
@@ -35,7 +37,9 @@ export function Dashboard({ user }: { user: ClientUser }) {
   const stats = useGetUserStatsQuery();
   // What is kept of an earlier visit to this screen is of another moment.
   const trend = useGetAnalyticsQuery({}, { refetchOnMountOrArgChange: true });
-  const there = useAllThere(ideas, stats, trend, useGetPlanLimitsQuery(), useGetSubscriptionQuery());
+  const goals = useListVerdictsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const verdicts = useMemo(() => new Map(goals.data?.map((line) => [line.ideaId, line])), [goals.data]);
+  const there = useAllThere(ideas, stats, trend, goals, useGetPlanLimitsQuery(), useGetSubscriptionQuery());
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
@@ -50,7 +54,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
           </>
         }
         leadRoom
-        lead={there && ideas.data && verdict(ideas.data)}
+        lead={there && ideas.data && verdict(ideas.data, goals.data)}
       />
       {there ? (
         <QueryState
@@ -72,7 +76,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
               ) : (
                 <>
                   <Trend query={trend} />
-                  <MyIdeas founderId={user.id} query={ideas} ideas={list} />
+                  <MyIdeas founderId={user.id} query={ideas} ideas={list} verdicts={verdicts} />
                 </>
               )}
             </div>

@@ -11,8 +11,8 @@ export interface RowActions {
 }
 
 /**
- * View, Analytics, Embed, Edit, Delete. An idea that was taken down can be looked at and deleted, not
- * changed.
+ * View, Analytics, Evidence, Embed, Edit, Delete. An idea that was taken down can be looked at and deleted,
+ * not changed.
  */
 export function IdeaActions({ idea, onEmbed, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
   const name = <span className="sr-only"> {idea.title}</span>;
@@ -24,6 +24,11 @@ export function IdeaActions({ idea, onEmbed, onEdit, onDelete }: { idea: OwnIdea
       {(idea.isPublic || idea.status !== 'draft') && (
         <ButtonLink to={paths.ideaAnalytics.href(idea.id)} size="s" variant="quiet">
           Analytics{name}
+        </ButtonLink>
+      )}
+      {(idea.isPublic || idea.status !== 'draft') && (
+        <ButtonLink to={paths.evidence.href(idea.id)} size="s" variant="quiet">
+          Evidence{name}
         </ButtonLink>
       )}
       {idea.isPublic && (

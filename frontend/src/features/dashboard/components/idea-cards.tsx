@@ -8,10 +8,15 @@ import { CardList, CardTitle } from '@/ui/card-list';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './idea-cards.module.css';
 import { OwnStatus } from './own-status';
+import { OwnVerdict, type Verdicts } from './own-verdict';
 import { WaitlistLink } from './waitlist-link';
 
 /** The founder's ideas on a phone. */
-export function IdeaCards({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActions) {
+export function IdeaCards({
+  ideas,
+  verdicts,
+  ...actions
+}: { ideas: OwnIdea[]; verdicts: Verdicts } & RowActions) {
   return (
     <CardList rows={ideas} className={styles.card}>
       {(idea) => (
@@ -26,6 +31,7 @@ export function IdeaCards({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActio
             {plural(idea.voteCount, 'vote')} ·{' '}
             <WaitlistLink idea={idea}>{formatNumber(idea.waitlistCount)} on the waitlist</WaitlistLink>
           </p>
+          <OwnVerdict verdict={verdicts.get(idea.id)} title={idea.title} />
           <IdeaActions idea={idea} {...actions} />
         </>
       )}

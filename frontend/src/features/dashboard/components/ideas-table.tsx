@@ -4,21 +4,26 @@ import type { OwnIdea } from '@/api/types';
 import { formatDate, formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { DataTable } from '@/ui/data-table';
+import layout from '@/ui/layout.module.css';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './ideas-table.module.css';
 import { OwnStatus } from './own-status';
+import { OwnVerdict, type Verdicts } from './own-verdict';
 import { WaitlistLink } from './waitlist-link';
 
-const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
+const columnsWith = (verdicts: Verdicts, actions: RowActions): ColumnsType<OwnIdea> => [
   {
     title: 'Title',
     dataIndex: 'title',
     width: '30%',
     rowScope: 'row',
-    render: (title: string, { slug }) => (
-      <Link to={paths.idea.href(slug)} className={styles.title}>
-        {title}
-      </Link>
+    render: (title: string, { id, slug }) => (
+      <div className={layout.stack1}>
+        <Link to={paths.idea.href(slug)} className={styles.title}>
+          {title}
+        </Link>
+        <OwnVerdict verdict={verdicts.get(id)} title={title} />
+      </div>
     ),
   },
   { title: 'Category', dataIndex: 'category' },
@@ -44,6 +49,10 @@ const columnsWith = (actions: RowActions): ColumnsType<OwnIdea> => [
 ];
 
 /** The founder's ideas where there is room for a table. */
-export function IdeasTable({ ideas, ...actions }: { ideas: OwnIdea[] } & RowActions) {
-  return <DataTable<OwnIdea> label="My Ideas" columns={columnsWith(actions)} rows={ideas} />;
+export function IdeasTable({
+  ideas,
+  verdicts,
+  ...actions
+}: { ideas: OwnIdea[]; verdicts: Verdicts } & RowActions) {
+  return <DataTable<OwnIdea> label="My Ideas" columns={columnsWith(verdicts, actions)} rows={ideas} />;
 }

@@ -1,0 +1,69 @@
+import type uPlot from 'uplot';
+import { formatCompact } from '@/lib/format';
+import { tokensOf } from '@/ui/charts/use-plot';
+import type { Band } from '../rules/band';
+import { chosenRate } from '../rules/shares';
+
+const WHOLE_NUMBERS = [1, 2, 5]
+  .flatMap((n) => [0, 1, 2, 3, 4].map((power) => n * 10 ** power))
+  .sort((a, b) => a - b);
+const SHARES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5];
+const DASHED = [4, 4];
+const NO_LINE = () => null;
+
+/** The series in the order of `bandData`. */
+const [HIGH, LOW, HIGH_TODAY, LOW_TODAY] = [1, 2, 4, 5];
+
+export function bandData({ x, high, low, rate, highToday, lowToday, rateToday, goal }: Band) {
+  return [x, high, low, rate, highToday, lowToday, rateToday, goal] as uPlot.AlignedData;
+}
+
+/** How the band is drawn, in the page's own colours; everything but its size. */
+export function bandOptions(
+  element: Element,
+  { xMax, yMax }: Band,
+  onSelect: (index: number | null) => void,
+): Omit<uPlot.Options, 'width' | 'height'> {
+  const { color, font } = tokensOf(element);
+  const axis = {
+    stroke: color('--text-tertiary'),
+    font,
+    ticks: { show: false },
+    grid: { stroke: color('--line'), width: 1 },
+  };
+  const none = { show: false };
+  const edge = { stroke: color('--primary-line'), width: 1.5, points: none, spanGaps: true };
+  const dots = { stroke: color('--primary'), paths: NO_LINE };
+  return {
+    legend: none,
+    padding: [10, 12, 0, 0],
+    scales: { x: { time: false, range: () => [0, xMax] }, y: { range: () => [0, yMax] } },
+    axes: [
+      {
+        ...axis,
+        grid: none,
+        size: 26,
+        space: 60,
+        incrs: WHOLE_NUMBERS,
+        values: (_, places) => places.map(formatCompact),
+      },
+      { ...axis, size: 46, space: 34, incrs: SHARES, values: (_, shares) => shares.map(chosenRate) },
+    ],
+    series: [
+      {},
+      edge,
+      edge,
+      { ...dots, points: { show: true, size: 7, width: 0, fill: color('--primary') } },
+      { ...edge, dash: DASHED },
+      { ...edge, dash: DASHED },
+      { ...dots, points: { show: true, size: 8, width: 2, fill: color('--card') } },
+      { stroke: color('--text'), width: 1.5, points: none, spanGaps: true },
+    ],
+    bands: [
+      { series: [HIGH, LOW], fill: color('--primary-soft') },
+      { series: [HIGH_TODAY, LOW_TODAY], fill: color('--sunken') },
+    ] as uPlot.Band[],
+    cursor: { y: false, drag: { x: false, y: false }, points: none },
+    hooks: { setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)] },
+  };
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { pointAt, usePlot } from '@/ui/charts/use-plot';
+import styles from '@/ui/charts/trend-panel.module.css';
+import type { Band } from '../rules/band';
+import { bandData, bandOptions } from './band-options';
+
+export interface BandPanelProps {
+  band: Band;
+  /** In pixels. */
+  height: number;
+  /** The day under the pointer or chosen by key, or null. */
+  selected: number | null;
+  onSelect: (day: number | null) => void;
+}
+
+/** The interval over counted visitors. What it says of a day is said around it. */
+export function BandPanel({ band, height, selected, onSelect }: BandPanelProps) {
+  const select = useRef(onSelect);
+  useEffect(() => {
+    select.current = onSelect;
+  }, [onSelect]);
+
+  const draw = useCallback(
+    (element: Element) => ({
+      options: bandOptions(element, band, (index) =>
+        select.current(index === null ? null : (band.dayAt[index] ?? null)),
+      ),
+      data: bandData(band),
+    }),
+    [band],
+  );
+  const { box, plot } = usePlot(height, draw);
+
+  useEffect(() => {
+    const shown = plot.current?.cursor.idx ?? null;
+    const day = shown === null ? null : (band.dayAt[shown] ?? null);
+    if (day !== selected) pointAt(plot.current, selected === null ? null : (band.xOf[selected] ?? null));
+  }, [plot, band, selected]);
+
+  return <div ref={box} className={styles.plot} style={{ height }} aria-hidden="true" />;
+}

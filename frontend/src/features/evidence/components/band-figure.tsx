@@ -1,0 +1,98 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { formatDate, formatNumber, plural } from '@/lib/format';
+import { ChartFigure } from '@/ui/charts/chart-figure';
+import { DaySlider } from '@/ui/charts/day-slider';
+import { NumbersTable } from '@/ui/charts/numbers-table';
+import { Explained } from '@/ui/explained';
+import { Skeleton } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { bandOf } from '../rules/band';
+import { between, chosenRate, percent } from '../rules/shares';
+import { MEANINGS } from '../rules/words';
+import type { EvidenceDay, Goal } from '../types';
+import styles from './band-figure.module.css';
+
+/** CSS pixels. */
+const HEIGHT = 300;
+
+const BandPanel = lazy(() =>
+  import('../charts/band-panel').then((module) => ({ default: module.BandPanel })),
+);
+
+const rateOf = ({ yes, visitors }: EvidenceDay) => (visitors > 0 ? yes / visitors : null);
+const dateOf = ({ day, provisional }: EvidenceDay) => `${formatDate(day)}${provisional ? ', so far' : ''}`;
+
+/** A day in a sentence, also for screen readers. */
+function sentence(day: EvidenceDay): string {
+  const people = `${formatNumber(day.yes)} of ${plural(day.visitors, 'visitor')}`;
+  if (day.visitors === 0) return `${dateOf(day)}: ${people}`;
+  const needed = day.needed === null ? '' : `; ${formatNumber(day.needed)} needed`;
+  return `${dateOf(day)}: ${people}, ${percent(rateOf(day))}, interval ${between(day)}${needed}`;
+}
+
+/** The rate by counted visitors: its interval as a band, a dot for each day, and the goal's threshold. */
+export function BandFigure({ days, goal }: { days: EvidenceDay[]; goal: Goal | null }) {
+  const hint = (
+    <Explained of="the band" text={MEANINGS.interval}>
+      The rate over counted visitors, and in the band where the true one may lie.
+    </Explained>
+  );
+  return (
+    <ChartFigure title="What the rate may truly be" hint={hint} table={<DaysTable days={days} />}>
+      {days.some(({ visitors }) => visitors > 0) ? (
+        <DrawnBand days={days} goal={goal} />
+      ) : (
+        <p className={surface.nothing}>No counted visitors yet. Share the page with a tagged link.</p>
+      )}
+    </ChartFigure>
+  );
+}
+
+function DrawnBand({ days, goal }: { days: EvidenceDay[]; goal: Goal | null }) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const selected = picked !== null && picked < days.length ? picked : null;
+  const band = useMemo(() => bandOf(days, goal), [days, goal]);
+  return (
+    <DaySlider
+      days={days.length}
+      selected={selected}
+      text={sentence(days[selected ?? days.length - 1]!)}
+      onSelect={setPicked}
+    >
+      <p className={cx(typography.note, typography.numbers, styles.picked)} aria-hidden="true">
+        {sentence(days[selected ?? days.length - 1]!)}
+      </p>
+      <Suspense fallback={<Skeleton height={`${HEIGHT}px`} />}>
+        <BandPanel band={band} height={HEIGHT} selected={selected} onSelect={setPicked} />
+      </Suspense>
+      <ul className={styles.legend} aria-hidden="true">
+        <li data-of="dot">A day’s end</li>
+        <li data-of="band">95% interval</li>
+        {goal && <li data-of="goal">Your goal: {chosenRate(goal.rate)}</li>}
+        {days.at(-1)?.provisional && <li data-of="today">Today, so far</li>}
+        <li className={styles.axis}>Counted visitors →</li>
+      </ul>
+    </DaySlider>
+  );
+}
+
+function DaysTable({ days }: { days: EvidenceDay[] }) {
+  return (
+    <NumbersTable
+      caption="The rate up to each day, with its interval"
+      head={['Day', 'Visitors', 'Yes', 'Open', 'Rate', 'Interval', 'Needed']}
+      rows={[...days].reverse().map((day) => ({
+        key: day.day,
+        cells: [
+          dateOf(day),
+          ...[day.visitors, day.yes, day.open].map(formatNumber),
+          percent(rateOf(day)),
+          between(day),
+          day.needed === null ? '–' : formatNumber(day.needed),
+        ],
+      }))}
+    />
+  );
+}

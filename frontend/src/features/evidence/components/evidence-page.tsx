@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isApiError } from '@/api/error';
+import type { OwnIdea } from '@/api/types';
+import { useGetEvidenceQuery, useGetMyIdeaQuery } from '@/api/workspace';
+import { trackLoading } from '@/lib/loading-screens';
+import { useAllThere } from '@/lib/use-all-there';
+import { Component as NotFound } from '@/routing/not-found';
+import { paths } from '@/routing/paths';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { Loading, QueryState } from '@/ui/query-state';
+import type { Evidence, StartedGoal } from '../types';
+import { EvidenceSkeleton } from './evidence-skeleton';
+import { Overview } from './overview';
+
+/** Milliseconds after which the numbers are asked for again: today's are counted anew once a minute. */
+const REFRESH = 60_000;
+
+const GoalPlanner = lazy(() =>
+  trackLoading(import('../planner/goal-planner')).then((module) => ({ default: module.GoalPlanner })),
+);
+const ReceiptDialog = lazy(() =>
+  trackLoading(import('../planner/receipt-dialog')).then((module) => ({ default: module.ReceiptDialog })),
+);
+
+/** Not there, not this founder's, or no id at all. */
+const isNowhere = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400);
+
+/** What an idea's counted visitors show: the overview, or the goal that is being set (`?goal=new`). */
+export function EvidencePage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
+  const [params] = useSearchParams();
+  const query = useGetEvidenceQuery(ideaId, { pollingInterval: REFRESH, refetchOnMountOrArgChange: true });
+  const idea = useGetMyIdeaQuery(ideaId);
+  const there = useAllThere(query, idea);
+  const planning = params.get('goal') === 'new';
+  if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
+  const address = paths.evidence.href(ideaId);
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { label: 'Dashboard', to: paths.dashboard.href() },
+          ...(planning ? [{ label: 'Evidence', to: address }] : []),
+        ]}
+        here={planning ? 'Set a goal' : 'Evidence'}
+      />
+      {there ? (
+        <QueryState
+          query={query}
+          loading={<EvidenceSkeleton />}
+          error={{
+            title: 'Failed to load your evidence',
+            text: 'Nothing is lost: visitors are still being counted. Please try again.',
+          }}
+        >
+          {(evidence) => <Views {...{ founderId, ideaId, evidence, planning }} idea={idea.data} />}
+        </QueryState>
+      ) : (
+        <Loading>
+          <EvidenceSkeleton />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+/** A goal that was locked shows its receipt over the overview. */
+function Views({
+  founderId,
+  ideaId,
+  idea,
+  evidence,
+  planning,
+}: {
+  founderId: string;
+  ideaId: string;
+  /** Absent where it could not be loaded. */
+  idea?: OwnIdea;
+  evidence: Evidence;
+  planning: boolean;
+}) {
+  const [started, setStarted] = useState<StartedGoal | null>(null);
+  const [everStarted, setEverStarted] = useState(false);
+  if (started && !everStarted) setEverStarted(true);
+  const title = idea ? `“${idea.title}”` : 'your idea';
+  return (
+    <>
+      {planning ? (
+        <Suspense fallback={<EvidenceSkeleton />}>
+          <GoalPlanner {...{ founderId, ideaId, idea, evidence }} onStarted={setStarted} />
+        </Suspense>
+      ) : (
+        <Overview {...{ ideaId, idea, evidence, title }} />
+      )}
+      {everStarted && (
+        <Suspense fallback={null}>
+          <ReceiptDialog started={started} title={title} onClose={() => setStarted(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

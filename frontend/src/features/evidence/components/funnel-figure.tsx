@@ -1,0 +1,109 @@
+import { formatNumber, plural } from '@/lib/format';
+import { ChartFigure } from '@/ui/charts/chart-figure';
+import { NumbersTable } from '@/ui/charts/numbers-table';
+import { Explained } from '@/ui/explained';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
+import { cx } from '@/lib/class-names';
+import { scaleOf } from '../rules/scale';
+import { between, chosenRate, percent, shareText } from '../rules/shares';
+import { MEANINGS, stepOf, STEPS } from '../rules/words';
+import type { Evidence, FunnelStep, Goal, Share, Step } from '../types';
+import styles from './funnel-figure.module.css';
+import { Whisker } from './whisker';
+
+/** Of whom the share of the step before is; the shares of visitors need no such word. */
+const BEFORE: Partial<Record<Step, string>> = {
+  confirmed: 'of those who joined',
+  wouldPay: 'of the confirmed',
+};
+const MEANING: Partial<Record<Step, string>> = { visitors: MEANINGS.counted, confirmed: MEANINGS.confirmed };
+
+/** How far counted visitors go, each step with its share of them and where the true one may lie. */
+export function FunnelFigure({
+  funnel,
+  goal,
+  rawVisits,
+  notToldApart,
+}: Pick<Evidence, 'funnel' | 'goal' | 'rawVisits' | 'notToldApart'>) {
+  const scale = scaleOf(funnel.flatMap(({ step, ofVisitors }) => (step !== 'visitors' && ofVisitors) || []));
+  return (
+    <ChartFigure
+      title="From a visit to a customer"
+      hint={rawNote(rawVisits, notToldApart)}
+      table={
+        <NumbersTable
+          caption="From a visit to a customer"
+          head={['Step', 'Number', 'Of the visitors', 'Of the step before']}
+          rows={funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
+            key: step,
+            cells: [STEPS[step], formatNumber(count), shareText(ofVisitors), shareText(ofPrevious)],
+          }))}
+        />
+      }
+    >
+      <ul className={layout.stack4}>
+        {funnel.map((step) => (
+          <Row key={step.step} {...step} scale={scale} goal={goal} />
+        ))}
+      </ul>
+      {funnel.some(({ count }) => count > 0) && (
+        <p className={cx(typography.tertiary, typography.fine, styles.scale)} aria-hidden="true">
+          <span>{chosenRate(0)}</span>
+          <span>of the visitors</span>
+          <span>{chosenRate(scale)}</span>
+        </p>
+      )}
+    </ChartFigure>
+  );
+}
+
+function rawNote(rawVisits: number, notToldApart: number): string {
+  const apart =
+    notToldApart > 0 ? `, ${formatNumber(notToldApart)} of people who asked not to be told apart` : '';
+  return `${plural(rawVisits, 'visit')} in the raw numbers${apart}.`;
+}
+
+/** A share that has a denominator. */
+const known = (share: Share | null) =>
+  share === null || share.rate === null ? null : { ...share, rate: share.rate };
+
+function Row({
+  step,
+  count,
+  ofVisitors,
+  ofPrevious,
+  scale,
+  goal,
+}: FunnelStep & { scale: number; goal: Goal | null }) {
+  const meaning = MEANING[step];
+  const share = step === 'visitors' ? null : known(ofVisitors);
+  const before = BEFORE[step] ? known(ofPrevious) : null;
+  return (
+    <li>
+      <div className={styles.words}>
+        <span className={typography.secondary}>
+          {meaning ? <Explained of={STEPS[step]} text={meaning} /> : STEPS[step]}
+        </span>
+        <strong>{formatNumber(count)}</strong>
+        {share && (
+          <span className={styles.rate}>
+            {percent(share.rate)} <span className={typography.tertiary}>{between(share)}</span>
+          </span>
+        )}
+      </div>
+      {share && (
+        <Whisker
+          {...share}
+          scale={scale}
+          goal={goal && step === stepOf(goal.metric) ? goal.rate : undefined}
+        />
+      )}
+      {before && (
+        <p className={cx(typography.tertiary, typography.fine, styles.before)}>
+          {percent(before.rate)} {BEFORE[step]}, {between(before)}
+        </p>
+      )}
+    </li>
+  );
+}

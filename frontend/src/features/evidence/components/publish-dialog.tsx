@@ -1,0 +1,63 @@
+import Modal from 'antd/es/modal/Modal';
+import { useState } from 'react';
+import { errorText } from '@/api/error';
+import styles from '@/ui/dialog-form.module.css';
+import { FormButtons } from '@/ui/form/form-buttons';
+import { CloseIcon } from '@/ui/icons';
+import { Checkbox } from '@/ui/input';
+import { toastError } from '@/ui/toast/toast-store';
+import { usePublishReportMutation } from '../api';
+import type { Report } from '../types';
+
+/** Asks whether the founder's name goes into a report before it is published. */
+export function PublishDialog({
+  ideaId,
+  onClose,
+  onPublished,
+}: {
+  /** null: closed. */
+  ideaId: string | null;
+  onClose: () => void;
+  onPublished: (report: Report) => void;
+}) {
+  const [publish, { isLoading }] = usePublishReportMutation();
+  const [includeName, setIncludeName] = useState(false);
+  const submit = async (id: string) => {
+    try {
+      onPublished(await publish({ id, includeName }).unwrap());
+      onClose();
+    } catch (error) {
+      toastError(errorText(error, 'Failed to publish the report. Please try again.'));
+    }
+  };
+  return (
+    <Modal
+      open={ideaId !== null}
+      onCancel={onClose}
+      afterClose={() => setIncludeName(false)}
+      title="Publish a report?"
+      closeIcon={<CloseIcon />}
+      footer={null}
+      centered
+      destroyOnHidden
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ideaId && !isLoading) void submit(ideaId);
+        }}
+      >
+        <p>
+          Everybody with its link sees the verdict, the goal, the shares with their intervals, the sources,
+          what was left out, and every goal of this idea. Nobody on your list is named. The numbers stay as
+          they are today; you can withdraw the report at any time.
+        </p>
+        <Checkbox checked={includeName} onChange={({ target }) => setIncludeName(target.checked)}>
+          Put my name into it
+        </Checkbox>
+        <FormButtons submit="Publish" busyText="Publishing…" busy={isLoading} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { errorText } from '@/api/error';
+import { copyText } from '@/lib/copy-text';
+import { formatDate } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { CopyButton } from '@/ui/copy-button';
+import layout from '@/ui/layout.module.css';
+import { QueryState } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { StatusBadge } from '@/ui/status-badge';
+import surface from '@/ui/surface.module.css';
+import { toast } from '@/ui/toast/toast-store';
+import typography from '@/ui/typography.module.css';
+import { useListEvidenceReportsQuery, useWithdrawReportMutation } from '../api';
+import type { Report } from '../types';
+import { PublishDialog } from './publish-dialog';
+
+/** Reports for people who should be able to check the numbers: publish one, copy its link, withdraw it. */
+export function Reports({ ideaId, nothingYet }: { ideaId: string; nothingYet: boolean }) {
+  const query = useListEvidenceReportsQuery(ideaId);
+  const [asking, setAsking] = useState(false);
+  const [doomed, setDoomed] = useState<Report | null>(null);
+  return (
+    <section aria-labelledby="reports" data-print="no">
+      <h2 id="reports" className={typography.section}>
+        Share a report
+      </h2>
+      <div className={layout.stack4}>
+        <div
+          className={cx(layout.spread, surface.card, typography.body)}
+          style={{ padding: 'var(--space-4)' }}
+        >
+          <p className={cx(typography.secondary, typography.measure)}>
+            A report freezes today’s numbers, every goal of this idea among them, and signs them. Whoever has
+            its link can check that nothing was changed since.
+          </p>
+          <Button onClick={() => setAsking(true)} disabled={nothingYet}>
+            Publish a report
+          </Button>
+        </div>
+        <QueryState
+          query={query}
+          loading={<SkeletonText lines={2} />}
+          error={{
+            title: 'Failed to load your reports',
+            text: 'They stay where they are. Please try again.',
+          }}
+          empty={
+            <p className={surface.nothing}>
+              {nothingYet
+                ? 'There is nothing to report yet: set a goal, or wait for the first counted visitor.'
+                : 'No report yet.'}
+            </p>
+          }
+        >
+          {(reports) => <ReportList reports={reports} onWithdraw={setDoomed} />}
+        </QueryState>
+      </div>
+      <PublishDialog
+        ideaId={asking ? ideaId : null}
+        onClose={() => setAsking(false)}
+        onPublished={({ url }) => void copyLink(url)}
+      />
+      <WithdrawDialog report={doomed} onClose={() => setDoomed(null)} />
+    </section>
+  );
+}
+
+async function copyLink(url: string) {
+  const copied = await copyText(url);
+  toast({ title: 'Report published', description: copied ? 'Its link is copied.' : `Its link is ${url}` });
+}
+
+function ReportList({ reports, onWithdraw }: { reports: Report[]; onWithdraw: (report: Report) => void }) {
+  return (
+    <ul className={surface.rows}>
+      {reports.map((report) => (
+        <li key={report.id} className={layout.spread}>
+          <span className={layout.row2}>
+            <a href={report.url}>Report of {formatDate(report.createdAt)}</a>
+            <span className={typography.note}>{report.title}</span>
+            {report.withdrawnAt && <StatusBadge tone="quiet">Withdrawn</StatusBadge>}
+          </span>
+          {!report.withdrawnAt && (
+            <span className={layout.row2}>
+              <CopyButton text={report.url} what="Copy the report’s link" />
+              <Button size="s" variant="quietDanger" onClick={() => onWithdraw(report)}>
+                Withdraw<span className="sr-only"> the report of {formatDate(report.createdAt)}</span>
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WithdrawDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
+  const [withdraw] = useWithdrawReportMutation();
+  return (
+    <ConfirmDialog
+      subject={report}
+      question={() => ({
+        title: 'Withdraw this report?',
+        text: (
+          <p>
+            Its page will say that it was withdrawn, and show no numbers. Copies that people saved stay valid.
+          </p>
+        ),
+        keep: 'Keep it',
+        confirm: 'Withdraw',
+        busy: 'Withdrawing…',
+      })}
+      onConfirm={async ({ id }) => {
+        await withdraw(id).unwrap();
+        toast({ title: 'Report withdrawn' });
+        onClose();
+      }}
+      failure={(error) => errorText(error, 'Failed to withdraw the report. Please try again.')}
+      onClose={onClose}
+    />
+  );
+}

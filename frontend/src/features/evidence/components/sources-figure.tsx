@@ -1,0 +1,117 @@
+import { formatNumber, plural } from '@/lib/format';
+import { sourceDetail, sourceName } from '@/lib/source-name';
+import { cx } from '@/lib/class-names';
+import { Explained } from '@/ui/explained';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { scaleOf } from '../rules/scale';
+import { between, percent } from '../rules/shares';
+import { isRunning, MEANINGS } from '../rules/words';
+import type { Evidence, EvidenceSource, Goal } from '../types';
+import styles from './sources-figure.module.css';
+import { Whisker } from './whisker';
+
+type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;
+
+/** Where counted visitors came from, most first, and how much hangs on the largest source. */
+export function SourcesFigure(mixed: Mixed) {
+  return (
+    <section
+      className={cx(layout.stack4, layout.shrink, surface.card, styles.figure)}
+      aria-labelledby="sources"
+    >
+      <div>
+        <h2 id="sources" className={typography.larger}>
+          Where they came from
+        </h2>
+        <p className={typography.note}>
+          Each source with its share that confirmed, and where the true one may lie.
+        </p>
+      </div>
+      {mixed.sources.length === 0 ? (
+        <p className={surface.nothing}>No counted visitors yet. Share the page with a tagged link.</p>
+      ) : (
+        <>
+          <SourcesTable sources={mixed.sources} />
+          <Mix {...mixed} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A table with whiskers in it, so that there is nothing to switch. */
+function SourcesTable({ sources }: { sources: EvidenceSource[] }) {
+  const scale = scaleOf(sources.map(({ ofVisitors }) => ofVisitors));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col">Visitors</th>
+          <th scope="col">Joined</th>
+          <th scope="col">Confirmed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <tr key={JSON.stringify([source.channel, source.source, source.campaign])}>
+            <th scope="row">
+              <span className={typography.anywhere}>{sourceName(source)}</span>
+              {sourceDetail(source) && <span className={styles.detail}> {sourceDetail(source)}</span>}
+              {source.ofVisitors.rate !== null && (
+                <>
+                  <span className={styles.rate}>
+                    {percent(source.ofVisitors.rate)}, {between(source.ofVisitors)}
+                  </span>
+                  <Whisker {...source.ofVisitors} rate={source.ofVisitors.rate} scale={scale} />
+                </>
+              )}
+            </th>
+            {[source.visitors, source.joined, source.confirmed].map((count, index) => (
+              <td key={index}>{formatNumber(count)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
+  return (
+    <dl className={cx(layout.facts, typography.numbers)}>
+      {effectiveSources !== null && (
+        <>
+          <dt>
+            <Explained of="Effective number of sources" text={MEANINGS.effectiveSources}>
+              Effective sources
+            </Explained>
+          </dt>
+          <dd>{effectiveSources.toFixed(1)}</dd>
+        </>
+      )}
+      {largestShare !== null && (
+        <>
+          <dt>Largest source</dt>
+          <dd>{percent(largestShare)} of the visitors</dd>
+        </>
+      )}
+      {withoutLargest && (
+        <>
+          <dt>Without it</dt>
+          <dd>{withoutText(withoutLargest, goal)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Whether the goal would have been reached can only be said once it is decided. */
+function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
+  const { source, yes, visitors, reached } = without;
+  const numbers = `Without ${source}: ${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${between(without)}.`;
+  if (!goal || isRunning(goal)) return numbers;
+  return `${numbers} The goal would ${reached ? '' : 'not '}have been reached.`;
+}

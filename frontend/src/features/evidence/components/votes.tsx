@@ -1,0 +1,54 @@
+import { cx } from '@/lib/class-names';
+import { formatNumber } from '@/lib/format';
+import { Explained } from '@/ui/explained';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { MEANINGS } from '../rules/words';
+import type { Evidence } from '../types';
+import styles from './left-out.module.css';
+
+/** Votes by how far they can be believed. No goal can be set on them. */
+export function Votes({ votes, verifiedSupporters }: Pick<Evidence, 'votes' | 'verifiedSupporters'>) {
+  const tiers = [
+    {
+      of: 'Raw votes',
+      meaning: MEANINGS.rawVotes,
+      count: votes.raw,
+      text: 'Every vote that is stored: what visitors see on your page.',
+    },
+    { of: 'Counted', meaning: MEANINGS.counted, count: votes.counted, text: 'Of visitors who are counted.' },
+    {
+      of: 'Verified',
+      count: votes.verified,
+      text: 'Counted, and by an account or by somebody who confirmed a mailbox.',
+    },
+    {
+      of: 'Verified supporters',
+      meaning: MEANINGS.verified,
+      count: verifiedSupporters,
+      text: 'People on your list, not votes: what the verdict is about.',
+    },
+  ];
+  return (
+    <section className={cx(layout.stack4, layout.shrink, surface.card, styles.box)} aria-labelledby="votes">
+      <div>
+        <h2 id="votes" className={typography.larger}>
+          Votes
+        </h2>
+        <p className={typography.note}>Of the idea, since it began. No goal can be set on them.</p>
+      </div>
+      <dl className={styles.reasons}>
+        {tiers.map(({ of, meaning, count, text }) => (
+          <div key={of}>
+            <dt>
+              {meaning ? <Explained of={of} text={meaning} /> : of}
+              <span className={styles.text}>{text}</span>
+            </dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Evidence, FunnelStep, Goal, Plan, Share } from './types';
+
+let made = 0;
+
+/** Goal of 8 % and 300 visitors, which runs, unless changed. */
+export function aGoal(change: Partial<Goal> = {}): Goal {
+  made += 1;
+  return {
+    id: `goal-${made}`,
+    number: 1,
+    metric: 'confirmed',
+    rate: 0.08,
+    visitors: 300,
+    days: 14,
+    atLeast: null,
+    sources: null,
+    includeReferred: false,
+    startedAt: '2026-11-16T09:30:00.000Z',
+    endsAt: '2026-11-30T09:30:00.000Z',
+    hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    logSeq: 12,
+    state: 'promising',
+    reason: null,
+    decidedAt: null,
+    yes: 15,
+    counted: 120,
+    low: 0.066,
+    high: 0.216,
+    ...change,
+  };
+}
+
+const share = (count: number, of: number, low: number, high: number): Share => ({
+  ...{ count, of, low, high },
+  rate: of > 0 ? count / of : null,
+});
+
+const FUNNEL: FunnelStep[] = [
+  { step: 'visitors', count: 120, ofVisitors: null, ofPrevious: null },
+  { step: 'voted', count: 48, ofVisitors: share(48, 120, 0.293, 0.513), ofPrevious: null },
+  { step: 'joined', count: 22, ofVisitors: share(22, 120, 0.105, 0.282), ofPrevious: null },
+  {
+    step: 'confirmed',
+    count: 15,
+    ofVisitors: share(15, 120, 0.066, 0.216),
+    ofPrevious: share(15, 22, 0.42, 0.9),
+  },
+  {
+    step: 'wouldPay',
+    count: 4,
+    ofVisitors: share(4, 120, 0.007, 0.093),
+    ofPrevious: share(4, 15, 0.063, 0.592),
+  },
+];
+
+const NO_SHARE: Share = { count: 0, of: 0, rate: null, low: 0, high: 1 };
+
+/** An idea whose goal is promising on its sixth day, unless changed. */
+export function anEvidence(change: Partial<Evidence> = {}): Evidence {
+  const goal = change.goal === undefined ? aGoal() : change.goal;
+  return {
+    countingSince: '2026-11-16',
+    hostingChecked: true,
+    goal,
+    verdict: {
+      state: 'promising',
+      reason: null,
+      title: 'Promising, not shown yet',
+      text: '15 of 120 (12.5 %). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6 %. Needed by now: 20.',
+      notes: [],
+      visitors: 120,
+      yes: 15,
+      open: 3,
+      rate: 0.125,
+      low: 0.066,
+      high: 0.216,
+      needed: 20,
+      day: 6,
+      days: 14,
+      asOf: '2026-11-21',
+    },
+    funnel: FUNNEL,
+    rawVisits: 187,
+    notToldApart: 12,
+    days: [
+      day('2026-11-19', 40, 4, 0.021, 0.31, 11),
+      day('2026-11-20', 80, 9, 0.045, 0.244, 15),
+      day('2026-11-21', 120, 15, 0.066, 0.216, 20),
+      { ...day('2026-11-22', 131, 16, 0.066, 0.21, 21), open: 3, provisional: true },
+    ],
+    sources: [
+      {
+        ...{ channel: 'campaign', source: 'newsletter', campaign: 'november' },
+        ...{ visitors: 70, joined: 14, confirmed: 11 },
+        ofVisitors: share(11, 70, 0.072, 0.283),
+      },
+      {
+        ...{ channel: 'referrer', source: 'forum.example.org', campaign: '' },
+        ...{ visitors: 50, joined: 8, confirmed: 4 },
+        ofVisitors: share(4, 50, 0.016, 0.207),
+      },
+    ],
+    effectiveSources: 1.9,
+    largestShare: 0.583,
+    withoutLargest: {
+      ...{ source: 'newsletter (november)', visitors: 50, yes: 4 },
+      ...{ low: 0.016, high: 0.207, reached: false },
+    },
+    leftOut: [
+      { reason: 'network-limit', people: 9 },
+      { reason: 'too-fast', people: 2 },
+    ],
+    votes: { raw: 96, counted: 48, verified: 19 },
+    verifiedSupporters: 15,
+    goals: goal ? [goal] : [],
+    ...change,
+  };
+}
+
+/** Nobody has come, and no goal was set. */
+export function noEvidence(change: Partial<Evidence> = {}): Evidence {
+  return anEvidence({
+    countingSince: null,
+    goal: null,
+    verdict: {
+      ...{ state: 'no-goal', reason: null, title: 'No goal yet', notes: [], rate: null, low: 0, high: 1 },
+      text: 'Set what would convince you before you look. After that, only new visitors count.',
+      ...{ visitors: 0, yes: 0, open: 0, needed: null, day: null, days: null, asOf: null },
+    },
+    funnel: FUNNEL.map(({ step, ofVisitors, ofPrevious }) => ({
+      ...{ step, count: 0 },
+      ofVisitors: ofVisitors && NO_SHARE,
+      ofPrevious: ofPrevious && NO_SHARE,
+    })),
+    ...{ rawVisits: 0, notToldApart: 0, days: [], sources: [], effectiveSources: null, largestShare: null },
+    ...{
+      withoutLargest: null,
+      leftOut: [],
+      votes: { raw: 3, counted: 0, verified: 0 },
+      verifiedSupporters: 0,
+    },
+    ...change,
+  });
+}
+
+function day(day: string, visitors: number, yes: number, low: number, high: number, needed: number) {
+  return { day, visitors, yes, open: 0, low, high, needed, provisional: false };
+}
+
+/** What a goal of 8 % and 300 visitors takes. */
+export const aPlan = (change: Partial<Plan> = {}): Plan => ({
+  needed: [
+    { visitors: 30, yes: 8 },
+    { visitors: 75, yes: 15 },
+    { visitors: 150, yes: 23 },
+    { visitors: 300, yes: 38 },
+  ],
+  chances: [
+    { rate: 0.08, chance: 0.0213 },
+    { rate: 0.1, chance: 0.171 },
+    { rate: 0.12, chance: 0.53 },
+    { rate: 0.16, chance: 0.981 },
+    { rate: 0.24, chance: 1 },
+  ],
+  ...change,
+});

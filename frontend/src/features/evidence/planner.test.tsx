@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { autosaveKey } from '@/lib/autosave-keys';
+import { saveFile } from '@/lib/download-file';
+import { problem } from '@/testing/handlers';
+import { getToasts } from '@/ui/toast/toast-store';
+import { anEvidence, aPlan, noEvidence } from './evidence.factory';
+import { api, founder, open, sent } from './evidence.harness';
+
+jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
+jest.mock('@/lib/download-file', () => ({ saveFile: jest.fn() }));
+
+const KEY = autosaveKey(founder.id, 'idea-1:goal');
+const RECEIPT = 'eyJhbGciOiJFZDI1NTE5In0.eyJnb2FsIjp7fX0.c2lnbmF0dXJl';
+
+afterEach(() => localStorage.clear());
+
+const none = { evidence: () => noEvidence() };
+const rate = () => screen.findByRole('textbox', { name: 'Rate to beat, in percent' });
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent!.replaceAll('\u00a0', ' ')));
+
+async function lock(user: ReturnType<typeof open>['user']) {
+  await rate();
+  await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
+  return within(await screen.findByRole('dialog', { name: 'Start this goal?' }));
+}
+
+describe('what it takes', () => {
+  test('is asked for the rate and the visitors that are typed', async () => {
+    const asked: number[][] = [];
+    api({ ...none, plan: (...plan) => (asked.push(plan), aPlan()) });
+    const { user } = open('?goal=new');
+    await screen.findByRole('table', { name: 'How often the goal is reached' });
+    expect(rows('How often the goal is reached')).toEqual([
+      ['8 %', '2 %'],
+      ['10 %', '17 %'],
+      ['12 %', '53 %'],
+      ['16 %', '98 %'],
+      ['24 %', 'over 99 %'],
+    ]);
+    expect(rows('How many it takes to show more than 8\u00a0%')).toEqual([
+      ['30 visitors', '8'],
+      ['75 visitors', '15'],
+      ['150 visitors', '23'],
+      ['300 visitors', '38'],
+    ]);
+    await user.clear(await rate());
+    await user.type(await rate(), '5');
+    await screen.findByRole('table', { name: 'How many it takes to show more than 5\u00a0%' });
+    expect(asked).toEqual([
+      [0.08, 300],
+      [0.05, 300],
+    ]);
+  });
+
+  test('a goal that even twice its rate hardly reaches is warned of', async () => {
+    const chances = aPlan().chances.map((one) => ({ ...one, chance: one.chance * 0.8 }));
+    api({ ...none, plan: () => aPlan({ chances }) });
+    open('?goal=new');
+    expect(
+      await screen.findByText(/^Even if the true rate is 2 times your goal, it is reached in 78 %/),
+    ).toBeVisible();
+  });
+
+  test('nothing is asked for what cannot be a goal, and a failure keeps the goal possible', async () => {
+    let asked = 0;
+    api({ ...none, plan: () => ((asked += 1), aPlan()) });
+    localStorage.setItem(KEY, JSON.stringify({ values: { rate: '90' }, keptAt: '2026-11-22T10:00:00Z' }));
+    open('?goal=new');
+    expect(await screen.findByText(/^With a rate and a number of visitors/)).toBeVisible();
+    expect(asked).toBe(0);
+  });
+});
+
+describe('locking a goal', () => {
+  test('asks first, sends the terms, and shows the receipt once', async () => {
+    api(none);
+    const { user } = open('?goal=new');
+    await user.type(await screen.findByRole('textbox', { name: /^And at least so many people/ }), '10');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'who' }), 'would pay');
+    const dialog = await lock(user);
+    expect(
+      dialog.getByText(
+        'From now on nobody can change this, you included. Giving up is possible and stays on record.',
+      ),
+    ).toBeVisible();
+    expect(dialog.getByText(/asks them to confirm their address/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+
+    const receipt = within(await screen.findByRole('dialog', { name: 'Your goal is locked' }));
+    expect(receipt.getByText(RECEIPT)).toBeVisible();
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: 'ideas/idea-1/goals',
+        body: {
+          metric: 'confirmed',
+          rate: 0.08,
+          visitors: 300,
+          days: 14,
+          atLeast: { metric: 'wouldPay', count: 10 },
+          sources: null,
+          includeReferred: false,
+        },
+      },
+    ]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    await user.click(receipt.getByRole('button', { name: 'Download the receipt' }));
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'groundswell-goal-1.jws');
+    await user.click(receipt.getByRole('button', { name: 'I have stored it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1, name: 'Evidence of “Quiet Hours”' })).toBeVisible();
+  });
+
+  test('by certain links only: known sources, and a link made here', async () => {
+    api({ evidence: () => noEvidence({ sources: anEvidence().sources }) });
+    const { user } = open('?goal=new');
+    await user.click(await screen.findByRole('radio', { name: 'Certain sources only' }));
+    await user.click(screen.getByRole('checkbox', { name: 'newsletter · november' }));
+    await user.type(screen.getByRole('textbox', { name: 'Source of a new link' }), ' Show HN {Enter}');
+    expect(screen.getByRole('checkbox', { name: 'show hn' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Copy the link tagged show hn' })).toBeVisible();
+    const dialog = await lock(user);
+    expect(dialog.getByText('newsletter · november, show hn')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await screen.findByRole('dialog', { name: 'Your goal is locked' });
+    expect(sent[0]!.body).toMatchObject({
+      sources: [
+        { channel: 'campaign', source: 'newsletter', campaign: 'november' },
+        { channel: 'campaign', source: 'show hn', campaign: '' },
+      ],
+    });
+  });
+
+  test('what cannot be sent is said beside its field, which gets the focus', async () => {
+    api(none);
+    const { user } = open('?goal=new');
+    await user.clear(await rate());
+    await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
+    expect(screen.getByText('Choose a rate from 0.5 % to 50 %.')).toBeVisible();
+    await waitFor(async () => expect(await rate()).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [409, 'GOAL_RUNNING', /^Another goal of this idea runs already\./],
+    [409, 'TOO_MANY_GOALS', /^You have started five goals on this idea in 90 days\./],
+    [409, 'IDEA_NOT_ACTIVE', /^This idea is not live\./],
+    [401, 'UNAUTHENTICATED', /^Your session has ended\. What you typed is kept/],
+    [500, 'INTERNAL', /^Broken\.$/],
+  ])('a refusal (%d %s) is told, and the question stays', async (status, code, text) => {
+    api({ ...none, write: () => problem(status, code, 'Broken.') });
+    const { user } = open('?goal=new');
+    const dialog = await lock(user);
+    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        description: expect.stringMatching(text),
+        variant: 'destructive',
+      }),
+    );
+    expect(screen.getByRole('dialog', { name: 'Start this goal?' })).toBeVisible();
+  });
+
+  test('what the server has against a field stands beside it', async () => {
+    api({
+      ...none,
+      write: () =>
+        problem(400, 'VALIDATION_FAILED', 'No.', { errors: { visitors: ['Too few to show it.'] } }),
+    });
+    const { user } = open('?goal=new');
+    const dialog = await lock(user);
+    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    expect(await screen.findByText('Too few to show it.')).toBeVisible();
+  });
+});
+
+test('what was typed is kept until the goal is locked', async () => {
+  api(none);
+  const first = open('?goal=new');
+  await first.user.clear(await rate());
+  await first.user.type(await rate(), '12');
+  first.unmount();
+  const { user } = open('?goal=new');
+  expect(await rate()).toHaveValue('12');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await rate()).toHaveValue('8');
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('while a goal runs, no other one can be set', async () => {
+  api();
+  open('?goal=new');
+  expect(await screen.findByRole('region', { name: 'A goal runs already' })).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});

@@ -1,0 +1,158 @@
+import { GOAL_BOUNDS } from '@/api/goal-rules.generated';
+import type { OwnIdea } from '@/api/types';
+import { textOf, type FormFields } from '@/lib/use-form';
+import { paths } from '@/routing/paths';
+import { Field } from '@/ui/field';
+import { RadioCards, type RadioCard } from '@/ui/form/radio-cards';
+import { TextField } from '@/ui/form/text-field';
+import { Input, Select } from '@/ui/input';
+import { RANGES, sourcesIn, type GoalValues } from '../rules/goal-values';
+import { namedSources } from '../rules/tagged-link';
+import type { EvidenceSource, GoalMetric } from '../types';
+import styles from './goal-fields.module.css';
+import { SourcesChoice } from './sources-choice';
+
+const METRICS: readonly RadioCard<GoalMetric>[] = [
+  {
+    value: 'confirmed',
+    label: 'They confirm',
+    text: 'Visitors who join the waitlist and click the link in our mail within 72 hours.',
+  },
+  {
+    value: 'wouldPay',
+    label: 'They would pay',
+    text: 'Of these, who said that they would pay in what they confirmed.',
+  },
+];
+
+const FROM: readonly RadioCard<GoalValues['from']>[] = [
+  { value: 'all', label: 'Everybody', text: 'Whoever comes to the page after the start.' },
+  {
+    value: 'some',
+    label: 'Certain sources only',
+    text: 'The way to leave friends out: only visitors by these links.',
+  },
+];
+
+const LEAST: readonly { value: GoalMetric; label: string }[] = [
+  { value: 'confirmed', label: 'confirmed' },
+  { value: 'wouldPay', label: 'would pay' },
+];
+
+/** What is fixed before looking. */
+export function GoalFields({
+  form,
+  idea,
+  sources,
+}: {
+  form: FormFields<GoalValues>;
+  idea?: OwnIdea;
+  /** That visitors have come by. */
+  sources: EvidenceSource[];
+}) {
+  const { values, problems, change } = form;
+  return (
+    <>
+      <RadioCards
+        name="metric"
+        legend="What counts as a yes"
+        cards={METRICS}
+        value={values.metric}
+        error={problems.metric}
+        onChange={(metric) => change({ metric })}
+      />
+      <Numbers form={form} />
+      <AtLeast form={form} />
+      <RadioCards
+        name="from"
+        legend="Whose visits count"
+        cards={FROM}
+        value={values.from}
+        onChange={(from) => change({ from })}
+      />
+      {values.from === 'some' && (
+        <SourcesChoice
+          known={namedSources(sources).slice(0, GOAL_BOUNDS.sources)}
+          chosen={sourcesIn(values.sources)}
+          page={window.location.origin + paths.idea.href(idea?.page ?? '')}
+          problem={problems.sources}
+          onChange={(chosen) => change({ sources: JSON.stringify(chosen) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rate, and when the goal ends. */
+function Numbers({ form }: { form: FormFields<GoalValues> }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="rate"
+        label="Rate to beat, in percent"
+        required
+        hint={`Of counted visitors, ${RANGES.rate}. The rate below which you would drop the idea, not the one that you hope for.`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        className={styles.number}
+      />
+      <div className={styles.pair}>
+        <TextField
+          form={form}
+          name="visitors"
+          label="Counted visitors"
+          required
+          hint={`${RANGES.visitors}. It ends with the day on which the last of them comes.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+        />
+        <TextField
+          form={form}
+          name="days"
+          label="Days at most"
+          required
+          hint={`${RANGES.days}. Then 72 hours for late confirmations.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A plain number of people that must be met as well. */
+function AtLeast({ form }: { form: FormFields<GoalValues> }) {
+  return (
+    <div className={styles.pair}>
+      <Field
+        label="And at least so many people"
+        hint="A plain number that must be met as well, whatever the rate."
+        error={form.problems.leastCount}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...textOf(form, 'leastCount')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+          />
+        )}
+      </Field>
+      <Field label="who" required>
+        {({ 'aria-required': _, ...control }) => (
+          <Select
+            {...control}
+            options={LEAST}
+            value={form.values.leastMetric}
+            onChange={({ target }) => form.change({ leastMetric: target.value as GoalMetric })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatNumber, plural } from '@/lib/format';
+import { failureText } from '@/api/error';
+import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import layout from '@/ui/layout.module.css';
+import { SkeletonText } from '@/ui/skeleton';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { FAIR_CHANCE, type GoalValues } from '../rules/goal-values';
+import { chosenRate } from '../rules/shares';
+import type { Plan } from '../types';
+import styles from './plan-card.module.css';
+import { usePlan } from './use-plan';
+
+const TWICE = 2;
+
+/** What the goal would take, and how likely it would be reached. */
+export function PlanCard({ values }: { values: GoalValues }) {
+  const { query, rate, visitors } = usePlan(values);
+  return (
+    <section className={cx(layout.stack4, surface.card, styles.card)} aria-labelledby="plan">
+      <h2 id="plan" className={typography.larger}>
+        What it takes
+      </h2>
+      {query === null ? (
+        <p className={typography.secondary}>
+          With a rate and a number of visitors, this says what they ask for.
+        </p>
+      ) : query.data ? (
+        <div className={layout.stack4} aria-busy={query.isFetching || undefined}>
+          <Chances plan={query.data} rate={rate} visitors={visitors} />
+          <Needed plan={query.data} rate={rate} />
+        </div>
+      ) : query.error ? (
+        <div role="alert" className={cx(layout.stack3, layout.start)}>
+          <p>
+            {failureText(query.error, 'This could not be worked out. You can set the goal all the same.')}
+          </p>
+          <Button size="s" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <SkeletonText lines={9} />
+      )}
+    </section>
+  );
+}
+
+/** In whole percent; never certain, and never impossible, by rounding. */
+export function chanceText(chance: number): string {
+  if (chance >= 0.995) return `over 99\u00a0%`;
+  return chance < 0.01 ? `under 1\u00a0%` : `${Math.round(100 * chance)}\u00a0%`;
+}
+
+function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors: number }) {
+  const twice = plan.chances[3];
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>How often the goal is reached</caption>
+        <thead>
+          <tr>
+            <th scope="col">If the true rate is</th>
+            <th scope="col">it is reached in</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.chances.map((one, index) => (
+            <tr key={index}>
+              <th scope="row">{chosenRate(one.rate)}</th>
+              <td>
+                {chanceText(one.chance)}
+                <span className={styles.track} aria-hidden="true">
+                  <span className={styles.bar} style={{ width: `${one.chance * 100}%` }} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {twice && twice.chance < FAIR_CHANCE && (
+        <p className={surface.warning} role="status">
+          Even if the true rate is {TWICE} times your goal, it is reached in {chanceText(twice.chance)} of
+          such tests only. Plan more visitors than {formatNumber(visitors)}, or a lower rate than{' '}
+          {chosenRate(rate)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Needed({ plan, rate }: { plan: Plan; rate: number }) {
+  return (
+    <table className={styles.table}>
+      <caption>How many it takes to show more than {chosenRate(rate)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Of the first</th>
+          <th scope="col">needed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.needed.map(({ visitors, yes }) => (
+          <tr key={visitors}>
+            <th scope="row">{plural(visitors, 'visitor')}</th>
+            <td>{yes > visitors ? 'more than all' : formatNumber(yes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

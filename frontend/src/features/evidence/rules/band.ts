@@ -1,0 +1,81 @@
+import type { EvidenceDay, Goal } from '../types';
+
+type Line = (number | null)[];
+
+/** What the chart of the rate is drawn from. Each line has a value, or none, for every x. */
+export interface Band {
+  /** Counted visitors, ascending. */
+  x: number[];
+  high: Line;
+  low: Line;
+  rate: Line;
+  /** The same for what is provisional: from the last day that is over to today. */
+  highToday: Line;
+  lowToday: Line;
+  rateToday: Line;
+  /** The threshold, from one edge to the other. */
+  goal: Line;
+  xMax: number;
+  yMax: number;
+  /** The x of each day. */
+  xOf: number[];
+  /** Which day stands at each x; null at the edges. */
+  dayAt: (number | null)[];
+}
+
+/** Below it, the band is as wide as the chart and says nothing. */
+const FEWEST = 10;
+/** The least that the y axis spans, and the room above what it must show. */
+const LEAST_SPAN = 0.05;
+const ROOM = 1.15;
+
+/**
+ * Days as a band over counted visitors. Of days that no visitor came on, the last one stands.
+ *
+ * @param days oldest first, cumulative
+ * @param goal null: no threshold is drawn, and x ends with the last visitor
+ */
+export function bandOf(days: EvidenceDay[], goal: Pick<Goal, 'rate' | 'visitors'> | null): Band {
+  const last = new Map<number, number>();
+  days.forEach(({ visitors }, index) => last.set(visitors, index));
+  const xMax = Math.max(10, goal?.visitors ?? 0, days.at(-1)?.visitors ?? 0);
+  const x = [...new Set([0, ...last.keys(), xMax])].sort((a, b) => a - b);
+  const dayAt = x.map((visitors) => last.get(visitors) ?? null);
+  const line = (
+    of: (day: EvidenceDay) => number | null,
+    when: (day: EvidenceDay, index: number) => boolean,
+  ) =>
+    dayAt.map((index) => {
+      const day = index === null ? undefined : days[index];
+      return day && index !== null && day.visitors > 0 && when(day, index) ? of(day) : null;
+    });
+  const over = ({ provisional }: EvidenceDay) => !provisional;
+  const lastOver = days.findLastIndex(over);
+  const today = (_: EvidenceDay, index: number) => index >= lastOver && lastOver < days.length - 1;
+  const rate = ({ yes, visitors }: EvidenceDay) => yes / visitors;
+  const edge = (visitors: number) => visitors === 0 || visitors === xMax;
+  return {
+    x,
+    high: line(({ high }) => high, over),
+    low: line(({ low }) => low, over),
+    rate: line(rate, over),
+    highToday: line(({ high }) => high, today),
+    lowToday: line(({ low }) => low, today),
+    rateToday: line(rate, ({ provisional }) => provisional),
+    goal: x.map((visitors) => (goal && edge(visitors) ? goal.rate : null)),
+    xMax,
+    yMax: highest(days, goal),
+    xOf: days.map(({ visitors }) => visitors),
+    dayAt,
+  };
+}
+
+/** High enough for the goal, every dot, and the band once it says something. */
+function highest(days: EvidenceDay[], goal: { rate: number } | null): number {
+  const counted = days.filter(({ visitors }) => visitors > 0);
+  const rates = counted
+    .filter(({ visitors }) => visitors >= FEWEST)
+    .map(({ yes, visitors }) => yes / visitors);
+  const seen = Math.max(LEAST_SPAN, 2 * (goal?.rate ?? 0), counted.at(-1)?.high ?? 0, ...rates);
+  return Math.min(1, seen * ROOM);
+}

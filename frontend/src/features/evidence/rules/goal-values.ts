@@ -1,0 +1,120 @@
+import { GOAL_BOUNDS as BOUNDS } from '@/api/goal-rules.generated';
+import { formatNumber } from '@/lib/format';
+import type { Problems } from '@/lib/use-form';
+import type { GoalMetric, GoalSource, GoalTerms } from '../types';
+import { isChannel } from './tagged-link';
+import { chosenRate } from './shares';
+
+/** The form's fields as text. */
+export type GoalValues = {
+  metric: GoalMetric;
+  /** Percent. */
+  rate: string;
+  visitors: string;
+  days: string;
+  /** Empty: no such condition. */
+  leastCount: string;
+  leastMetric: GoalMetric;
+  /** Whether everybody counts, or who came by certain sources only. */
+  from: 'all' | 'some';
+  /** Those sources, as JSON. */
+  sources: string;
+};
+
+/** In the order of the form. */
+export const FIELDS = ['metric', 'rate', 'visitors', 'days', 'leastCount', 'sources'] as const;
+
+export const START: GoalValues = {
+  metric: 'confirmed',
+  rate: '8',
+  visitors: '300',
+  days: '14',
+  leastCount: '',
+  leastMetric: 'confirmed',
+  from: 'all',
+  sources: '[]',
+};
+
+/** Chances below it are too small a hope, at twice the rate, to begin with. */
+export const FAIR_CHANCE = 0.8;
+
+type Range = { min: number; max: number };
+
+const range = ({ min, max }: Range) => `${formatNumber(min)} to ${formatNumber(max)}`;
+
+/** The bounds in words. */
+export const RANGES = {
+  rate: `${chosenRate(BOUNDS.rate.min)} to ${chosenRate(BOUNDS.rate.max)}`,
+  visitors: range(BOUNDS.visitors),
+  days: range(BOUNDS.days),
+  count: range(BOUNDS.count),
+};
+
+/** A whole number within its bounds; else null. */
+function whole(text: string, { min, max }: Range): number | null {
+  if (!/^\d{1,6}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value >= min && value <= max ? value : null;
+}
+
+/** A rate from 0 to 1 that the server takes; else null. A comma will do for a point. */
+export function rateIn(text: string): number | null {
+  const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
+  if (!match) return null;
+  // Two digits of a percent are four of a share; the division leaves more.
+  const rate = Number((Number(`${match[1]}.${match[2] ?? '0'}`) / 100).toFixed(4));
+  return rate >= BOUNDS.rate.min && rate <= BOUNDS.rate.max ? rate : null;
+}
+
+export const visitorsIn = (text: string): number | null => whole(text, BOUNDS.visitors);
+
+/** What the draft holds; nothing where it is not readable. */
+export function sourcesIn(text: string): GoalSource[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter(isSource) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSource(value: unknown): value is GoalSource {
+  const source = value as Record<keyof GoalSource, unknown> | null;
+  return (
+    isChannel(source?.channel) && [source?.source, source?.campaign].every((part) => typeof part === 'string')
+  );
+}
+
+/** What the server would refuse, by field, in its words. */
+export function problemsIn(values: GoalValues): Problems<GoalValues> {
+  const problems: Problems<GoalValues> = {};
+  if (rateIn(values.rate) === null) problems.rate = `Choose a rate from ${RANGES.rate}.`;
+  if (visitorsIn(values.visitors) === null) problems.visitors = `Choose ${RANGES.visitors} visitors.`;
+  if (whole(values.days, BOUNDS.days) === null) problems.days = `Choose ${RANGES.days} days.`;
+  if (values.leastCount.trim() && whole(values.leastCount, BOUNDS.count) === null)
+    problems.leastCount = `Choose ${RANGES.count} people, or leave it empty.`;
+  const { length } = sourcesIn(values.sources);
+  if (values.from === 'some' && (length === 0 || length > BOUNDS.sources))
+    problems.sources = `Choose 1 to ${BOUNDS.sources} sources, or all.`;
+  return problems;
+}
+
+/** Only for values without problems. */
+export function termsOf(values: GoalValues): GoalTerms {
+  const { metric, leastMetric, leastCount } = values;
+  return {
+    metric,
+    rate: rateIn(values.rate)!,
+    visitors: visitorsIn(values.visitors)!,
+    days: Number(values.days),
+    atLeast: leastCount.trim() ? { metric: leastMetric, count: Number(leastCount) } : null,
+    sources: values.from === 'some' ? sourcesIn(values.sources) : null,
+    includeReferred: false,
+  };
+}
+
+/** What the server has against terms, beside the field that they were made of. */
+export function problemsFrom(beside: Record<string, string | undefined>): Problems<GoalValues> {
+  const { atLeast, price: _, ...fields } = beside;
+  return atLeast ? { ...fields, leastCount: atLeast } : fields;
+}

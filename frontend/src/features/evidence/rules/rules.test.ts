@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { aGoal, anEvidence } from '../evidence.factory';
+import type { EvidenceDay } from '../types';
+import { bandOf } from './band';
+import { problemsFrom, problemsIn, rateIn, sourcesIn, START, termsOf } from './goal-values';
+import { scaleOf } from './scale';
+import { between, chosenRate, percent, shareText } from './shares';
+import { taggedLink, tagOf } from './tagged-link';
+import { goalResult, goalSentence, reasonOf } from './words';
+
+const NBSP = '\u00a0';
+const plain = (text: string) => text.replaceAll(NBSP, ' ');
+
+describe('shares', () => {
+  test('have one digit, and a space that does not break', () => {
+    expect(percent(0.0815)).toBe(`8.2${NBSP}%`);
+    expect(percent(null)).toBe('–');
+    expect(plain(between({ low: 0.066, high: 1 }))).toBe('6.6 % to 100.0 %');
+    expect(plain(shareText({ count: 4, of: 50, rate: 0.08, low: 0.016, high: 0.207 }))).toBe(
+      '8.0 % (1.6 % to 20.7 %)',
+    );
+    expect(shareText({ count: 0, of: 0, rate: null, low: 0, high: 1 })).toBe('–');
+  });
+
+  test.each([
+    [0.08, '8 %'],
+    [0.075, '7.5 %'],
+    [0.0125, '1.25 %'],
+    [0.07, '7 %'],
+  ])('a chosen rate of %d is "%s"', (rate, text) => expect(plain(chosenRate(rate))).toBe(text));
+});
+
+describe('what is typed', () => {
+  test.each([
+    ['8', 0.08],
+    ['7.25', 0.0725],
+    ['0,5', 0.005],
+    ['50 %', 0.5],
+    ['0.4', null],
+    ['51', null],
+    ['', null],
+    ['1e1', null],
+    ['-8', null],
+  ])('"%s" percent is %s', (text, rate) => expect(rateIn(text)).toBe(rate));
+
+  test('a rate is never other digits than were typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 5_000 }), (hundredths) => {
+        expect(rateIn(String(hundredths / 100))).toBe(hundredths / 10_000);
+      }),
+    );
+  });
+
+  test('what the server would refuse is said beside its field', () => {
+    const textsOf = (values: typeof START) =>
+      Object.fromEntries(Object.entries(problemsIn(values)).map(([name, text]) => [name, plain(text)]));
+    expect(problemsIn(START)).toEqual({});
+    expect(
+      textsOf({
+        ...START,
+        rate: '80',
+        visitors: '99',
+        days: '29',
+        leastCount: '0',
+        from: 'some',
+      }),
+    ).toEqual({
+      rate: 'Choose a rate from 0.5 % to 50 %.',
+      visitors: 'Choose 100 to 3,000 visitors.',
+      days: 'Choose 3 to 28 days.',
+      leastCount: 'Choose 1 to 3,000 people, or leave it empty.',
+      sources: 'Choose 1 to 20 sources, or all.',
+    });
+  });
+
+  test('becomes the terms that are sent', () => {
+    const source = { channel: 'campaign', source: 'newsletter', campaign: '' } as const;
+    expect(
+      termsOf({
+        ...START,
+        leastCount: ' 10 ',
+        leastMetric: 'wouldPay',
+        from: 'some',
+        sources: JSON.stringify([source]),
+      }),
+    ).toEqual({
+      metric: 'confirmed',
+      rate: 0.08,
+      visitors: 300,
+      days: 14,
+      atLeast: { metric: 'wouldPay', count: 10 },
+      sources: [source],
+      includeReferred: false,
+    });
+    expect(termsOf(START)).toMatchObject({ atLeast: null, sources: null });
+  });
+
+  test('a draft that is not readable holds no sources', () => {
+    for (const text of ['', '{}', '[1]', '[{"channel":"campaign"}]', 'null'])
+      expect(sourcesIn(text)).toEqual([]);
+  });
+
+  test('what the server has against a count stands beside the count', () => {
+    expect(problemsFrom({ atLeast: 'Too many.', days: 'Too long.' })).toEqual({
+      leastCount: 'Too many.',
+      days: 'Too long.',
+    });
+  });
+});
+
+describe('a tagged link', () => {
+  test('has the tags as they are counted', () => {
+    expect(tagOf('  News\tLetter  ')).toBe('news letter');
+    expect(
+      taggedLink('https://g.test/ideas/quiet', { channel: 'campaign', source: 'a&b', campaign: 'may 1' }),
+    ).toBe('https://g.test/ideas/quiet?utm_source=a%26b&utm_campaign=may+1');
+  });
+});
+
+describe('the band', () => {
+  const { days } = anEvidence();
+
+  test('has what is over, and from its last day on what is provisional', () => {
+    const band = bandOf(days, aGoal());
+    expect(band).toMatchObject({
+      x: [0, 40, 80, 120, 131, 300],
+      dayAt: [null, 0, 1, 2, 3, null],
+      high: [null, 0.31, 0.244, 0.216, null, null],
+      lowToday: [null, null, null, 0.066, 0.066, null],
+      rateToday: [null, null, null, null, 16 / 131, null],
+      goal: [0.08, null, null, null, null, 0.08],
+      xMax: 300,
+      xOf: [40, 80, 120, 131],
+    });
+  });
+
+  test('of days without a visitor, the last one stands; nothing is drawn where nobody has come', () => {
+    const none = { yes: 0, open: 0, low: 0, high: 1, needed: null, provisional: false };
+    const all: EvidenceDay[] = [
+      { ...none, day: '2026-11-18', visitors: 0 },
+      { ...days[0]!, day: '2026-11-19' },
+      { ...days[0]!, day: '2026-11-20' },
+    ];
+    const band = bandOf(all, null);
+    expect(band.x).toEqual([0, 40]);
+    expect(band.dayAt).toEqual([0, 2]);
+    expect(band.rate).toEqual([null, 0.1]);
+    expect(band.xOf).toEqual([0, 40, 40]);
+  });
+
+  test('the axis has room for the goal, every dot, and the band as it is now', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.005, max: 0.5, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (rate, high) => {
+          const { yMax } = bandOf([{ ...days[2]!, high }], { rate, visitors: 300 });
+          expect(yMax).toBeGreaterThanOrEqual(Math.max(rate, high, 15 / 120));
+          expect(yMax).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});
+
+test('an axis ends where every whisker has room', () => {
+  expect(scaleOf([])).toBe(0.05);
+  expect(scaleOf([{ low: 0, high: 0.21 }])).toBe(0.3);
+  expect(scaleOf([{ low: 0.9, high: 1 }])).toBe(1);
+});
+
+describe('words', () => {
+  test('of a goal', () => {
+    expect(plain(goalSentence(aGoal()))).toBe('More than 8 % of counted visitors join and confirm');
+    expect(goalResult(aGoal())).toBe('15 of 120 visitors so far');
+    expect(goalResult(aGoal({ state: 'withdrawn', decidedAt: '2026-11-20T10:00:00Z' }))).toBe(
+      'Given up on 11/20/2026 after 120 of 300 visitors',
+    );
+    expect(goalResult(aGoal({ state: 'missed', decidedAt: '2026-12-01T00:15:00Z' }))).toBe(
+      '15 of 120 visitors, decided on 12/1/2026',
+    );
+  });
+
+  test('a reason that this screen does not know keeps its name', () =>
+    expect(reasonOf('sun-spots')).toEqual({ label: 'sun-spots', text: '' }));
+});

@@ -1,0 +1,20 @@
+import type { Interval, Share } from '../types';
+
+const tenth = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const chosen = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+/** With a space that does not break, as the verdict's words have it. */
+const SIGN = '\u00a0%';
+
+/** 0.0815 as "8.2 %"; what nothing is known of is a dash. */
+export const percent = (rate: number | null): string =>
+  rate === null ? '–' : tenth.format(100 * rate) + SIGN;
+
+/** A rate that somebody chose, with the digits that they gave: 0.08 as "8 %". */
+export const chosenRate = (rate: number): string => chosen.format(100 * rate) + SIGN;
+
+/** "4.1 % to 9.2 %". The ends were rounded outwards by the server. */
+export const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
+
+/** "8.2 % (4.1 % to 9.2 %)" of a share with a denominator; else a dash. */
+export const shareText = (share: Share | null): string =>
+  share === null || share.rate === null ? '–' : `${percent(share.rate)} (${between(share)})`;

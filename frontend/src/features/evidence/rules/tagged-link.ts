@@ -1,0 +1,36 @@
+import type { GoalSource } from '../types';
+
+const CHANNELS: readonly GoalSource['channel'][] = ['campaign', 'referrer', 'direct'];
+
+/** Whether a goal can name sources of this channel. */
+export const isChannel = (channel: unknown): channel is GoalSource['channel'] =>
+  CHANNELS.includes(channel as GoalSource['channel']);
+
+/** Those sources, by what a goal names of them. */
+export const namedSources = (
+  sources: readonly { channel: string; source: string; campaign: string }[],
+): GoalSource[] =>
+  sources.flatMap(({ channel, source, campaign }) =>
+    isChannel(channel) ? [{ channel, source, campaign }] : [],
+  );
+
+/** Characters of a tag that are kept. */
+const TAG_MAX = 100;
+
+/** A tag as visits by it are counted: in lower case, without double spaces. */
+export const tagOf = (text: string): string =>
+  [...text.replace(/\s+/g, ' ').trim().toLowerCase()].slice(0, TAG_MAX).join('').trim();
+
+export const sameSource = (a: GoalSource, b: GoalSource): boolean =>
+  a.channel === b.channel && a.source === b.source && a.campaign === b.campaign;
+
+/** Whether it is a tagged link, which can be shared. */
+export const isTagged = ({ channel }: GoalSource): boolean => channel === 'campaign';
+
+/** The address of a page whose visitors come by this source. */
+export function taggedLink(page: string, { source, campaign }: GoalSource): string {
+  const tags = new URLSearchParams();
+  if (source) tags.set('utm_source', source);
+  if (campaign) tags.set('utm_campaign', campaign);
+  return `${page}?${tags.toString()}`;
+}

@@ -1,0 +1,33 @@
+import type { EvidenceStep, EvidenceVerdict, StartGoal } from '@/api/workspace';
+
+/** The answers by the names that this feature uses. */
+export type {
+  Evidence,
+  EvidenceDay,
+  EvidenceSource,
+  Goal,
+  GoalMetric,
+  GoalSource,
+  Plan,
+  StartedGoal,
+  VerdictState,
+} from '@/api/workspace';
+export type Verdict = EvidenceVerdict;
+export type FunnelStep = EvidenceStep;
+export type Step = EvidenceStep['step'];
+export type Share = NonNullable<EvidenceStep['ofVisitors']>;
+
+/** Where a true rate may lie, from 0 to 1, rounded outwards to a tenth of a percent. */
+export type Interval = Pick<Share, 'low' | 'high'>;
+
+/** What a founder fixes before looking. */
+export type GoalTerms = Required<StartGoal>;
+
+export interface Report {
+  id: string;
+  url: string;
+  /** The verdict's on that day. */
+  title: string;
+  createdAt: string;
+  withdrawnAt: string | null;
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { type VerdictLine as Line } from '@/api/workspace';
+import { formatNumber, plural } from '@/lib/format';
+import { paths } from '@/routing/paths';
+import { VerdictMark } from './components/verdict-mark';
+import { TONES } from './rules/words';
+import styles from './verdict-line.module.css';
+
+/**
+ * How an idea's goal stands, in the verdict's own words, and the way to its evidence.
+ *
+ * @param title of the idea, for screen readers
+ */
+export function VerdictLine({ verdict, title }: { verdict: Line; title: string }) {
+  return (
+    <Link to={paths.evidence.href(verdict.ideaId)} className={styles.line}>
+      <VerdictMark tone={TONES[verdict.state]} small />
+      <span>
+        {verdict.title}
+        <span className={styles.numbers}>
+          , {formatNumber(verdict.visitors)} of {plural(verdict.of, 'visitor')}
+        </span>
+        <span className="sr-only"> (see the evidence of {title})</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from '@/lib/class-names';
+import styles from './day-slider.module.css';
+
+export interface DaySliderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect'> {
+  /** How many days there are; at least one. */
+  days: number;
+  /** The day that is picked, from 0; null for none. */
+  selected: number | null;
+  /** The day in a sentence, for screen readers: the picked one, else the last. */
+  text: string;
+  onSelect: (day: number | null) => void;
+}
+
+/** A chart whose days can be gone through with the arrow keys. */
+export function DaySlider({ days, selected, text, onSelect, className, ...rest }: DaySliderProps) {
+  return (
+    <div
+      {...rest}
+      className={cx(styles.slider, className)}
+      role="slider"
+      tabIndex={0}
+      aria-label="Day"
+      aria-valuemin={1}
+      aria-valuemax={days}
+      aria-valuenow={(selected ?? days - 1) + 1}
+      aria-valuetext={text}
+      onKeyDown={(event) => {
+        const next = dayAfterKey(event.key, selected, days - 1);
+        if (next === undefined) return;
+        event.preventDefault();
+        onSelect(next);
+      }}
+    />
+  );
+}
+
+/** The day that a key leads to; null for none, undefined for a key that means nothing here. */
+function dayAfterKey(key: string, selected: number | null, last: number): number | null | undefined {
+  if (key === 'Escape') return null;
+  const days: Record<string, number> = {
+    ArrowLeft: Math.max(0, (selected ?? last + 1) - 1),
+    ArrowRight: Math.min(last, (selected ?? -1) + 1),
+    Home: 0,
+    End: last,
+  };
+  return days[key];
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import styles from './radio-cards.module.css';
+
+export interface RadioCard<T extends string> {
+  value: T;
+  label: string;
+  /** What it means. */
+  text: string;
+}
+
+/** One of a few, each with what it means. */
+export function RadioCards<T extends string>({
+  name,
+  legend,
+  cards,
+  value,
+  error,
+  onChange,
+}: {
+  /** Of the form's field; the group has no values of its own. */
+  name: string;
+  legend: string;
+  cards: readonly RadioCard<T>[];
+  /** Empty while nothing is chosen. */
+  value: T | '';
+  error?: string;
+  onChange: (value: T) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.choice}
+      data-field={name}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {cards.map((card) => (
+          <label key={card.value} className={styles.option}>
+            <input
+              type="radio"
+              name={id}
+              value={card.value}
+              checked={value === card.value}
+              aria-describedby={`${id}-${card.value}`}
+              aria-label={card.label}
+              onChange={() => onChange(card.value)}
+            />
+            <span>
+              <span className={styles.name}>{card.label}</span>
+              <span id={`${id}-${card.value}`} className={styles.text}>
+                {card.text}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
