@@ -127,6 +127,21 @@ describe('a goal that starts', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'IDEA_NOT_ACTIVE']);
   });
 
+  it.each([
+    ['off', 'ask'],
+    ['require', 'require'],
+  ])('lets mailboxes be asked from then on: %s becomes %s', async (before, after) => {
+    await app.db('UPDATE ideas SET confirmation = $2 WHERE id = $1', [ideaId, before]);
+    await start({ days: 99 });
+    expect(await app.db('SELECT confirmation FROM ideas WHERE id = $1', [ideaId])).toEqual([
+      { confirmation: before },
+    ]);
+    await start();
+    expect(await app.db('SELECT confirmation FROM ideas WHERE id = $1', [ideaId])).toEqual([
+      { confirmation: after },
+    ]);
+  });
+
   it('is one at a time, also when two start at once', async () => {
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

@@ -72,6 +72,8 @@ export const ALL_EVENTS = [
   'subscriber.joined',
   'subscriber.unsubscribed',
   'feedback.posted',
+  'goal.reached',
+  'goal.missed',
 ];
 
 /** Makes a webhook for every event, unless told otherwise. */

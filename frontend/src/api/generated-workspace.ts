@@ -2421,7 +2421,9 @@ export type WebhookEventType =
   | 'subscriber.joined'
   | 'subscriber.confirmed'
   | 'subscriber.unsubscribed'
-  | 'feedback.posted';
+  | 'feedback.posted'
+  | 'goal.reached'
+  | 'goal.missed';
 export type Webhook = {
   id: string;
   /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
@@ -2499,6 +2501,8 @@ export type WebhookDelivery = {
     | 'subscriber.confirmed'
     | 'subscriber.unsubscribed'
     | 'feedback.posted'
+    | 'goal.reached'
+    | 'goal.missed'
     | 'webhook.test';
   /** The `data` of the message, as it was when the event happened. */
   data: {

@@ -1,16 +1,27 @@
 import { Module } from '@nestjs/common';
 
 import { EventBus } from '../../platform/events/event-bus.js';
+import { IdeaTakenDown } from '../ideas/index.js';
 import { SubscriberConfirmed } from '../waitlist/index.js';
+import { VoidGoal } from './application/void-goal.js';
 import { CountedSignUps } from './domain/counted-sign-ups.js';
+import { GoalRepository } from './domain/goal.repository.js';
 import { PgCountedSignUps } from './infrastructure/pg-counted-sign-ups.js';
+import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 
 /** What evidence does about events elsewhere, in every process. */
-@Module({ providers: [{ provide: CountedSignUps, useClass: PgCountedSignUps }] })
+@Module({
+  providers: [
+    VoidGoal,
+    { provide: CountedSignUps, useClass: PgCountedSignUps },
+    { provide: GoalRepository, useClass: TypeormGoalRepository },
+  ],
+})
 export class EvidenceEventsModule {
-  constructor(events: EventBus, signUps: CountedSignUps) {
+  constructor(events: EventBus, signUps: CountedSignUps, voidGoal: VoidGoal) {
     events.on(SubscriberConfirmed, (tx, { subscriberId, at, willingToPay }) =>
       signUps.confirm(tx, subscriberId, at, willingToPay),
     );
+    events.on(IdeaTakenDown, (tx, { ideaId }) => voidGoal.within(tx, ideaId));
   }
 }

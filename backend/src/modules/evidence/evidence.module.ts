@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { WaitlistModule } from '../waitlist/index.js';
 import { PublishReport } from './application/publish-report.js';
 import { ReadEvidence } from './application/read-evidence.js';
 import { StartGoal } from './application/start-goal.js';
@@ -34,6 +35,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
 
 /** Goals set before looking, what counts as evidence, and the verdicts that follow. */
 @Module({
+  imports: [WaitlistModule],
   controllers: [
     EvidenceController,
     VerdictsController,

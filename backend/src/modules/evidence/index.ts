@@ -1,3 +1,4 @@
+export { type DecidedGoal, GoalMissed, GoalReached } from './domain/events.js';
 export { EvidenceEventsModule } from './evidence-events.module.js';
 export { EvidenceJobsModule } from './evidence-jobs.module.js';
 export { EvidenceModule } from './evidence.module.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { EventBus } from '../../platform/events/event-bus.js';
+import { GoalMissed, GoalReached } from '../evidence/index.js';
 import { FeedbackPosted } from '../feedback/index.js';
 import { IdeaApproved, IdeaChangesRequested, IdeaTakenDown } from '../ideas/index.js';
 import {
@@ -38,5 +39,7 @@ export class WebhooksEventsModule {
     events.on(IdeaChangesRequested, (tx, { ideaId, reviewComments }) =>
       recorder.ofIdea(tx, 'idea.changes_requested', ideaId, { reviewComments }),
     );
+    events.on(GoalReached, (tx, { ideaId, goal }) => recorder.ofIdea(tx, 'goal.reached', ideaId, { goal }));
+    events.on(GoalMissed, (tx, { ideaId, goal }) => recorder.ofIdea(tx, 'goal.missed', ideaId, { goal }));
   }
 }

@@ -27,6 +27,16 @@ export const EVENTS: readonly { value: WebhookEventType; name: string; sentence:
     sentence: 'We looked at it and ask you to change something.',
   },
   { value: 'idea.removed', name: 'Idea taken down', sentence: 'It is no longer public.' },
+  {
+    value: 'goal.reached',
+    name: 'Goal reached',
+    sentence: 'Counted visitors have shown the rate that you set.',
+  },
+  {
+    value: 'goal.missed',
+    name: 'Goal missed',
+    sentence: 'It ended, or was ruled out, without being reached.',
+  },
 ];
 
 /** "Somebody joins"; an event that has no name here goes by its type. */

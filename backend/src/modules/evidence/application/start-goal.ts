@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { ConfirmationSettings } from '../../waitlist/index.js';
 import { EvidenceLog, type LogEntry } from '../domain/evidence-log.js';
 import { endOf, Goal } from '../domain/goal.js';
 import { GoalRunning, IdeaNotActive, TooManyGoals } from '../domain/goal.errors.js';
@@ -20,12 +21,16 @@ import { Seals } from '../domain/seals.js';
 
 const WINDOW_MS = STARTS_WINDOW_DAYS * 86_400_000;
 
-/** A founder fixes what would convince them, before looking. From then on nobody can change it. */
+/**
+ * A founder fixes what would convince them, before looking. From then on nobody can change it, and who joins
+ * is asked to confirm the mailbox.
+ */
 @Injectable()
 export class StartGoal {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly goals: GoalRepository,
+    private readonly confirmation: ConfirmationSettings,
     private readonly log: EvidenceLog,
     private readonly seals: Seals,
     private readonly clock: Clock,
@@ -59,6 +64,7 @@ export class StartGoal {
     if (soFar.isRunning) throw new GoalRunning();
     if (soFar.recent >= STARTS_MAX) throw new TooManyGoals();
 
+    await this.confirmation.atLeastAsk(tx, ideaId);
     // After the wait for the idea: whoever came meanwhile came before the start.
     const startedAt = this.clock.now();
     const fixed = {

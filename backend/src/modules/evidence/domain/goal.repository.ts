@@ -1,3 +1,4 @@
+import type { Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Goal } from './goal.js';
 
@@ -33,6 +34,6 @@ export abstract class GoalRepository {
   /** Stores how a goal stands, and the days that were judged since it was found. */
   abstract save(tx: Transaction, goal: Goal): Promise<void>;
 
-  /** Ids of all goals that are not decided. */
-  abstract undecided(): Promise<string[]>;
+  /** Ids of goals that are not decided, started on that day or before, and not judged for it yet. */
+  abstract unjudged(day: Day, limit: number): Promise<string[]>;
 }

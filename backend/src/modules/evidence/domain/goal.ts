@@ -61,14 +61,14 @@ export function endOf(startedAt: Date, days: number): Date {
 export class Goal {
   /** What was fixed at the start. */
   readonly text: GoalText;
-  private readonly stored: number;
+  private readonly found: { days: number; state: GoalStateName };
 
   private constructor(
     private readonly state: GoalState,
     private readonly judged: GoalDay[],
   ) {
     this.text = readGoalText(state.text);
-    this.stored = judged.length;
+    this.found = { days: judged.length, state: state.state };
   }
 
   static start(fixed: Omit<GoalState, 'state' | 'reason' | 'decidedAt'>): Goal {
@@ -89,9 +89,16 @@ export class Goal {
     return this.judged;
   }
 
+  /** Whether something is said of it, since it was found, that never was before. */
+  get saysSomethingNew(): boolean {
+    const { state } = this.state;
+    const before = this.judged.slice(0, this.found.days);
+    return state !== this.found.state && before.every((day) => day.state !== state);
+  }
+
   /** Those that are not stored yet. */
   get newDays(): readonly GoalDay[] {
-    return this.judged.slice(this.stored);
+    return this.judged.slice(this.found.days);
   }
 
   get isDecided(): boolean {
@@ -122,9 +129,8 @@ export class Goal {
   /**
    * Says what the close of a day shows.
    * @param day of {@link daysToJudge}, one after the other. @param tally of all days up to it and to {@link lastDay}.
-   * @returns what was said, and whether it is the first time.
    */
-  judge(day: Day, tally: Tally, now: Date): { said: GoalDay; isNew: boolean } {
+  judge(day: Day, tally: Tally, now: Date): void {
     const { rate, interval } = this.text;
     const shown = shownAfter(this.shown(), tally, rate, interval);
     const said: GoalDay = {
@@ -139,10 +145,7 @@ export class Goal {
     const verdict = verdictOf(this.text, shown, tally, this.phaseAfter(day));
     said.state = verdict.state;
     said.reason = verdict.state === 'missed' ? verdict.because : null;
-    const isNew =
-      said.state !== this.state.state && !this.judged.some((one) => one !== said && one.state === said.state);
     this.become(verdict.state, said.reason, isFinal(verdict) ? now : null);
-    return { said, isNew };
   }
 
   /** The founder gives it up, which stays on record. @throws GoalDecided */

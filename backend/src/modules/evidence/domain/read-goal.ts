@@ -1,5 +1,6 @@
 import { roundOutwards } from './confidence-sequence.js';
 import type { ReadGoal } from './evidence.js';
+import type { DecidedGoal } from './events.js';
 import type { Goal } from './goal.js';
 
 /** A goal as its founder reads it. */
@@ -15,4 +16,12 @@ export function readGoal(goal: Goal): ReadGoal {
     yes: latest?.yes ?? 0,
     ...roundOutwards(latest ?? { low: 0, high: 1 }),
   };
+}
+
+/** A goal with its verdict, as others are told of it. */
+export function decidedGoal(goal: Goal): DecidedGoal {
+  const { id, number, metric, rate, visitors, state, reason, counted, yes, low, high, startedAt, decidedAt } =
+    readGoal(goal);
+  const told = { id, number, metric, rate, visitors, state, reason, counted, yes, low, high };
+  return { ...told, startedAt, decidedAt: decidedAt! };
 }

@@ -5,7 +5,7 @@ import type { CountRecord, IdeaRecord } from './evidence-records.js';
 import type { Goal, GoalDay } from './goal.js';
 import { dayNumber } from './goal-days.js';
 import { sourceName } from './sources.js';
-import { notesOf, type Told, wordsOf } from './words.js';
+import { notesOf, type Told, type Words, wordsOf } from './words.js';
 
 const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
   day: '',
@@ -45,7 +45,7 @@ export function readVerdict(
   const { visitors, yes, open } = close;
   return {
     ...{ state, reason },
-    ...wordsOf(toldOf(goal, close)),
+    ...verdictWords(goal),
     notes: notesOf({
       ...{ state, number },
       effectiveSources,
@@ -63,8 +63,14 @@ export function readVerdict(
   };
 }
 
+/** What is said of a goal, without what a reader should know beside it. */
+export function verdictWords(goal: Goal): Words {
+  return wordsOf(toldOf(goal, goal.days.at(-1) ?? NO_DAY));
+}
+
 type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLargest'>;
 
+/** What words are made of. @param close the latest. */
 function toldOf(goal: Goal, close: typeof NO_DAY): Told {
   const { state, reason, startedAt, decidedAt } = goal.snapshot();
   const { rate, visitors, atLeast } = goal.text;

@@ -3,6 +3,7 @@ import { type FindOptionsWhere, IsNull } from 'typeorm';
 
 import { Database } from '../../../platform/database/database.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
+import { addDays, type Day, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { Goal, type GoalState } from '../domain/goal.js';
 import { GoalRepository, type GoalsSoFar } from '../domain/goal.repository.js';
@@ -19,6 +20,11 @@ const SO_FAR = `
 
 const OWNED = `
   SELECT g.id FROM evidence_goals g JOIN ideas i ON i.id = g.idea_id WHERE g.id = $1 AND i.author_id = $2`;
+
+const UNJUDGED = `
+  SELECT id FROM evidence_goals g WHERE decided_at IS NULL AND started_at < $2
+    AND NOT EXISTS (SELECT FROM evidence_goal_days d WHERE d.goal_id = g.id AND d.day >= $1)
+  ORDER BY id LIMIT $3`;
 
 /** Goals in PostgreSQL. */
 @Injectable()
@@ -63,10 +69,8 @@ export class TypeormGoalRepository extends GoalRepository {
     if (days.length > 0) await repositoryOf(tx, goalDaySchema).insert(days);
   }
 
-  async undecided(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      'SELECT id FROM evidence_goals WHERE decided_at IS NULL ORDER BY id',
-    );
+  async unjudged(day: Day, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(UNJUDGED, [day, startOf(addDays(day, 1)), limit]);
     return rows.map(({ id }) => id);
   }
 

@@ -7,6 +7,8 @@ export const EVENT_TYPES = [
   'subscriber.confirmed',
   'subscriber.unsubscribed',
   'feedback.posted',
+  'goal.reached',
+  'goal.missed',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock.js';
 import { EndSubscription } from '../application/end-subscription.js';
 import { LedgerRepository } from '../domain/ledger.repository.js';
-import { DueHandler } from './due-handler.js';
+import { DueHandler } from '../../../../platform/queue/due-handler.js';
 
 /** Ends what is over, and says so. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { DueHandler } from '../../ledger/jobs/due-handler.js';
+import { DueHandler } from '../../../../platform/queue/due-handler.js';
 import { ProcessProviderWebhook } from '../application/process-provider-webhook.js';
 import { Reconcile } from '../application/reconcile.js';
 import { type DueWebhook, ProviderWebhookInbox } from '../domain/provider-webhook-inbox.js';

@@ -1,10 +1,8 @@
 import { Logger } from '@nestjs/common';
 
-import { JobHandler } from '../../../../platform/queue/job-handler.js';
+import { JobHandler } from './job-handler.js';
 
-/** How many at a time; what is left comes with the next run. */
-const BATCH = 50;
-const logger = new Logger('Billing');
+const logger = new Logger('Jobs');
 
 /** A job that the clock asks for: it takes what is due and works on one after the other. */
 export abstract class DueHandler<T> extends JobHandler {
@@ -13,13 +11,15 @@ export abstract class DueHandler<T> extends JobHandler {
     override readonly everyMs: number,
     private readonly due: (limit: number) => Promise<T[]>,
     private readonly work: (one: T) => Promise<void>,
+    /** How many in one run; what is left comes with the next. */
+    private readonly batch = 50,
   ) {
     super();
   }
 
   /** One that fails must not keep the others waiting; it comes again with the next run. */
   async handle(): Promise<void> {
-    for (const one of await this.due(BATCH)) {
+    for (const one of await this.due(this.batch)) {
       try {
         await this.work(one);
       } catch (error) {

@@ -1,0 +1,204 @@
+import { until } from '@groundswell/testing/until';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { EvidenceEventsModule, EvidenceJobsModule } from '../../src/modules/evidence/index.js';
+import { JudgeGoals } from '../../src/modules/evidence/application/judge-goals.js';
+import { Cells } from '../../src/modules/evidence/domain/cells.js';
+import { PgCells } from '../../src/modules/evidence/infrastructure/pg-cells.js';
+import { TypeormGoalRepository } from '../../src/modules/evidence/infrastructure/typeorm-goal.repository.js';
+import { Database } from '../../src/platform/database/database.js';
+import { DomainEvents } from '../../src/shared/domain-events.js';
+import { Outbox } from '../../src/shared/outbox.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { LETTER, storeCells, storeGoal } from '../mothers/evidence.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { whileHolding } from '../support/held-transaction.js';
+import { startSmtp } from '../support/smtp.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { createWebhook } from '../support/webhooks.js';
+import { startWorker } from '../support/worker.js';
+
+const STARTED = new Date('2026-05-01T09:30:00.000Z');
+/** Just after the fourth of May, whose visitors are counted by then. */
+const FIFTH = new Date('2026-05-05T00:12:00.000Z');
+
+let app: TestApp;
+let founder: SignedIn;
+let admin: SignedIn;
+let ideaId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  founder = await app.signIn('founder@example.com');
+  admin = await app.signIn('admin@groundswell.test');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
+  await app.db('DELETE FROM outbox');
+});
+
+/** Judges what is due at that time. */
+async function judge(now = FIFTH): Promise<void> {
+  const clock = { now: () => now };
+  const get = <T>(token: abstract new (...args: never[]) => T) => app.app.get(token, { strict: false });
+  const database = get(Database);
+  const cells: Cells = new PgCells(database, clock);
+  const goals = new TypeormGoalRepository(database);
+  const judging = new JudgeGoals(get(UnitOfWork), goals, cells, get(Outbox), get(DomainEvents), clock);
+  for (const id of await judging.due(100)) await judging.execute(id);
+}
+
+const day = (n: number, visitors: number, confirmed: number, more: object = {}) => ({
+  ideaId,
+  day: `2026-05-0${n}`,
+  goal: 1,
+  visitors,
+  confirmed,
+  ...more,
+});
+const daysOf = (goalId: string) =>
+  app.db(
+    `SELECT to_char(day, 'DD') AS day, visitors, yes, open, counted, needed, state, reason FROM evidence_goal_days WHERE goal_id = $1 ORDER BY day`,
+    [goalId],
+  );
+const goal = async (id: string) => (await app.db('SELECT * FROM evidence_goals WHERE id = $1', [id]))[0];
+const notices = () =>
+  app.db(`SELECT payload FROM outbox WHERE type = 'evidence.verdict-notice' ORDER BY created_at`);
+
+describe('a running goal', () => {
+  it('is judged of each closed day in order, once, from the cells of its own visitors', async () => {
+    const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
+    await storeCells(app, [
+      day(1, 20, 2),
+      day(2, 20, 3, { open: 2 }),
+      day(3, 20, 1, { source: LETTER }),
+      day(3, 500, 100, { goal: 0 }),
+      day(5, 40, 9, { provisional: true }),
+    ]);
+    await Promise.all([judge(), judge()]);
+    await judge();
+    expect(await daysOf(id)).toMatchObject([
+      { day: '01', visitors: 20, yes: 2, open: 0, state: 'counting' },
+      { day: '02', visitors: 40, yes: 5, open: 2, state: 'promising', needed: 10 },
+      { day: '03', visitors: 60, yes: 6, open: 2, state: 'promising' },
+      { day: '04', visitors: 60, yes: 6, open: 2, state: 'promising' },
+    ]);
+    expect(await goal(id)).toMatchObject({ state: 'promising', decided_at: null });
+    expect(await notices()).toEqual([{ payload: { goalId: id, state: 'promising' } }]);
+  });
+
+  it('waits for a day until its visitors are counted', async () => {
+    const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
+    await judge(new Date('2026-05-02T00:05:00.000Z'));
+    expect(await daysOf(id)).toEqual([]);
+    await judge(new Date('2026-05-02T00:11:00.000Z'));
+    expect(await daysOf(id)).toHaveLength(1);
+  });
+
+  it('looks at the sources that were set, and at the count', async () => {
+    const atLeast = { metric: 'wouldPay' as const, count: 3 };
+    const terms = { sources: [LETTER], atLeast };
+    const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms });
+    await storeCells(app, [day(1, 100, 50), day(1, 60, 20, { source: LETTER, wouldPay: 2 })]);
+    await judge(new Date('2026-05-02T00:12:00.000Z'));
+    expect(await daysOf(id)).toMatchObject([{ visitors: 60, yes: 20, counted: 2, state: 'promising' }]);
+    await storeCells(app, [day(2, 20, 1, { source: LETTER, wouldPay: 1 })]);
+    await judge(new Date('2026-05-03T00:12:00.000Z'));
+    expect(await goal(id)).toMatchObject({ state: 'reached', reason: null });
+  });
+
+  it('is given up before it is judged, or judged before: never both', async () => {
+    const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
+    await storeCells(app, [day(1, 300, 60)]);
+    await whileHolding(
+      app,
+      [[`UPDATE evidence_goals SET state = 'withdrawn', decided_at = now() WHERE id = $1`, [id]]],
+      () => judge(),
+    );
+    expect(await goal(id)).toMatchObject({ state: 'withdrawn' });
+    expect(await daysOf(id)).toEqual([]);
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe('a verdict', () => {
+  it('is kept, whatever comes later, and is told to the founder’s own systems once', async () => {
+    const webhook = await createWebhook(founder, 'https://receiver.example/', {
+      events: ['goal.reached', 'goal.missed'],
+    });
+    const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
+    await storeCells(app, [day(1, 150, 23)]);
+    await judge(new Date('2026-05-02T00:12:00.000Z'));
+    await storeCells(app, [day(2, 150, 0)]);
+    await judge();
+    expect(await daysOf(id)).toHaveLength(1);
+    expect(await goal(id)).toMatchObject({
+      state: 'reached',
+      decided_at: new Date('2026-05-02T00:12:00.000Z'),
+    });
+    const { body } = await founder.get(`/api/webhooks/${webhook.id}/deliveries`);
+    expect(body).toMatchObject([
+      {
+        type: 'goal.reached',
+        data: {
+          idea: { id: ideaId },
+          goal: { id, number: 1, rate: 0.08, state: 'reached', reason: null, counted: 150, yes: 23 },
+        },
+      },
+    ]);
+  });
+
+  it('of a day that is made up says what it would have said, and no mail is about what is past', async () => {
+    const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms: { days: 3 } });
+    await storeCells(app, [day(1, 50, 5), day(2, 50, 1)]);
+    await judge(new Date('2026-05-09T00:12:00.000Z'));
+    expect((await daysOf(id)).map(({ state, reason }) => reason ?? state)).toEqual([
+      ...['promising', 'behind', 'behind'],
+      'not-shown',
+    ]);
+    expect(await notices()).toEqual([{ payload: { goalId: id, state: 'missed' } }]);
+  });
+});
+
+describe('an idea that is taken down', () => {
+  it('makes its goal void, also when it is restored; a new one may start then', async () => {
+    const { body } = await founder.post(`/api/ideas/${ideaId}/goals`, {
+      ...{ metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 },
+    });
+    await admin.patch(`/api/ideas/${ideaId}/remove`, { reason: 'It is an advert.' });
+    await admin.patch(`/api/ideas/${ideaId}/restore`);
+    expect(await goal(body.goal.id)).toMatchObject({ state: 'void', reason: null });
+    const { status } = await founder.post(`/api/goals/${body.goal.id}/withdraw`);
+    expect(status).toBe(409);
+  });
+
+  it('starts no goal that waited for it', async () => {
+    const answer = await whileHolding(
+      app,
+      [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]]],
+      () =>
+        founder.post(`/api/ideas/${ideaId}/goals`, {
+          ...{ metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 },
+        }),
+    );
+    expect(answer.body.code).toBe('IDEA_NOT_ACTIVE');
+  });
+});
+
+it('a worker judges by itself, and mails the founder in the words of the screen, once', async () => {
+  const startedAt = new Date(Date.now() - 5 * 86_400_000);
+  const { id } = await storeGoal(app, { ideaId, startedAt });
+  await storeCells(app, [{ ...day(1, 150, 40), day: startedAt.toISOString().slice(0, 10) }]);
+  const smtp = await startSmtp();
+  await startWorker({
+    databaseUrl: app.env.DATABASE_URL!,
+    smtpUrl: smtp.url,
+    modules: [EvidenceEventsModule, EvidenceJobsModule],
+  });
+  await until(() => smtp.accepted.some(({ body }) => body.includes(`/evidence/${ideaId}`)));
+  const [mail] = smtp.accepted.filter(({ body }) => body.includes(`/evidence/${ideaId}`));
+  expect(mail!.to).toEqual(['founder@example.com']);
+  expect(mail!.headers.get('subject')).toMatch(/^Reached the goal that you set on .* \(Quiet Hours\)$/);
+  expect(await goal(id)).toMatchObject({ state: 'reached' });
+});

@@ -1,0 +1,13 @@
+import { endOf, Goal } from '../../src/modules/evidence/domain/goal.js';
+import type { GoalTerms } from '../../src/modules/evidence/domain/goal-terms.js';
+import { goalText } from '../../src/modules/evidence/domain/goal-text.js';
+import { newId } from '../../src/shared/ids.js';
+import { TERMS } from './evidence.mother.js';
+
+/** A goal that has just started, of 8 % of 300 visitors in 14 days unless told otherwise. */
+export function aGoal(startedAt: Date, terms: Partial<GoalTerms> = {}): Goal {
+  const all = { ...TERMS, ...terms };
+  const fixed = { ideaId: newId(), number: 1, startedAt, endsAt: endOf(startedAt, all.days) };
+  const text = goalText(all, { ...fixed, random: '0'.repeat(32) });
+  return Goal.start({ id: newId(), ...fixed, text, hash: Buffer.alloc(32), logSeq: 1 });
+}
