@@ -6,9 +6,17 @@ import { firstOpenDay } from '../../../shared/visitor-days.js';
 import { DayCounts, type OpenIdea } from '../domain/day-counts.js';
 import { CountDays } from './count-days.js';
 
+/** Ideas that are counted in one transaction. */
+const IDEAS = 100;
 /** Visitors above which an idea's day is counted less often, and how often that is, in milliseconds. */
 const MANY = 20_000;
 const PAUSE_WHEN_MANY = 10 * 60_000;
+
+/** What a day was like when it was counted last. */
+interface Seen {
+  signature: string;
+  at: number;
+}
 
 /**
  * Counts the days that go on, so that founders see today's numbers: where something has changed since this
@@ -16,7 +24,7 @@ const PAUSE_WHEN_MANY = 10 * 60_000;
  */
 @Injectable()
 export class PeekDays {
-  private seen = new Map<string, { signature: string; at: number }>();
+  private seen = new Map<string, Seen>();
 
   constructor(
     private readonly counts: DayCounts,
@@ -29,24 +37,29 @@ export class PeekDays {
     const now = this.clock.now();
     const open = await this.counts.openIdeas(firstOpenDay(now));
     const before = this.seen;
-    this.seen = new Map();
-    for (const idea of open) {
-      const known = before.get(keyOf(idea));
-      if (known && isFresh(idea, known, now)) {
-        this.seen.set(keyOf(idea), known);
-        continue;
-      }
-      await this.unitOfWork.run((tx) => this.countDays.peek(tx, { day: idea.day, ideaIds: [idea.ideaId] }));
-      this.seen.set(keyOf(idea), { signature: idea.signature, at: now.getTime() });
+    const isKnown = (idea: OpenIdea) => isFresh(idea, before.get(keyOf(idea)), now);
+    this.seen = new Map(open.filter(isKnown).map((idea) => [keyOf(idea), before.get(keyOf(idea))!]));
+    for (const batch of batchesOf(open.filter((idea) => !isKnown(idea)))) {
+      const [{ day }, ideaIds] = [batch[0]!, batch.map(({ ideaId }) => ideaId)];
+      await this.unitOfWork.run((tx) => this.countDays.peek(tx, { day, ideaIds }));
+      for (const idea of batch) this.seen.set(keyOf(idea), { signature: idea.signature, at: now.getTime() });
     }
   }
 }
 
-function isFresh(
-  { signature, visitors }: OpenIdea,
-  known: { signature: string; at: number },
-  now: Date,
-): boolean {
+/** Of one day each. */
+function batchesOf(ideas: OpenIdea[]): OpenIdea[][] {
+  const batches: OpenIdea[][] = [];
+  for (const idea of ideas) {
+    const latest = batches.at(-1);
+    if (latest && latest.length < IDEAS && latest[0]!.day === idea.day) latest.push(idea);
+    else batches.push([idea]);
+  }
+  return batches;
+}
+
+function isFresh({ signature, visitors }: OpenIdea, known: Seen | undefined, now: Date): boolean {
+  if (!known) return false;
   return known.signature === signature || (visitors > MANY && now.getTime() - known.at < PAUSE_WHEN_MANY);
 }
 

@@ -46,4 +46,5 @@ export const OPEN_IDEAS = `
   )
   SELECT v.idea_id AS "ideaId", to_char(v.day, 'YYYY-MM-DD') AS day, v.visitors,
          concat_ws(' ', v.visitors, v.votes, v.voted_at, s.people, s.confirmed) AS signature
-  FROM visitors v LEFT JOIN sign_ups s ON s.idea_id = v.idea_id AND s.day = v.day`;
+  FROM visitors v LEFT JOIN sign_ups s ON s.idea_id = v.idea_id AND s.day = v.day
+  ORDER BY v.day, v.idea_id`;
