@@ -1,44 +1,25 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 
-import { seedDemo } from '../../src/local/demo/seed-demo.js';
 import { localAccount } from '../../src/local/identity-provider-accounts.js';
 import { CATEGORIES } from '../../src/modules/ideas/domain/category.js';
 import { PLANS } from '../../src/modules/billing/catalog/domain/plan.js';
-import { Env } from '../../src/platform/config/env.js';
 import { COVER_CATEGORIES } from '../../src/modules/site/infrastructure/covers/cover.js';
-import { createDataSource } from '../../src/platform/database/data-source.js';
-import { DiskObjectStore, uploadsDir } from '../../src/platform/storage/disk-object-store.js';
 import { storeUser } from '../mothers/account.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-
-const NOW = new Date('2026-03-01T12:00:00Z');
+import { DemoDatabases, NOW } from '../support/demo.js';
 
 describe('the demo', () => {
-  const databases: TestDatabase[] = [];
-  const dataSources: DataSource[] = [];
+  const databases = new DemoDatabases();
+  const { emptyDatabase, seed } = databases;
   let dataDir: string;
   let demo: DataSource;
 
-  const emptyDatabase = async () => {
-    const database = await createTestDatabase();
-    databases.push(database);
-    // Drawing covers keeps a busy machine from taking up what the database says.
-    const options = { connectionTimeoutMillis: patient(5_000) };
-    const dataSource = await createDataSource(database.url, [], options).initialize();
-    dataSources.push(dataSource);
-    return dataSource;
-  };
-  const seed = (dataSource: DataSource, now = NOW) =>
-    seedDemo({ dataSource, objects: new DiskObjectStore(uploadsDir(Env.read({ DATA_DIR: dataDir }))), now });
   const totals = async (dataSource: DataSource) => {
     const tables = [
       'users',
@@ -55,16 +36,12 @@ describe('the demo', () => {
   };
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'groundswell-demo-'));
+    dataDir = await databases.start();
     demo = await emptyDatabase();
     await seed(demo);
   });
 
-  afterAll(async () => {
-    await Promise.all(dataSources.map((dataSource) => dataSource.destroy()));
-    await Promise.all(databases.map((database) => database.drop()));
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => databases.stop());
 
   it('has twelve ideas in four statuses and twelve categories', async () => {
     const statuses = await demo.query(

@@ -1,3 +1,4 @@
+import type { GoalTerms } from '../../modules/evidence/domain/goal-terms.js';
 import type { Category } from '../../modules/ideas/domain/category.js';
 import type { PlanId } from '../../modules/billing/catalog/domain/plan.js';
 
@@ -33,6 +34,13 @@ export interface DemoIdea {
   votes?: number;
   waitlist?: number;
   feedback?: DemoFeedback[];
+  goals?: DemoGoal[];
+}
+
+/** What the founder set before looking; all sources count. Each starts after the one before was decided. */
+export interface DemoGoal extends Pick<GoalTerms, 'metric' | 'rate' | 'visitors' | 'days'> {
+  /** Days before the seeding at which it started. */
+  startedDaysAgo: number;
 }
 
 export interface DemoFeedback {

@@ -1,6 +1,9 @@
+import type { Goal } from '../../modules/evidence/domain/goal.js';
 import { randomFrom } from '../../shared/seeded-random.js';
+import { cellRow, countedVisitors, openSignUpsOf } from './counted-visitors.js';
 import type { StoredCover } from './covers.js';
 import type { DemoIdea } from './demo-idea.js';
+import { goalsOf } from './goals.js';
 import { daysBefore, idAt, type Row } from './rows.js';
 import { visitsFor } from './visits.js';
 import { feedbackFor, subscribersFor, votesFor } from './votes-and-sign-ups.js';
@@ -17,10 +20,19 @@ export const DEMO_TABLES = [
   'feedback_replies',
   'analytics_idea_days',
   'analytics_source_days',
+  'evidence_cells',
+  'evidence_left_out',
 ] as const;
 
 /** Rows by table. */
 export type DemoRows = Record<(typeof DEMO_TABLES)[number], Row[]>;
+
+/** What becomes of an idea: its rows, and what leads from one to another and is stored after them. */
+export interface DemoIdeaRows {
+  rows: DemoRows;
+  goals: Goal[];
+  openSignUps: Row[];
+}
 
 export interface IdeaOrigin {
   authorId: string;
@@ -31,8 +43,8 @@ export interface IdeaOrigin {
   voterIds: string[];
 }
 
-/** The rows of an idea, its votes, sign-ups and feedback. The counters are the numbers of those rows. */
-export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
+/** The rows of an idea, its votes, visitors, sign-ups and feedback. Counters say how many there are. */
+export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
   const { now } = origin;
   const createdAt = daysBefore(now, idea.daysOld);
   const reviewedAt = daysBefore(now, idea.daysOld - REVIEW_DAYS);
@@ -40,12 +52,17 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
   const live = { id, publishedAt: reviewedAt, now, random: randomFrom(idea.title) };
 
   const votes = votesFor(live, idea.votes ?? 0, origin.voterIds);
-  const subscribers = subscribersFor(live, idea.waitlist ?? 0);
+  const subscribers = subscribersFor(live, idea.waitlist ?? 0, randomFrom(`confirmations of ${idea.title}`));
   const { messages, replies } = feedbackFor(live, idea.feedback ?? []);
   const visits =
     idea.status === 'active'
       ? visitsFor({ ...live, title: idea.title, votes, subscribers })
-      : { days: [], sources: [] };
+      : { days: [], sources: [], arrivals: [] };
+  const counted = countedVisitors(
+    { id, now, random: randomFrom(`counted of ${idea.title}`) },
+    visits.arrivals,
+  );
+  const goals = goalsOf(id, idea.goals ?? [], counted.cells, now);
   const reviewed = idea.status === 'active' || idea.status === 'address_review_comment';
   const row = {
     id,
@@ -61,6 +78,8 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
     featured_image: origin.cover.featuredImage,
     status: idea.status,
     review_comments: idea.reviewComments ?? null,
+    confirmation: 'ask',
+    confirmation_since: createdAt,
     published_at: idea.status === 'active' ? reviewedAt : null,
     submitted_at: idea.status === 'draft' ? null : createdAt,
     vote_count: votes.length,
@@ -69,7 +88,7 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
     created_at: createdAt,
     updated_at: reviewed ? reviewedAt : createdAt,
   };
-  return {
+  const rows: DemoRows = {
     ideas: [row],
     votes,
     subscribers,
@@ -77,5 +96,8 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoRows {
     feedback_replies: replies,
     analytics_idea_days: visits.days,
     analytics_source_days: visits.sources,
+    evidence_cells: counted.cells.map((cell) => cellRow(id, cell)),
+    evidence_left_out: counted.leftOut,
   };
+  return { rows, goals, openSignUps: openSignUpsOf(id, counted.cells) };
 }

@@ -4,6 +4,7 @@ import { firstFreeSlug, slugify } from '../../modules/ideas/domain/slug.js';
 import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { newId } from '../../shared/ids.js';
 import { addAccounts } from './accounts.js';
+import { addEvidence } from './add-evidence.js';
 import { addCampaigns } from './campaigns.js';
 import { storeCovers } from './covers.js';
 import { DEMO_FOUNDERS } from './founders/index.js';
@@ -54,7 +55,11 @@ export async function seedDemo({ dataSource, objects, now }: SeedOptions): Promi
         });
       }),
     );
-    await insertAll(manager, parts);
+    await insertAll(
+      manager,
+      parts.map(({ rows }) => rows),
+    );
+    await addEvidence(manager, parts);
     await addCampaigns(manager, accounts.get('founder@groundswell.test')!, now);
   });
 }

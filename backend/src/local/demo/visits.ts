@@ -1,4 +1,5 @@
 import { randomFrom } from '../../shared/seeded-random.js';
+import { type Day, dayOf } from '../../shared/day.js';
 import { daysBefore, type Row } from './rows.js';
 
 interface DemoSource {
@@ -42,6 +43,15 @@ export interface VisitedIdea {
   subscribers: Row[];
 }
 
+/** Who came from one source on one day, and who of them joined. */
+export interface Arrivals {
+  day: Day;
+  source: Omit<DemoSource, 'weight'>;
+  visitors: number;
+  votes: number;
+  joined: Row[];
+}
+
 /**
  * The daily numbers of the visits that led to an idea's votes and sign-ups, and of those that led to
  * nothing.
@@ -49,10 +59,12 @@ export interface VisitedIdea {
 export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: VisitedIdea): {
   days: Row[];
   sources: Row[];
+  arrivals: Arrivals[];
 } {
   const random = randomFrom(`visits to ${title}`);
   const days: Row[] = [];
   const sources: Row[] = [];
+  const arrivals: Arrivals[] = [];
   const age = Math.ceil((now.getTime() - publishedAt.getTime()) / 86_400_000);
   for (let back = age; back >= 0; back -= 1) {
     const day = dayOf(daysBefore(now, back));
@@ -60,7 +72,16 @@ export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: V
     const ofDay = (rows: Row[]) => rows.filter((row) => dayOf(row.created_at as Date) === day);
     const rows = sourcesOf(ofDay(votes), ofDay(subscribers), random);
     if (rows.length === 0) continue;
-    sources.push(...rows.map((row) => ({ idea_id: id, day, ...row })));
+    sources.push(...rows.map(({ joined: _, ...row }) => ({ idea_id: id, day, ...row })));
+    arrivals.push(
+      ...rows.map(({ source, visitors, votes: voted, joined }) => ({
+        day,
+        source,
+        visitors,
+        votes: voted,
+        joined,
+      })),
+    );
     const sum = (of: 'visits' | 'visitors') => rows.reduce((total, row) => total + row[of], 0);
     const visitors = sum('visitors');
     days.push({
@@ -71,7 +92,7 @@ export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: V
       returning_visitors: Math.floor(visitors * RETURNING_OF_VISITORS),
     });
   }
-  return { days, sources };
+  return { days, sources, arrivals };
 }
 
 /**
@@ -79,11 +100,14 @@ export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: V
  */
 function sourcesOf(votes: Row[], subscribers: Row[], random: () => number) {
   const done = SOURCES.map(() => ({ votes: 0, sign_ups: 0, willing_to_pay: 0 }));
+  const joined = SOURCES.map(() => [] as Row[]);
   for (const _ of votes) done[draw(random)]!.votes += 1;
-  for (const { willing_to_pay } of subscribers) {
-    const counts = done[draw(random)]!;
+  for (const subscriber of subscribers) {
+    const from = draw(random);
+    const counts = done[from]!;
     counts.sign_ups += 1;
-    if (willing_to_pay) counts.willing_to_pay += 1;
+    if (subscriber.willing_to_pay) counts.willing_to_pay += 1;
+    joined[from]!.push(subscriber);
   }
   return SOURCES.flatMap(({ weight, ...source }, index) => {
     const counts = done[index]!;
@@ -91,7 +115,7 @@ function sourcesOf(votes: Row[], subscribers: Row[], random: () => number) {
     const visits =
       Math.round((counts.votes + counts.sign_ups) * VISITS_EACH * (0.6 + random() * 0.8)) + passersBy;
     const visitors = Math.ceil(visits * VISITORS_OF_VISITS);
-    return visits > 0 ? [{ source, visits, visitors, ...counts }] : [];
+    return visits > 0 ? [{ source, visits, visitors, ...counts, joined: joined[index]! }] : [];
   });
 }
 
@@ -101,8 +125,4 @@ function draw(random: () => number): number {
     0,
     SOURCES.findIndex(({ weight }) => (left -= weight) < 0),
   );
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }

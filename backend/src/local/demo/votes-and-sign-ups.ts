@@ -35,22 +35,50 @@ export function votesFor(idea: PublicIdea, count: number, accounts: string[]): R
   });
 }
 
+/** How many of a hundred confirm their mailbox. */
+const CONFIRM = 88;
+/** From joining to the click in the mail: most within the hour, nobody after a day. */
+const SOON_DAYS = 1 / 24;
+const CONSENT_VERSION = 1;
+
 /**
  * `count` people on the waitlist, each with an address of their own; one in about twenty has left it again.
+ * @param confirming the same numbers from 0 to 1 for the same idea: who confirms, and how soon.
  */
-export function subscribersFor(idea: PublicIdea, count: number): Row[] {
+export function subscribersFor(idea: PublicIdea, count: number, confirming: () => number): Row[] {
   return Array.from({ length: count }, (_, index) => {
     const time = momentOf(idea);
     const left = index % 19 === 11;
+    const said = subscriberOf(index, idea.random);
     return {
       id: idAt(time),
       idea_id: idea.id,
-      ...subscriberOf(index, idea.random),
+      ...said,
       status: left ? 'unsubscribed' : 'active',
       created_at: time,
       updated_at: left ? between(time, idea.now, idea.random()) : time,
+      ...confirmationOf(said, time, idea.now, confirming),
     };
   });
+}
+
+function confirmationOf(said: Row, joined: Date, now: Date, random: () => number): Row {
+  const [confirms, quick] = [random() * 100 < CONFIRM, random() < 0.8];
+  const at = daysBefore(joined, -random() * (quick ? SOON_DAYS : 1));
+  const confirmed = confirms && at <= now;
+  return {
+    asked: true,
+    confirmed_at: confirmed ? at : null,
+    consent_version: confirmed ? CONSENT_VERSION : null,
+    confirmed_answers: confirmed
+      ? {
+          willingToPay: said.willing_to_pay,
+          interestedInCollaborating: said.interested_in_collaborating,
+          interestedInInvesting: said.interested_in_investing,
+          linkedinProfile: said.linkedin_profile,
+        }
+      : null,
+  };
 }
 
 /** Messages and their replies, the replies in order after their message. */

@@ -22,6 +22,10 @@ export const fiona: DemoFounder = {
       daysOld: 41,
       votes: 187,
       waitlist: 64,
+      goals: [
+        { metric: 'wouldPay', rate: 0.05, visitors: 200, days: 7, startedDaysAgo: 39 },
+        { metric: 'confirmed', rate: 0.02, visitors: 500, days: 28, startedDaysAgo: 27 },
+      ],
       feedback: [
         {
           message:
@@ -75,6 +79,7 @@ export const fiona: DemoFounder = {
       daysOld: 12,
       votes: 23,
       waitlist: 31,
+      goals: [{ metric: 'confirmed', rate: 0.05, visitors: 300, days: 14, startedDaysAgo: 6 }],
       feedback: [
         {
           message:

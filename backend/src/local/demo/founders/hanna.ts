@@ -20,6 +20,7 @@ export const hanna: DemoFounder = {
       daysOld: 33,
       votes: 58,
       waitlist: 41,
+      goals: [{ metric: 'confirmed', rate: 0.08, visitors: 200, days: 14, startedDaysAgo: 30 }],
       feedback: [
         {
           message:

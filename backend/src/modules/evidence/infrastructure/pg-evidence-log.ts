@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { lock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { EvidenceLog, type LogEntry } from '../domain/evidence-log.js';
-
-/** What the first entry hashes in place of an entry before it. */
-const NOTHING = '0'.repeat(64);
+import { chained, NOTHING } from './log-chain.js';
 
 const LATEST = `SELECT seq, encode(hash, 'hex') AS hash FROM evidence_log ORDER BY seq DESC LIMIT 1`;
 const ADD = `
@@ -35,10 +31,4 @@ export class PgEvidenceLog extends EvidenceLog {
     await this.database.query(ADD, [entry.seq, entry.hash, entry.previous, entry.createdAt], tx);
     return entry;
   }
-}
-
-/** As {@link LogEntry.hash} says. */
-function chained(previous: string, goal: Buffer, at: Date): string {
-  const text = `${previous}${goal.toString('hex')}${at.toISOString()}`;
-  return createHash('sha256').update(text).digest('hex');
 }

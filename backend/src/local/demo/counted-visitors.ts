@@ -1,0 +1,89 @@
+import { type Day, dayOf } from '../../shared/day.js';
+import type { Row } from './rows.js';
+import type { Arrivals } from './visits.js';
+
+/** The counted visitors of one source on one day. Filled by day, so that a goal can take its own. */
+export interface DemoCell {
+  day: Day;
+  source: { channel: string; source: string; campaign: string };
+  /** Number of the goal that ran; 0: none. */
+  goal: number;
+  visitors: number;
+  voted: number;
+  votedVerified: number;
+  joined: number;
+  confirmed: number;
+  wouldPay: number;
+  /** Of `joined`: who may still confirm. */
+  open: Row[];
+}
+
+interface Counted {
+  id: string;
+  now: Date;
+  /** The same numbers from 0 to 1 for the same idea. */
+  random: () => number;
+}
+
+/** How many of a hundred visitors come from a network that brought others before. */
+const OVER_LIMIT = 7;
+/** How many of a hundred votes are an account's, or go with a confirmed sign-up. */
+const VERIFIED = 30;
+const CONFIRM_WITHIN_MS = 72 * 3_600_000;
+
+/** Who counts of those who came on days that are over, how far they got, and who was left out. */
+export function countedVisitors(
+  { id, now, random }: Counted,
+  arrivals: readonly Arrivals[],
+): { cells: DemoCell[]; leftOut: Row[] } {
+  const cells: DemoCell[] = [];
+  const leftOut = new Map<Day, number>();
+  for (const { day, source, visitors, votes, joined } of arrivals) {
+    if (day >= dayOf(now)) continue;
+    const few = Math.min(visitors - joined.length, binomial(visitors, OVER_LIMIT, random));
+    const out = Math.max(0, few);
+    if (out > 0) leftOut.set(day, (leftOut.get(day) ?? 0) + out);
+    const counted = visitors - out;
+    const confirmed = joined.filter(({ confirmed_at: at }) => at !== null && (at as Date) <= now);
+    const voted = Math.min(votes, counted);
+    const inTime = ({ created_at: at }: Row) => now.getTime() - (at as Date).getTime() < CONFIRM_WITHIN_MS;
+    cells.push({
+      day,
+      source: { channel: source.channel, source: source.source, campaign: source.campaign },
+      goal: 0,
+      visitors: counted,
+      voted,
+      votedVerified: binomial(voted, VERIFIED, random),
+      joined: joined.length,
+      confirmed: confirmed.length,
+      wouldPay: confirmed.filter(({ willing_to_pay: would }) => would).length,
+      open: joined.filter((one) => one.confirmed_at === null && inTime(one)),
+    });
+  }
+  const reason = 'network-limit';
+  return { cells, leftOut: [...leftOut].map(([day, people]) => ({ idea_id: id, day, reason, people })) };
+}
+
+export function cellRow(ideaId: string, cell: DemoCell): Row {
+  const { day, source, goal, visitors, voted, votedVerified, joined, confirmed, wouldPay, open } = cell;
+  return {
+    idea_id: ideaId,
+    ...{ day, source, goal, arm: 0, price_arm: 0, referred: false, provisional: false },
+    ...{ visitors, voted, voted_verified: votedVerified, joined, confirmed, open: open.length },
+    ...{ would_pay: wouldPay, priced: 0 },
+  };
+}
+
+/** Who may still confirm, and the cell that changes when they do. */
+export function openSignUpsOf(ideaId: string, cells: readonly DemoCell[]): Row[] {
+  return cells.flatMap(({ day, source, goal, open }) =>
+    open.map(({ id, created_at: joinedAt }) => ({
+      ...{ subscriber_id: id, joined_at: joinedAt },
+      ...{ idea_id: ideaId, day, source, goal },
+    })),
+  );
+}
+
+function binomial(count: number, percent: number, random: () => number): number {
+  return Array.from({ length: count }, random).filter((one) => one * 100 < percent).length;
+}

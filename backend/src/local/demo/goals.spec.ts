@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { DEMO_FOUNDERS } from './founders/index.js';
+import { rowsOf } from './idea-rows.js';
+
+/** The day breaks at another place among the visitors for each of them. */
+const TIMES = Array.from({ length: 48 }, (_, half) => new Date(Date.UTC(2026, 2, 1, 0, half * 30)));
+const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
+const at = (now: Date) => {
+  const cover = { image: 'card.webp', featuredImage: 'large.webp' };
+  return ideas.map((idea) => rowsOf(idea, { authorId: 'a', slug: 's', cover, now, voterIds: [] }));
+};
+
+describe('whatever the time of the first start', () => {
+  it('one idea reached its goal, one missed it, and one still counts', () => {
+    const verdicts = TIMES.map((now) =>
+      at(now)
+        .map(({ goals }) => goals.map((goal) => goal.snapshot()))
+        .filter((goals) => goals.length > 0)
+        .map((goals) => goals.map(({ state, reason }) => (reason ? `${state}: ${reason}` : state))),
+    );
+    expect(new Set(verdicts.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify([['missed: not-shown', 'reached'], ['promising'], ['missed: not-shown']])]),
+    );
+  });
+
+  it('a cell holds no more than came, and a goal starts after the one before was decided', () => {
+    for (const part of at(TIMES[17]!)) {
+      for (const { visitors, voted, joined, open, confirmed, would_pay } of part.rows.evidence_cells) {
+        const [v, j, o, c] = [visitors, joined, open, confirmed] as number[];
+        expect([v! >= (voted as number), v! >= j!, j! >= o! + c!, c! >= (would_pay as number)]).toEqual(
+          Array(4).fill(true),
+        );
+      }
+      const [first, second] = part.goals.map((goal) => goal.snapshot());
+      if (second) expect(first!.decidedAt!.getTime()).toBeLessThan(second.startedAt.getTime());
+    }
+  });
+});

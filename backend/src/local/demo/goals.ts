@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { yesOf } from '../../modules/evidence/domain/funnel.js';
+import { endOf, Goal } from '../../modules/evidence/domain/goal.js';
+import { goalText } from '../../modules/evidence/domain/goal-text.js';
+import type { Tally } from '../../modules/evidence/domain/verdict.js';
+import { addDays, type Day, dayOf, startOf } from '../../shared/day.js';
+import type { DemoCell } from './counted-visitors.js';
+import type { DemoGoal } from './demo-idea.js';
+import { daysBefore, idAt } from './rows.js';
+
+/** From midnight to a goal's start, so that all of its first day count. */
+const AFTER_MIDNIGHT_MS = 60_000;
+/** From midnight to the judging of the day before. */
+const JUDGED_AFTER_MS = 15 * 60_000;
+
+/**
+ * The goals of an idea, judged day by day as the product does. Gives each its cells.
+ * @param cells of the idea, of days that are over. Their `goal` is set.
+ */
+export function goalsOf(
+  ideaId: string,
+  goals: readonly DemoGoal[],
+  cells: readonly DemoCell[],
+  now: Date,
+): Goal[] {
+  return goals.map((one, index) => {
+    const goal = started(ideaId, index + 1, one, now);
+    for (const day of goal.daysToJudge(addDays(dayOf(now), -1))) {
+      if (goal.isDecided) break;
+      for (const cell of cells) if (cell.day === day) cell.goal = index + 1;
+      const judgedAt = new Date(startOf(addDays(day, 1)).getTime() + JUDGED_AFTER_MS);
+      goal.judge(day, tallyOf(goal, day, cells), judgedAt);
+    }
+    return goal;
+  });
+}
+
+function started(ideaId: string, number: number, demo: DemoGoal, now: Date): Goal {
+  const { metric, rate, visitors, days, startedDaysAgo } = demo;
+  const midnight = startOf(dayOf(daysBefore(now, startedDaysAgo)));
+  const startedAt = new Date(midnight.getTime() + AFTER_MIDNIGHT_MS);
+  const endsAt = endOf(startedAt, days);
+  const text = goalText(
+    { metric, rate, visitors, days, price: null, atLeast: null, sources: null, includeReferred: false },
+    { ideaId, number, startedAt, endsAt, random: randomBytes(16).toString('hex') },
+  );
+  const hash = createHash('sha256').update(text).digest();
+  return Goal.start({ id: idAt(startedAt), ideaId, number, text, hash, logSeq: 0, startedAt, endsAt });
+}
+
+function tallyOf(goal: Goal, day: Day, cells: readonly DemoCell[]): Tally {
+  const { number } = goal.snapshot();
+  const last = day < goal.lastDay ? day : goal.lastDay;
+  const mine = cells.filter((cell) => cell.goal === number && cell.day <= last);
+  const sum = (of: (cell: DemoCell) => number) => mine.reduce((total, cell) => total + of(cell), 0);
+  return {
+    visitors: sum((cell) => cell.visitors),
+    yes: sum((cell) => yesOf(cell, goal.text.metric)),
+    open: sum((cell) => cell.open.length),
+    counted: 0,
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { patient } from '@groundswell/testing/slowness';
+import type { DataSource } from 'typeorm';
+
+import { seedDemo } from '../../src/local/demo/seed-demo.js';
+import { Env } from '../../src/platform/config/env.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { DiskObjectStore, uploadsDir } from '../../src/platform/storage/disk-object-store.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+/** When the demo of a test is sown. */
+export const NOW = new Date('2026-03-01T12:00:00Z');
+
+/** Databases for the demo, and a folder for its covers. */
+export class DemoDatabases {
+  private readonly databases: TestDatabase[] = [];
+  private readonly dataSources: DataSource[] = [];
+  private dataDir = '';
+
+  /** @returns the folder. */
+  async start(): Promise<string> {
+    this.dataDir = await mkdtemp(join(tmpdir(), 'groundswell-demo-'));
+    return this.dataDir;
+  }
+
+  readonly emptyDatabase = async (): Promise<DataSource> => {
+    const database = await createTestDatabase();
+    this.databases.push(database);
+    // Drawing covers keeps a busy machine from taking up what the database says.
+    const options = { connectionTimeoutMillis: patient(5_000) };
+    const dataSource = await createDataSource(database.url, [], options).initialize();
+    this.dataSources.push(dataSource);
+    return dataSource;
+  };
+
+  readonly seed = (dataSource: DataSource, now = NOW): Promise<void> => {
+    const objects = new DiskObjectStore(uploadsDir(Env.read({ DATA_DIR: this.dataDir })));
+    return seedDemo({ dataSource, objects, now });
+  };
+
+  async stop(): Promise<void> {
+    await Promise.all(this.dataSources.map((dataSource) => dataSource.destroy()));
+    await Promise.all(this.databases.map((database) => database.drop()));
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
