@@ -85,7 +85,7 @@ describe('an idea without a goal', () => {
       { ideaId, day: day(3), reason: 'founder', people: 1 },
     ]);
     await storeIdeaDays(app, [
-      { ideaId, day: day(3), visits: 120 },
+      { ideaId, day: day(3), visits: 120, visitsWithoutKey: 9 },
       { ideaId, day: day(0), visits: 30 },
     ]);
     await storeVotes(
@@ -96,6 +96,8 @@ describe('an idea without a goal', () => {
     expect(body).toMatchObject({
       countingSince: day(3),
       rawVisits: 150,
+      notToldApart: 9,
+      hostingChecked: false,
       days: [
         { day: day(3), visitors: 80, yes: 5, open: 0, needed: null, provisional: false },
         { day: day(0), visitors: 100, yes: 5, open: 5, needed: null, provisional: true },

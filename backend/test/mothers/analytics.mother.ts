@@ -61,6 +61,7 @@ interface IdeaDayFields {
   /** As `2026-05-01`. */
   day: string;
   visits?: number;
+  visitsWithoutKey?: number;
   visitors?: number;
   returningVisitors?: number;
   votes?: number;
@@ -73,6 +74,7 @@ const NONE = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 /** The numbers of an idea's days, as counted. */
 export const { many: storeIdeaDays } = mother('analytics_idea_days', (given: IdeaDayFields) => ({
   ...NONE,
+  visitsWithoutKey: 0,
   returningVisitors: 0,
   ...given,
 }));

@@ -6,9 +6,6 @@ import type { Evidence } from '../domain/evidence.js';
 import { EvidenceRecords } from '../domain/evidence-records.js';
 import { evidenceOf, scopeOf } from '../domain/evidence-of.js';
 
-/** Nobody looks at hosting networks yet. */
-const HOSTING_CHECKED = false;
-
 /** What a founder, and a report, reads about an idea's evidence. */
 @Injectable()
 export class ReadEvidence {
@@ -22,6 +19,6 @@ export class ReadEvidence {
     const idea = await this.records.find(founderId, ideaId);
     if (!idea) throw new NotFound('Idea');
     const counts = await this.records.count(ideaId, scopeOf(idea));
-    return evidenceOf(idea, counts, this.clock.now(), HOSTING_CHECKED);
+    return evidenceOf(idea, counts, this.clock.now(), this.records.hostingChecked);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   type CountRecord,
@@ -30,8 +31,14 @@ interface IdeaRow {
 /** Two statements, whatever an idea has seen. */
 @Injectable()
 export class EvidenceQueries extends EvidenceRecords {
-  constructor(private readonly database: Database) {
+  readonly hostingChecked: boolean;
+
+  constructor(
+    private readonly database: Database,
+    env: Env,
+  ) {
     super();
+    this.hostingChecked = env.HOSTING_NETWORKS !== undefined;
   }
 
   async find(founderId: string, ideaId: string): Promise<IdeaRecord | null> {

@@ -48,18 +48,16 @@ const WITHIN = '($5::date IS NULL OR day >= $5) AND ($6::date IS NULL OR day <= 
  */
 export const CELLS = `
   WITH cells AS MATERIALIZED (
-    SELECT *, jsonb_build_object('channel', source -> 'channel', 'source', source -> 'source',
-                                 'campaign', source -> 'campaign') AS place
-    FROM evidence_cells WHERE idea_id = $1
+    SELECT * FROM evidence_cells WHERE idea_id = $1
   ), mine AS MATERIALIZED (
     SELECT * FROM cells
     WHERE ($2::int IS NULL OR (goal = $2 AND ($4 OR NOT referred)))
-      AND ($3::jsonb IS NULL OR $3 @> jsonb_build_array(place)) AND ${WITHIN}
+      AND ($3::jsonb IS NULL OR $3 @> jsonb_build_array(source)) AND ${WITHIN}
   ), sources AS (
-    SELECT place, sum(visitors) AS seen, json_build_object(
-             'channel', place ->> 'channel', 'source', place ->> 'source', 'campaign', place ->> 'campaign',
+    SELECT source AS place, sum(visitors) AS seen, json_build_object(
+             'channel', source ->> 'channel', 'source', source ->> 'source', 'campaign', source ->> 'campaign',
              ${COUNTS}) AS counts
-    FROM mine GROUP BY place
+    FROM mine GROUP BY source
   )
   SELECT
     (SELECT json_build_object(${COUNTS}) FROM mine) AS total,
@@ -72,10 +70,11 @@ export const CELLS = `
     (SELECT COALESCE(json_agg(l ORDER BY l.people DESC, l.reason), '[]') FROM (
        SELECT reason, sum(people)::int AS people FROM evidence_left_out
        WHERE idea_id = $1 AND ${WITHIN} GROUP BY reason) l) AS "leftOut",
-    (SELECT COALESCE(sum(visits), 0)::int FROM analytics_idea_days
-     WHERE idea_id = $1 AND ${WITHIN}) AS "rawVisits",
-    (SELECT COALESCE(sum(visits_without_key), 0)::int FROM analytics_idea_days
-     WHERE idea_id = $1 AND ${WITHIN}) AS "notToldApart",
+    visits.raw AS "rawVisits", visits.without_key AS "notToldApart",
     (SELECT json_build_object(
        'since', min(day), 'voted', COALESCE(sum(voted), 0), 'votedVerified', COALESCE(sum(voted_verified), 0),
-       'confirmed', COALESCE(sum(confirmed), 0)) FROM cells) AS ever`;
+       'confirmed', COALESCE(sum(confirmed), 0)) FROM cells) AS ever
+  FROM (
+    SELECT COALESCE(sum(visits), 0)::int AS raw, COALESCE(sum(visits_without_key), 0)::int AS without_key
+    FROM analytics_idea_days WHERE idea_id = $1 AND ${WITHIN}
+  ) visits`;
