@@ -18,6 +18,7 @@ const SCREENS = [
   { as: SECOND.email, address: '/new-idea' },
   { as: FOUNDER.email, address: '/waitlist-management' },
   { as: FOUNDER.email, address: '/email-campaigns/{idea}' },
+  { as: FOUNDER.email, address: '/evidence/{idea}' },
   { as: FOUNDER.email, address: '/dashboard/analytics' },
   { as: FOUNDER.email, address: '/dashboard/analytics/{idea}' },
   { as: FOUNDER.email, address: '/integrations' },

@@ -89,6 +89,8 @@ test('a word without end makes no page wider than a window of 320 px', async ({
     const founder = await newPage({ storageState: await sessionOf(author) });
     await fits(founder, '/new-idea');
     await fits(founder, `/dashboard?edit=${idea.id}`);
+    await fits(founder, `/evidence/${idea.id}`);
+    await fits(founder, `/evidence/${idea.id}?goal=new`);
     await fits(founder, '/dashboard');
     await expect(founder.getByRole('main').getByText(WORD).first()).toBeVisible();
   });

@@ -16,7 +16,16 @@ const moderated = (id: string = LIST) => [
  * outdated. Screens take their hooks from here, so that nobody uses the calls without the rules.
  */
 export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: ['viewer', 'api-keys', 'saved-replies', 'users', 'report-cases', 'operations', 'feedback'],
+  addTagTypes: [
+    'viewer',
+    'api-keys',
+    'saved-replies',
+    'users',
+    'report-cases',
+    'operations',
+    'feedback',
+    'evidence-reports',
+  ],
   endpoints: {
     listMyIdeas: { providesTags: (ideas) => [...byId(ideas), 'viewer'] },
     getMyIdea: { providesTags: (_r, _e, id) => [{ type: 'ideas', id }, 'viewer'] },
@@ -115,6 +124,9 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     // may run by now.
     startGoal: { invalidatesTags: ['evidence', 'waitlist'] },
     withdrawGoal: { invalidatesTags: ['evidence'] },
+    listEvidenceReports: { providesTags: ['evidence-reports', 'viewer'] },
+    publishEvidenceReport: { invalidatesTags: (_r, error) => (error ? [] : ['evidence-reports']) },
+    withdrawEvidenceReport: { invalidatesTags: ['evidence-reports'] },
 
     getUserStats: { providesTags: ['stats', 'viewer'] },
     // A token and a place: nothing that a payment changes.

@@ -11,7 +11,7 @@ import { Tooltip } from './tooltip';
 export function Explained({ text, of, children }: { text: string; of: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <span className={styles.explained}>
+    <>
       {children ?? of}
       <Tooltip text={text} open={open} onOpenChange={setOpen}>
         <button
@@ -27,6 +27,6 @@ export function Explained({ text, of, children }: { text: string; of: string; ch
           ?
         </button>
       </Tooltip>
-    </span>
+    </>
   );
 }

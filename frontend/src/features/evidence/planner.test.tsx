@@ -80,7 +80,7 @@ describe('locking a goal', () => {
     api(none);
     const { user } = open('?goal=new');
     await user.type(await screen.findByRole('textbox', { name: /^And at least so many people/ }), '10');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'who' }), 'would pay');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'would pay');
     const dialog = await lock(user);
     expect(
       dialog.getByText(

@@ -1,4 +1,4 @@
-import type { EvidenceStep, EvidenceVerdict, StartGoal } from '@/api/workspace';
+import type { EvidenceStep, EvidenceVerdict, OwnEvidenceReport, StartGoal } from '@/api/workspace';
 
 /** The answers by the names that this feature uses. */
 export type {
@@ -12,6 +12,7 @@ export type {
   StartedGoal,
   VerdictState,
 } from '@/api/workspace';
+export type Report = OwnEvidenceReport;
 export type Verdict = EvidenceVerdict;
 export type FunnelStep = EvidenceStep;
 export type Step = EvidenceStep['step'];
@@ -22,12 +23,3 @@ export type Interval = Pick<Share, 'low' | 'high'>;
 
 /** What a founder fixes before looking. */
 export type GoalTerms = Required<StartGoal>;
-
-export interface Report {
-  id: string;
-  url: string;
-  /** The verdict's on that day. */
-  title: string;
-  createdAt: string;
-  withdrawnAt: string | null;
-}

@@ -10,12 +10,14 @@ const WHOLE_NUMBERS = [1, 2, 5]
 const SHARES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5];
 const DASHED = [4, 4];
 const NO_LINE = () => null;
+/** The alpha of a hexadecimal colour: what is provisional is paler. */
+const HALF = '80';
 
-/** The series in the order of `bandData`. */
-const [HIGH, LOW, HIGH_TODAY, LOW_TODAY] = [1, 2, 4, 5];
+/** The series in the order of `bandData`: what comes later lies over what comes before. */
+const [HIGH, LOW, HIGH_TODAY, LOW_TODAY] = [1, 2, 3, 4];
 
 export function bandData({ x, high, low, rate, highToday, lowToday, rateToday, goal }: Band) {
-  return [x, high, low, rate, highToday, lowToday, rateToday, goal] as uPlot.AlignedData;
+  return [x, high, low, highToday, lowToday, goal, rate, rateToday] as uPlot.AlignedData;
 }
 
 /** How the band is drawn, in the page's own colours; everything but its size. */
@@ -53,15 +55,15 @@ export function bandOptions(
       {},
       edge,
       edge,
-      { ...dots, points: { show: true, size: 7, width: 0, fill: color('--primary') } },
       { ...edge, dash: DASHED },
       { ...edge, dash: DASHED },
-      { ...dots, points: { show: true, size: 8, width: 2, fill: color('--card') } },
       { stroke: color('--text'), width: 1.5, points: none, spanGaps: true },
+      { ...dots, points: { show: true, size: 7, width: 0, fill: color('--primary') } },
+      { ...dots, points: { show: true, size: 8, width: 2, fill: color('--card') } },
     ],
     bands: [
       { series: [HIGH, LOW], fill: color('--primary-soft') },
-      { series: [HIGH_TODAY, LOW_TODAY], fill: color('--sunken') },
+      { series: [HIGH_TODAY, LOW_TODAY], fill: color('--primary-soft') + HALF },
     ] as uPlot.Band[],
     cursor: { y: false, drag: { x: false, y: false }, points: none },
     hooks: { setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)] },

@@ -50,7 +50,7 @@ export function FunnelFigure({
       {funnel.some(({ count }) => count > 0) && (
         <p className={cx(typography.tertiary, typography.fine, styles.scale)} aria-hidden="true">
           <span>{chosenRate(0)}</span>
-          <span>of the visitors</span>
+          <span>of the visitors{goal && '; the line is your goal'}</span>
           <span>{chosenRate(scale)}</span>
         </p>
       )}

@@ -8,7 +8,6 @@ import layout from '@/ui/layout.module.css';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import typography from '@/ui/typography.module.css';
 import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import { BandFigure } from './band-figure';
@@ -109,7 +108,7 @@ function Actions({
 }) {
   if (goal && isRunning(goal)) {
     return (
-      <Button size="s" variant="quietDanger" className={typography.small} onClick={() => onGiveUp(goal)}>
+      <Button size="s" variant="danger" onClick={() => onGiveUp(goal)}>
         Give up this goal
       </Button>
     );

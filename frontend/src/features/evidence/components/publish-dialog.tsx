@@ -1,12 +1,12 @@
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { errorText } from '@/api/error';
+import { usePublishEvidenceReportMutation } from '@/api/workspace';
 import styles from '@/ui/dialog-form.module.css';
 import { FormButtons } from '@/ui/form/form-buttons';
 import { CloseIcon } from '@/ui/icons';
 import { Checkbox } from '@/ui/input';
 import { toastError } from '@/ui/toast/toast-store';
-import { usePublishReportMutation } from '../api';
 import type { Report } from '../types';
 
 /** Asks whether the founder's name goes into a report before it is published. */
@@ -20,11 +20,11 @@ export function PublishDialog({
   onClose: () => void;
   onPublished: (report: Report) => void;
 }) {
-  const [publish, { isLoading }] = usePublishReportMutation();
+  const [publish, { isLoading }] = usePublishEvidenceReportMutation();
   const [includeName, setIncludeName] = useState(false);
   const submit = async (id: string) => {
     try {
-      onPublished(await publish({ id, includeName }).unwrap());
+      onPublished(await publish({ id, publishReport: { includeName } }).unwrap());
       onClose();
     } catch (error) {
       toastError(errorText(error, 'Failed to publish the report. Please try again.'));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '@/api/error';
+import { useListEvidenceReportsQuery, useWithdrawEvidenceReportMutation } from '@/api/workspace';
 import { copyText } from '@/lib/copy-text';
 import { formatDate } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -13,7 +14,6 @@ import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import { toast } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
-import { useListEvidenceReportsQuery, useWithdrawReportMutation } from '../api';
 import type { Report } from '../types';
 import { PublishDialog } from './publish-dialog';
 
@@ -98,7 +98,7 @@ function ReportList({ reports, onWithdraw }: { reports: Report[]; onWithdraw: (r
 }
 
 function WithdrawDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
-  const [withdraw] = useWithdrawReportMutation();
+  const [withdraw] = useWithdrawEvidenceReportMutation();
   return (
     <ConfirmDialog
       subject={report}

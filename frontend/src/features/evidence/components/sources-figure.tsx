@@ -95,7 +95,10 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
       {largestShare !== null && (
         <>
           <dt>Largest source</dt>
-          <dd>{percent(largestShare)} of the visitors</dd>
+          <dd>
+            {withoutLargest && `${withoutLargest.source}, `}
+            {percent(largestShare)} of the visitors
+          </dd>
         </>
       )}
       {withoutLargest && (
@@ -110,8 +113,8 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
 
 /** Whether the goal would have been reached can only be said once it is decided. */
 function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
-  const { source, yes, visitors, reached } = without;
-  const numbers = `Without ${source}: ${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${between(without)}.`;
+  const { yes, visitors, reached } = without;
+  const numbers = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${between(without)}.`;
   if (!goal || isRunning(goal)) return numbers;
   return `${numbers} The goal would ${reached ? '' : 'not '}have been reached.`;
 }

@@ -4,6 +4,7 @@ import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { unbroken } from '../rules/shares';
 import { isRunning, TONES } from '../rules/words';
 import type { Evidence } from '../types';
 import { GoalTermsList } from './goal-terms';
@@ -29,19 +30,19 @@ export function VerdictCard({ evidence, actions }: { evidence: Evidence; actions
         <div className={styles.head}>
           <VerdictMark tone={TONES[verdict.state]} />
           <h2 id="verdict" className={styles.title}>
-            {verdict.title}
+            {unbroken(verdict.title)}
           </h2>
         </div>
-        <p className={cx(typography.large, typography.measure)}>{verdict.text}</p>
+        <p className={cx(typography.large, typography.measure)}>{unbroken(verdict.text)}</p>
         {goal && isRunning(goal) && <GoalProgress goal={goal} verdict={verdict} />}
         {verdict.notes.length > 0 && (
           <ul className={styles.notes}>
             {verdict.notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>{unbroken(note)}</li>
             ))}
           </ul>
         )}
-        {verdict.asOf && (
+        {verdict.asOf && goal && isRunning(goal) && (
           <p className={typography.hint}>
             Decided once a day, for days that are over. As of {formatDate(verdict.asOf)}.
           </p>

@@ -4,7 +4,7 @@ import styles from './verdict-mark.module.css';
 /** The same grid and stroke as `ui/icons`. */
 const DRAWN: Record<VerdictTone, string> = {
   plain: 'M5.5 10h9',
-  open: 'M10 5.5V10l3 2',
+  open: 'M5.5 10h.01M10 10h.01M14.5 10h.01',
   good: 'm5.5 10.5 3 3 6-7',
   bad: 'm6.5 6.5 7 7M13.5 6.5l-7 7',
 };

@@ -143,7 +143,7 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
           />
         )}
       </Field>
-      <Field label="who" required>
+      <Field label="Who" required>
         {({ 'aria-required': _, ...control }) => (
           <Select
             {...control}

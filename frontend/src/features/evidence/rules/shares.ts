@@ -5,6 +5,9 @@ const chosen = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 /** With a space that does not break, as the verdict's words have it. */
 const SIGN = '\u00a0%';
 
+/** Words of the server with a space before the sign that does not break. */
+export const unbroken = (text: string): string => text.replaceAll(' %', SIGN);
+
 /** 0.0815 as "8.2 %"; what nothing is known of is a dash. */
 export const percent = (rate: number | null): string =>
   rate === null ? '–' : tenth.format(100 * rate) + SIGN;

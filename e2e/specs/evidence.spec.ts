@@ -1,0 +1,72 @@
+import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { uniqueEmail } from '../support/accounts.js';
+import { expectNoViolations } from '../support/axe.js';
+import { expect, test, type Page } from '../support/test.js';
+
+const json = (part: string) =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+
+/** What a receipt says, once its signature fits one of the keys that the product publishes. */
+async function readReceipt(page: Page, jws: string) {
+  const [header, payload, signature] = jws.split('.') as [string, string, string];
+  const answer = await page.request.get('/.well-known/groundswell-evidence.json');
+  const { keys } = (await answer.json()) as { keys: (JsonWebKey & { kid: string })[] };
+  const jwk = keys.find(({ kid }) => kid === json(header).kid);
+  expect(jwk, 'a published key').toBeDefined();
+  const key = createPublicKey({ key: jwk!, format: 'jwk' });
+  const signed = verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'));
+  expect(signed, 'its signature').toBe(true);
+  return json(payload) as { goal: { text: string; hash: string } };
+}
+
+test('a founder sets a goal, keeps its receipt, and gives it up on record', async ({ api, signedIn }) => {
+  const author = uniqueEmail('founder');
+  const idea = await api.liveIdea({}, author);
+  const page = await signedIn(author);
+  const dialog = page.getByRole('dialog');
+
+  await test.step('says what would convince, and sees what that takes', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: `Evidence ${idea.title}` }).click();
+    await expect(page.getByRole('heading', { name: 'No goal yet' })).toBeVisible();
+    await page.getByRole('link', { name: 'Set a goal' }).click();
+    await page.getByRole('textbox', { name: 'Rate to beat, in percent' }).fill('5');
+    await page.getByRole('textbox', { name: 'Counted visitors' }).fill('500');
+    await expect(page.getByRole('row', { name: /^10.% 98.%/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: '500 visitors 39' })).toBeVisible();
+    await expectNoViolations(page, 'the planner');
+  });
+
+  await test.step('locks it, and keeps the receipt, which anybody can check', async () => {
+    await page.getByRole('button', { name: 'Lock this goal…' }).click();
+    await dialog.getByRole('button', { name: 'Start, and lock it' }).click();
+    await expect(dialog.getByText('Your goal is locked')).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download the receipt' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('groundswell-goal-1.jws');
+    const { goal } = await readReceipt(page, await readFile(await file.path(), 'utf8'));
+    expect(JSON.parse(goal.text)).toMatchObject({ idea: idea.id, rate: 0.05, visitors: 500, days: 14 });
+    await expect(dialog.getByText(goal.hash)).toBeVisible();
+    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+  });
+
+  await test.step('sees how it stands', async () => {
+    const verdict = page.getByRole('region', { name: 'Not enough visitors yet' });
+    await expect(verdict.getByText('Day 1 of 14')).toBeVisible();
+    await expect(verdict.getByText('0 of 500 visitors')).toBeVisible();
+    await expectNoViolations(page, 'the evidence');
+  });
+
+  await test.step('gives it up, and everything of it stays', async () => {
+    await page.getByRole('button', { name: 'Give up this goal' }).click();
+    await dialog.getByRole('button', { name: 'Give up', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Given up on / })).toBeVisible();
+    const goals = page.getByRole('region', { name: 'All goals of this idea' });
+    await expect(goals.getByText(/^Given up on .* after 0 of 500 visitors\.$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Set another goal' })).toBeVisible();
+  });
+});
