@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { storeConfirmationMail } from '../mothers/subscriber.mother.js';
+import { storeConfirmationMail, storeSubscriber } from '../mothers/subscriber.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { operationOf, operations } from '../support/once/contract.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -120,7 +120,8 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(visitor, 'GET', '/api/unsubscribe/sample', 200);
   await call(visitor, 'POST', '/api/unsubscribe/sample', 200);
   await call(visitor, 'POST', '/api/unsubscribe/sample/undo', 200);
-  const said = { willingToPay: true, linkedinProfile: null };
+  const wishes = { willingToPay: true, interestedInCollaborating: false, interestedInInvesting: false };
+  const said = { ...wishes, linkedinProfile: null };
   const { id: mailId } = await storeConfirmationMail(app, {
     subscriberId: subscribers[0].id,
     ideaId: id,
@@ -128,8 +129,14 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   });
   const confirm = new URL(app.app.get(ConfirmationLinks, { strict: false }).urlFor(mailId)).pathname;
   await call(visitor, 'GET', confirm, 200);
-  await call(visitor, 'POST', `${confirm}/refuse`, 200);
+  // The first answer stands: a refusal would erase the sign-up.
   await call(visitor, 'POST', confirm, 200);
+  await call(visitor, 'POST', `${confirm}/refuse`, 200);
+  await call(owner, 'PUT', `/api/ideas/${id}/waitlist-settings`, 200, { confirmation: 'ask' });
+  await call(owner, 'GET', `/api/ideas/${id}/waitlist-settings`, 200);
+  await storeSubscriber(app, { ideaId: id, createdAt: new Date('2026-01-20T10:00:00.000Z') });
+  await call(owner, 'POST', `/api/ideas/${id}/confirmation-request`, 201);
+  await call(owner, 'GET', `/api/ideas/${id}/confirmation-request`, 200);
   const mail = { name: 'Launch', subject: 'We are live', content: '<p>See {{ideaUrl}}</p>', type: 'launch' };
   await call(owner, 'GET', '/api/user/campaign-settings', 200);
   await call(owner, 'PATCH', '/api/user/campaign-settings', 200, { replyToEnabled: true });
@@ -152,6 +159,11 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'GET', `/api/ideas/${id}/evidence`, 200);
   await call(owner, 'GET', '/api/user/verdicts', 200);
   await call(owner, 'POST', `/api/goals/${goal.id}/withdraw`, 200);
+  const published = await call(owner, 'POST', `/api/ideas/${id}/reports`, 201, {});
+  await call(owner, 'GET', `/api/ideas/${id}/reports`, 200);
+  await call(visitor, 'GET', `/api/reports/${published.id}`, 200);
+  await call(visitor, 'GET', `/api/reports/${published.id}.jws`, 200);
+  await call(owner, 'DELETE', `/api/reports/${published.id}`, 204);
   await call(visitor, 'GET', '/api/evidence/log', 200);
   await call(visitor, 'GET', '/.well-known/groundswell-evidence.json', 200);
   await call(visitor, 'GET', '/.well-known/groundswell-evidence.pem', 200);
