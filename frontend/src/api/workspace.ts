@@ -92,6 +92,12 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     recordEvent: { invalidatesTags: [] },
 
     listSubscribers: { providesTags: ['waitlist', 'viewer'] },
+    getWaitlistSettings: { providesTags: ['waitlist', 'viewer'] },
+    // Who gets a campaign may change with it.
+    updateWaitlistSettings: { invalidatesTags: (_r, error) => (error ? [] : ['waitlist', 'campaigns']) },
+    getConfirmationRequest: { providesTags: ['waitlist', 'viewer'] },
+    // Also when it failed: another tab may have asked them.
+    requestConfirmations: { invalidatesTags: ['waitlist'] },
     // An idea's own count of sign-ups goes down with them.
     removeSubscriber: { invalidatesTags: ['waitlist', 'stats', { type: 'ideas', id: LIST }] },
 

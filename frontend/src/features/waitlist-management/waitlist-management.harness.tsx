@@ -18,6 +18,8 @@ export const quiet = anOwnIdea({
 export const COUNTS = {
   totalSubscribers: 1234,
   willingToPayCount: 470,
+  confirmedCount: 800,
+  awaitingCount: 34,
   unsubscribedCount: 12,
   activeIdeasCount: 2,
 };
@@ -38,6 +40,12 @@ export function api(
 ) {
   asked = [];
   server.use(
+    http.get('*/api/ideas/:id/waitlist-settings', () =>
+      HttpResponse.json({ confirmation: 'ask', referrals: false }),
+    ),
+    http.get('*/api/ideas/:id/confirmation-request', () =>
+      HttpResponse.json({ requestedAt: null, people: 0 }),
+    ),
     http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
     http.get('*/api/user/waitlists', ({ request }) => {
       const url = new URL(request.url);

@@ -25,15 +25,16 @@ describe('what it shows', () => {
     ideaTitle: 'Quiet Hours',
     ideaSlug: 'quiet-hours',
     willingToPay: true,
+    confirmedAt: '2025-07-15T09:30:00.000Z',
     linkedinProfile: 'https://www.linkedin.com/in/ada-lovelace/',
   });
 
   test('the numbers, the waitlists, and each subscriber with every column', async () => {
-    api([ada, aSubscriber({ status: 'unsubscribed' })], { total: 1234 });
+    api([ada, aSubscriber({ status: 'unsubscribed', awaitsConfirmation: true })], { total: 1234 });
     open();
     const table = await screen.findByRole('table', { name: 'Subscribers' });
     const numbers = screen.getByRole('region', { name: 'Waitlist numbers' });
-    for (const text of ['1,234', '470', '38% of all', '12 unsubscribed', '2']) {
+    for (const text of ['1,234', '470', '38% of all', '800', '34 not yet', '12 unsubscribed', '2']) {
       expect(within(numbers).getByText(text)).toBeVisible();
     }
 
@@ -46,11 +47,12 @@ describe('what it shows', () => {
     const cells = within(first)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(1, 6)).toEqual(['7/14/2025', 'Active', 'Yes', '–No', '–No']);
+    expect(cells.slice(1, 7)).toEqual(['7/14/2025', 'Active', '7/15/2025', 'Yes', '–No', '–No']);
     const profile = within(first).getByRole('link', { name: /^ada-lovelace/ });
     expect(profile).toHaveAttribute('href', 'https://www.linkedin.com/in/ada-lovelace/');
     expect(profile.getAttribute('rel')).toMatch(/noopener.*nofollow/);
     expect(within(second).getByText('Unsubscribed')).toBeVisible();
+    expect(within(second).getByText('Not yet')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('2 of 1,234 subscribers');
 
     const entry = within(screen.getByRole('region', { name: 'By idea' }));
@@ -70,7 +72,7 @@ describe('what it shows', () => {
     open();
     const [card] = within(await screen.findByRole('list', { name: 'Subscribers' })).getAllByRole('listitem');
     expect(card).toHaveTextContent('ada@example.com');
-    expect(card).toHaveTextContent('joined 7/14/2025');
+    expect(card).toHaveTextContent('joined 7/14/2025 · confirmed 7/15/2025');
     expect(card).toHaveTextContent('Would pay');
     expect(card).not.toHaveTextContent('Would invest');
   });
@@ -117,11 +119,13 @@ describe('filters', () => {
     expect(lastAsked()).toEqual({});
     await user.selectOptions(screen.getByRole('combobox', { name: 'Idea' }), 'Quiet Hours');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unsubscribed');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Confirmed' }), 'Not confirmed');
     await user.click(screen.getByRole('checkbox', { name: 'Would invest' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' ada ');
     const wanted = {
       ideaId: 'idea-quiet',
       status: 'unsubscribed',
+      confirmed: 'false',
       interestedInInvesting: 'true',
       search: 'ada',
     };

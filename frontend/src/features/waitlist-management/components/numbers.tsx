@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/format';
 import { StatTiles } from '@/ui/stat-tiles';
 import type { WaitlistCounts } from '../api';
 
-/** Three numbers over everybody who is on the list, whatever the filters leave. */
+/** Four numbers over everybody who is on the list, whatever the filters leave. */
 export function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
   const gone = counts?.unsubscribedCount ?? 0;
   const tiles = [
@@ -16,9 +16,14 @@ export function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined
       value: counts?.willingToPayCount,
       note: counts && counts.totalSubscribers > 0 && `${percentOf(counts)} of all`,
     },
+    {
+      label: 'Confirmed',
+      value: counts?.confirmedCount,
+      note: counts && counts.awaitingCount > 0 && `${formatNumber(counts.awaitingCount)} not yet`,
+    },
     { label: 'Active ideas', value: counts?.activeIdeasCount },
   ];
-  return <StatTiles label="Waitlist numbers" tiles={tiles} failed={failed} />;
+  return <StatTiles label="Waitlist numbers" look="four" tiles={tiles} failed={failed} />;
 }
 
 /** Who would pay, of all. Few are not rounded to none. */

@@ -28,6 +28,7 @@ export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
         <dl className={styles.numbers}>
           <Figure label="Total subscribers" value={counts.totalSubscribers} />
           <Figure label="Willing to pay" value={counts.willingToPayCount} />
+          <Figure label="Confirmed" value={counts.confirmedCount} />
           <Figure label="Unsubscribed" value={counts.unsubscribedCount} />
           {everyIdea && <Figure label="Active ideas" value={counts.activeIdeasCount} />}
         </dl>
@@ -50,6 +51,7 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
         {everyIdea && <col className={styles.idea} />}
         <col className={styles.date} />
         <col className={styles.status} />
+        <col className={styles.date} />
         {INTERESTS.map(({ key }) => (
           <col key={key} className={styles[key]} />
         ))}
@@ -61,6 +63,7 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
           {everyIdea && <th scope="col">Idea</th>}
           <th scope="col">Joined</th>
           <th scope="col">Status</th>
+          <th scope="col">Confirmed</th>
           {INTERESTS.map(({ key, short }) => (
             <th key={key} scope="col" className={styles.center}>
               {short}
@@ -76,6 +79,11 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
             {everyIdea && <td>{subscriber.ideaTitle}</td>}
             <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
             <td className={styles.whole}>{subscriber.status === 'active' ? 'Active' : 'Unsubscribed'}</td>
+            <td className={styles.whole}>
+              {subscriber.confirmedAt
+                ? formatDate(subscriber.confirmedAt)
+                : subscriber.awaitsConfirmation && 'Not yet'}
+            </td>
             {INTERESTS.map(({ key }) => (
               <td key={key} className={styles.center}>
                 {subscriber[key] ? 'Yes' : ''}

@@ -12,6 +12,11 @@ import { ProfileLink } from './profile-link';
 import styles from './subscriber-cards.module.css';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
 
+function confirmedWords({ confirmedAt, awaitsConfirmation }: Subscriber): string {
+  if (confirmedAt) return ` · confirmed ${formatDate(confirmedAt)}`;
+  return awaitsConfirmation ? ' · not confirmed yet' : '';
+}
+
 /** The subscribers on a phone. What somebody did not state is left out. */
 export function SubscriberCards({
   subscribers,
@@ -32,6 +37,7 @@ export function SubscriberCards({
             <p className={cx(typography.secondary, typography.anywhere)}>
               <Link to={paths.idea.href(subscriber.ideaSlug)}>{subscriber.ideaTitle}</Link> · joined{' '}
               {formatDate(subscriber.createdAt)}
+              {confirmedWords(subscriber)}
             </p>
             {interests.length > 0 && (
               <ul className={styles.interests} aria-label="What they said">

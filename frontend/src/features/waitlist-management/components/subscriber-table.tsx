@@ -24,7 +24,7 @@ const columnsWith = (onRemove: (subscriber: Subscriber) => void): ColumnsType<Su
   {
     title: 'Idea',
     dataIndex: 'ideaTitle',
-    width: '20%',
+    width: '17%',
     render: (title: string, { ideaSlug }) => (
       <Link to={paths.idea.href(ideaSlug)} className={typography.anywhere}>
         {title}
@@ -37,6 +37,12 @@ const columnsWith = (onRemove: (subscriber: Subscriber) => void): ColumnsType<Su
     dataIndex: 'status',
     render: (_, { status }) => <SubscriberStatusBadge status={status} />,
   },
+  {
+    title: 'Confirmed',
+    dataIndex: 'confirmedAt',
+    align: 'end',
+    render: (_, subscriber) => <Confirmed subscriber={subscriber} />,
+  },
   ...INTERESTS.map(({ key, short }) => ({
     title: short,
     dataIndex: key,
@@ -46,7 +52,7 @@ const columnsWith = (onRemove: (subscriber: Subscriber) => void): ColumnsType<Su
   {
     title: 'LinkedIn',
     dataIndex: 'linkedinProfile',
-    width: '14%',
+    width: '12%',
     render: (address: string | null) => (address ? <ProfileLink address={address} /> : null),
   },
   {
@@ -69,6 +75,17 @@ function Email({ children }: { children: string }) {
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}
+    </span>
+  );
+}
+
+function Confirmed({ subscriber: { confirmedAt, awaitsConfirmation } }: { subscriber: Subscriber }) {
+  if (confirmedAt) return formatDate(confirmedAt);
+  if (awaitsConfirmation) return <span className={typography.secondary}>Not yet</span>;
+  return (
+    <span className={typography.tertiary}>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not asked</span>
     </span>
   );
 }

@@ -7,10 +7,11 @@ import { InputWithIcon, Select } from '@/ui/input';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import type { FilterChange } from '../hooks/use-waitlist-filter';
-import { INTERESTS, STATUSES, type WaitlistFilter } from '../rules/filter';
+import { CONFIRMED, INTERESTS, STATUSES, type WaitlistFilter } from '../rules/filter';
 import styles from './waitlist-filters.module.css';
 
 const ALL_IDEAS = { value: '', label: 'All ideas' };
+const CONFIRMED_OPTIONS = [{ value: '', label: 'Confirmed or not' }, ...CONFIRMED];
 const STATUS_OPTIONS = [{ value: '', label: 'Every status' }, ...STATUSES];
 
 /** Which idea, and who of its subscribers. Typing waits for a pause before the server is asked. */
@@ -34,27 +35,25 @@ export function WaitlistFilters({
     options.push({ value: filter.ideaId, label: 'This idea' });
   return (
     <div role="search" aria-label="Filter subscribers" className={styles.filters}>
-      <Field label="Idea" required>
-        {({ 'aria-required': _, ...control }) => (
-          <Select
-            {...control}
-            options={[ALL_IDEAS, ...options]}
-            value={filter.ideaId ?? ''}
-            onChange={({ target }) => onChange({ ideaId: target.value })}
-          />
-        )}
-      </Field>
+      <Choice
+        label="Idea"
+        options={[ALL_IDEAS, ...options]}
+        value={filter.ideaId ?? ''}
+        onChoose={(ideaId) => onChange({ ideaId })}
+      />
       <SearchBox value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
-      <Field label="Status" required>
-        {({ 'aria-required': _, ...control }) => (
-          <Select
-            {...control}
-            options={STATUS_OPTIONS}
-            value={filter.status ?? ''}
-            onChange={({ target }) => onChange({ status: target.value as WaitlistFilter['status'] })}
-          />
-        )}
-      </Field>
+      <Choice
+        label="Status"
+        options={STATUS_OPTIONS}
+        value={filter.status ?? ''}
+        onChoose={(status) => onChange({ status: status as WaitlistFilter['status'] })}
+      />
+      <Choice
+        label="Confirmed"
+        options={CONFIRMED_OPTIONS}
+        value={String(filter.confirmed ?? '')}
+        onChoose={(chosen) => onChange({ confirmed: chosen === '' ? undefined : chosen === 'true' })}
+      />
       <fieldset className={cx(layout.wrap2, styles.interests)}>
         <legend className="sr-only">Only who said that they</legend>
         {INTERESTS.map(({ key, label }) => (
@@ -67,6 +66,32 @@ export function WaitlistFilters({
         ))}
       </fieldset>
     </div>
+  );
+}
+
+/** One of a few; the first of them narrows nothing. */
+function Choice({
+  label,
+  options,
+  value,
+  onChoose,
+}: {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <Field label={label} required>
+      {({ 'aria-required': _, ...control }) => (
+        <Select
+          {...control}
+          options={options}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

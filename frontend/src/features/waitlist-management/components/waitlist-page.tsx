@@ -20,6 +20,7 @@ import { usePrint } from '../hooks/use-print';
 import { useWaitlistFilter } from '../hooks/use-waitlist-filter';
 import { isNarrowed, type WaitlistFilter } from '../rules/filter';
 import { ByIdea } from './by-idea';
+import { ConfirmationCard } from './confirmation-card';
 import { ExportButton } from './export-button';
 import { NobodyYet } from './nobody-yet';
 import { Numbers } from './numbers';
@@ -32,6 +33,7 @@ import { WaitlistFilters } from './waitlist-filters';
 const NO_FILTERS = {
   search: undefined,
   status: undefined,
+  confirmed: undefined,
   willingToPay: undefined,
   interestedInCollaborating: undefined,
   interestedInInvesting: undefined,
@@ -41,7 +43,7 @@ const breadcrumbs = (
   <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Waitlists" />
 );
 
-const skeleton = <ScreenSkeleton tiles={3} />;
+const skeleton = <ScreenSkeleton tiles={4} />;
 
 /** Who waits for the founder's ideas, or for one: numbers, filters, the list, and ways to take it along. */
 export function WaitlistPage() {
@@ -84,7 +86,11 @@ export function WaitlistPage() {
       {there ? (
         <div className={layout.stack6}>
           <Numbers counts={query.data?.counts} failed={query.error !== undefined} />
-          {!ideaId && <ByIdea ideas={ideas} />}
+          {ideaId ? (
+            <ConfirmationCard ideaId={ideaId} counts={query.data?.counts} />
+          ) : (
+            <ByIdea ideas={ideas} />
+          )}
           <Subscribers ref={list} query={query} ideas={ideas} view={view} onErase={setDoomed} />
         </div>
       ) : (

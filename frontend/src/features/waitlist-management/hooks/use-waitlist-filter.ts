@@ -17,8 +17,8 @@ export function useWaitlistFilter() {
         (before) => {
           const next = new URLSearchParams(before);
           for (const [name, value] of Object.entries(part)) {
-            if (value) next.set(name, String(value));
-            else next.delete(name);
+            if (value === undefined || value === '') next.delete(name);
+            else next.set(name, String(value));
           }
           return next;
         },

@@ -14,12 +14,19 @@ export const STATUSES = [
   { value: 'unsubscribed', label: 'Unsubscribed' },
 ] as const satisfies { value: SubscriberStatus; label: string }[];
 
+/** Whether the mailbox has confirmed, as the address says it. */
+export const CONFIRMED = [
+  { value: 'true', label: 'Confirmed' },
+  { value: 'false', label: 'Not confirmed' },
+] as const;
+
 /** Which of the founder's subscribers. What is absent narrows nothing. */
 export type WaitlistFilter = {
   ideaId?: string;
   /** Part of an address. */
   search?: string;
   status?: SubscriberStatus;
+  confirmed?: boolean;
 } & Partial<Record<Interest, true>>;
 
 /** Longest search that the server takes. */
@@ -37,6 +44,8 @@ export function filterIn(params: URLSearchParams): WaitlistFilter {
   if (ideaId) filter.ideaId = ideaId;
   if (search) filter.search = search;
   if (status) filter.status = status.value;
+  if (CONFIRMED.some(({ value }) => value === params.get('confirmed')))
+    filter.confirmed = params.get('confirmed') === 'true';
   for (const { key } of INTERESTS) if (params.get(key) === 'true') filter[key] = true;
   return filter;
 }
@@ -59,6 +68,7 @@ export function exportAddress(filter: WaitlistFilter): string {
 export function filterInWords(filter: WaitlistFilter): string {
   return [
     filter.status,
+    filter.confirmed !== undefined && (filter.confirmed ? 'confirmed' : 'not confirmed'),
     ...INTERESTS.filter(({ key }) => filter[key]).map(({ label }) => label.toLowerCase()),
     filter.search && `address holds “${filter.search}”`,
   ]
