@@ -69,6 +69,8 @@ describe('the calls that take keys', () => {
       'GET /api/stats/user': { scope: 'stats:read', listed: true },
       'GET /api/user/analytics': { scope: 'stats:read', listed: true },
       'GET /api/user/analytics/export': { scope: 'stats:read', listed: true },
+      'GET /api/ideas/{id}/evidence': { scope: 'stats:read', listed: true },
+      'GET /api/user/verdicts': { scope: 'stats:read', listed: true },
     });
   });
 
