@@ -39,6 +39,7 @@ describe('The copy of my data', () => {
       subject: 'You are in',
       content: '<p>Hi</p>',
     });
+    await me.post(`/api/ideas/${mine}/goals`, { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 });
   });
 
   it('is a file with everything about me, and nothing about others', async () => {
@@ -55,6 +56,7 @@ describe('The copy of my data', () => {
       account: [{ id: me.user.id, email: 'me@example.com', usernameChosen: false }],
       subscription: [{ planId: 'pro', isRecurring: true }],
       campaigns: [{ name: 'Hello', subject: 'You are in', ideaSlug: `quiet-hours-${mine}`, isActive: false }],
+      goals: [{ ideaSlug: `quiet-hours-${mine}`, number: 1, state: 'counting' }],
       votes: [{ ideaSlug: `quiet-hours-${theirs}` }],
       waitlists: [{ email: 'me@example.COM', ideaSlug: `quiet-hours-${theirs}`, willingToPay: true }],
     });

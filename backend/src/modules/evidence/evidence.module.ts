@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { PersonalDataSections } from '../../shared/personal-data.js';
 import { WaitlistModule } from '../waitlist/index.js';
 import { PublishReport } from './application/publish-report.js';
 import { ReadEvidence } from './application/read-evidence.js';
@@ -25,6 +26,7 @@ import { EvidenceKeys } from './infrastructure/evidence-keys.js';
 import { EvidenceKeyQueries } from './infrastructure/evidence-keys.queries.js';
 import { EvidenceLogQueries } from './infrastructure/evidence-log.queries.js';
 import { EvidenceQueries } from './infrastructure/evidence.queries.js';
+import { GoalPersonalData } from './infrastructure/goal-personal-data.js';
 import { JwsReportSigner } from './infrastructure/jws-report-signer.js';
 import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
 import { PgReports } from './infrastructure/pg-reports.js';
@@ -58,6 +60,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     { provide: ReportRepository, useClass: PgReports },
     { provide: ReportSigner, useClass: JwsReportSigner },
     { provide: EvidenceRecords, useClass: EvidenceQueries },
+    GoalPersonalData,
     StartGoal,
     WithdrawGoal,
     EvidenceLogQueries,
@@ -67,4 +70,8 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
   ],
   exports: [PublicReports],
 })
-export class EvidenceModule {}
+export class EvidenceModule {
+  constructor(sections: PersonalDataSections, goals: GoalPersonalData) {
+    sections.register(goals);
+  }
+}
