@@ -40,18 +40,41 @@ const WIDE: Mixture = { lambdas: WIDE_LAMBDAS, weights: WIDE_LAMBDAS.map(() => 1
 /** For rates that no goal was set for: good at any rate and any number of visitors, best at none. 95 %. */
 export const UNTUNED: Ends = { lower: WIDE, upper: WIDE };
 
+/** What the evidence of a mixture is computed from, again and again. */
+interface Prepared {
+  lambdas: readonly number[];
+  logWeights: readonly number[];
+  /** e^λ − 1. */
+  growths: readonly number[];
+}
+const prepared = new WeakMap<Mixture, Prepared>();
+
 /**
  * How much `yes` of `n` speak against a mean chance of `rate` or less: the natural logarithm of the mixture. It falls as `rate` rises and
  * rises with `yes`.
  * @param n visitors, 0 to 10⁹. @param yes 0 to `n`. @param rate 0 to 1.
  */
-export function logEvidence(n: number, yes: number, rate: number, { lambdas, weights }: Mixture): number {
-  const terms = lambdas.map(
-    (lambda, index) => Math.log(weights[index]!) + lambda * yes - n * Math.log1p(rate * Math.expm1(lambda)),
-  );
-  // The largest comes out of the sum, so that exp cannot overflow.
-  const largest = Math.max(...terms);
-  return largest + Math.log(terms.reduce((sum, term) => sum + Math.exp(term - largest), 0));
+export function logEvidence(n: number, yes: number, rate: number, mixture: Mixture): number {
+  const { lambdas, logWeights, growths } = prepare(mixture);
+  // The largest term so far stands outside the sum, so that exp cannot overflow.
+  let [largest, sum] = [-Infinity, 0];
+  for (let k = 0; k < lambdas.length; k += 1) {
+    const term = logWeights[k]! + lambdas[k]! * yes - n * Math.log1p(rate * growths[k]!);
+    if (term <= largest) sum += Math.exp(term - largest);
+    else [largest, sum] = [term, sum * Math.exp(largest - term) + 1];
+  }
+  return largest + Math.log(sum);
+}
+
+function prepare(mixture: Mixture): Prepared {
+  let found = prepared.get(mixture);
+  if (!found) {
+    const { lambdas, weights } = mixture;
+    const growths = lambdas.map((lambda) => Math.expm1(lambda));
+    found = { lambdas, growths, logWeights: weights.map((weight) => Math.log(weight)) };
+    prepared.set(mixture, found);
+  }
+  return found;
 }
 
 /** Whether `yes` of `n` show a mean chance above `rate`. */
