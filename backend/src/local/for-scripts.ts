@@ -11,6 +11,7 @@ import { PgRollUps } from '../modules/analytics/infrastructure/pg-roll-ups.js';
 import type { CampaignMailContext, ComposedMail } from '../modules/campaigns/domain/campaign-composer.js';
 import { CampaignRepository } from '../modules/campaigns/domain/campaign.repository.js';
 import { HtmlCampaignComposer } from '../modules/campaigns/infrastructure/html-campaign-composer.js';
+import { ReadEvidence } from '../modules/evidence/application/read-evidence.js';
 import { FeedbackQueries } from '../modules/feedback/infrastructure/feedback.queries.js';
 import { IdeaQueries } from '../modules/ideas/infrastructure/idea.queries.js';
 import { StatsQueries } from '../modules/stats/infrastructure/stats.queries.js';
@@ -24,6 +25,7 @@ import { UnitOfWork } from '../shared/unit-of-work.js';
 import { VisitorDayReaders } from '../shared/visitor-days.js';
 
 export { DateRange } from '../modules/analytics/domain/date-range.js';
+export { goalText } from '../modules/evidence/domain/goal-text.js';
 export { SignUp } from '../modules/waitlist/domain/sign-up.js';
 export { runMigrations } from '../platform/database/migrate.js';
 export { observeStatements } from '../platform/database/statements.js';
@@ -54,6 +56,7 @@ export async function openApi(databaseUrl: string, dataDir: string) {
     unitOfWork: get(UnitOfWork),
     analytics: get(AnalyticsQueries, { strict: false }),
     campaigns: get(CampaignRepository, { strict: false }),
+    evidence: get(ReadEvidence, { strict: false }),
     feedback: get(FeedbackQueries, { strict: false }),
     ideas: get(IdeaQueries, { strict: false }),
     stats: get(StatsQueries, { strict: false }),

@@ -1,0 +1,104 @@
+// `npm run bench:evidence-reading`: how long a founder waits for the evidence of an idea that was counted for
+// 365 days from 20 sources a day, with 1,000,000 votes: without a goal, and with one. Prints times, the time
+// of the first read, and how many statements one read takes, in a scratch database.
+import { performance } from 'node:perf_hooks';
+
+import { builtBackend } from '../lib/built-backend.mjs';
+import { runScript } from '../lib/plain-error.mjs';
+import { withScratchDatabase } from './scratch-database.mjs';
+
+const READS = 500;
+const VOTES = 1_000_000;
+const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
+const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
+/** Milliseconds that 99 of 100 reads may take. */
+const TARGET = 40;
+
+const SEED = `
+  INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
+    VALUES ('${FOUNDER}', 's', 'f@example.com', 'F', now(), now());
+  INSERT INTO ideas (id, author_id, slug, title, description, category, status, vote_count, created_at, updated_at)
+    VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', ${VOTES}, now(), now());
+  INSERT INTO votes (id, idea_id, visitor_key, created_at)
+    SELECT gen_random_uuid(), '${IDEA}', decode(md5(n::text), 'hex'), now() FROM generate_series(1, ${VOTES}) n;
+  INSERT INTO analytics_idea_days (idea_id, day, visits, visitors, returning_visitors)
+    SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, 9000, 8000, 100 FROM generate_series(1, 365) back;
+  INSERT INTO evidence_left_out (idea_id, day, reason, people)
+    SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, reason, 5 + back % 7
+    FROM generate_series(1, 365) back, unnest(ARRAY['network-limit', 'crowd', 'too-fast', 'same-mailbox']) reason`;
+
+// The last fortnight's visitors arrived while a goal ran, if there is one.
+const CELLS = `
+  INSERT INTO evidence_cells (idea_id, day, source, goal, provisional, visitors, voted, voted_verified, joined, open, confirmed, would_pay)
+  SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back,
+         jsonb_build_object('channel', 'campaign', 'source', 'site' || n, 'campaign', 'week' || back / 7),
+         (back <= 14)::int, false, 20 + (back * n) % 31, 5, 1, 4, CASE WHEN back <= 3 THEN 1 ELSE 0 END, 2 + n % 2, 1
+  FROM generate_series(1, 365) back, generate_series(1, 20) n`;
+
+/** @type {import('../../backend/src/modules/evidence/domain/goal-terms.js').GoalTerms} */
+const TERMS = {
+  ...{ metric: 'confirmed', price: null, rate: 0.08, visitors: 3000, days: 28 },
+  ...{ atLeast: null, sources: null, includeReferred: false },
+};
+
+// $1 its text
+const GOAL = `
+  INSERT INTO evidence_goals (id, idea_id, number, text, hash, log_seq, started_at, ends_at, state)
+  VALUES (gen_random_uuid(), '${IDEA}', 1, $1, sha256(convert_to($1, 'UTF8')), 1, now() - interval '14 days',
+          now() + interval '14 days', 'promising')`;
+
+/** What a goal's text is made of that started so many days ago. */
+function startOf(daysAgo) {
+  const startedAt = new Date(Date.now() - daysAgo * 86_400_000);
+  const endsAt = new Date(startedAt.getTime() + TERMS.days * 86_400_000);
+  return { ideaId: IDEA, number: 1, startedAt, endsAt, random: '0'.repeat(32) };
+}
+
+async function timesOf(read) {
+  const times = [];
+  for (let n = 0; n < READS; n += 1) {
+    const began = performance.now();
+    await read();
+    times.push(performance.now() - began);
+  }
+  const [first] = times;
+  times.sort((a, b) => a - b);
+  return { first, median: times[READS / 2], p99: times[Math.floor(READS * 0.99)] };
+}
+
+function print(what, { first, median, p99 }) {
+  const ms = (time) => `${time.toFixed(1)} ms`.padStart(9);
+  const verdict = p99 <= TARGET ? 'ok' : `above ${TARGET} ms`;
+  console.log(`${what.padEnd(24)} first ${ms(first)}   median ${ms(median)}   p99 ${ms(p99)}   ${verdict}`);
+  if (p99 > TARGET) process.exitCode = 1;
+}
+
+async function measure({ url, dataDir }) {
+  const { goalText, observeStatements, openApi } = await builtBackend();
+  const { dataSource, evidence, close } = await openApi(url, dataDir);
+  try {
+    await dataSource.transaction(async (manager) => {
+      // The pool's own limit for a statement is for requests.
+      await manager.query('SET LOCAL statement_timeout = 0');
+      for (const sql of [...SEED.split(';'), CELLS]) await manager.query(sql);
+    });
+    await dataSource.query('ANALYZE');
+    const read = () => evidence.execute(FOUNDER, IDEA);
+    print('Without a goal', await timesOf(read));
+
+    await dataSource.query(GOAL, [goalText(TERMS, startOf(14))]);
+    print('With a goal', await timesOf(read));
+
+    let statements = 0;
+    observeStatements(() => {
+      statements += 1;
+      return null;
+    });
+    await read();
+    console.log(`${statements} statements a read`);
+  } finally {
+    await close();
+  }
+}
+
+await runScript(() => withScratchDatabase(measure));
