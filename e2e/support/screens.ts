@@ -70,6 +70,18 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'evidence',
+    as: FOUNDER.email,
+    address: '/dashboard',
+    then: async (page) => {
+      await page
+        .getByRole('link', { name: /^Evidence / })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Evidence of / })).toBeVisible();
+    },
+  },
   { name: 'waitlists', as: FOUNDER.email, address: '/waitlist-management' },
   {
     name: 'remove-subscriber',

@@ -121,6 +121,22 @@ test('asks for the idea and the days that are chosen, and keeps them in the addr
   );
 });
 
+test('of one idea, how its goal stands, and the way to its evidence', async () => {
+  api();
+  server.use(
+    http.get('*/api/user/verdicts', () =>
+      HttpResponse.json([
+        { ideaId: 'other', state: 'behind', reason: null, title: 'Behind your goal', visitors: 9, of: 300 },
+        { ideaId: 'idea-live', state: 'missed', reason: 'below', title: 'Missed', visitors: 300, of: 300 },
+      ]),
+    ),
+  );
+  open('/dashboard/analytics/idea-live');
+  expect(await screen.findByRole('link', { name: /^Missed.*300 of 300 visitors/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Behind/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Evidence' })).toHaveAttribute('href', '/evidence/idea-live');
+});
+
 describe('when nothing has happened', () => {
   const nothing = anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] });
 

@@ -104,6 +104,30 @@ describe('what it shows', () => {
     expect(within(table).getAllByRole('button', { name: /^Edit/ })).toHaveLength(5);
   });
 
+  test.each([true, false])('how a goal stands, with the way to its evidence (a table: %s)', async (wide) => {
+    windowIs(wide);
+    const quiet = anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', voteCount: 40 });
+    const leasewise = anOwnIdea({ title: 'Leasewise', voteCount: 1 });
+    api([quiet, leasewise]);
+    server.use(
+      http.get('*/api/user/verdicts', () =>
+        HttpResponse.json([
+          {
+            ...{ ideaId: 'idea-7', state: 'promising', reason: null, title: 'Promising, not shown yet' },
+            ...{ visitors: 120, of: 300 },
+          },
+        ]),
+      ),
+    );
+    open();
+    const line = await screen.findByRole('link', {
+      name: /^Promising, not shown yet.*120 of 300 visitors.*see the evidence of Quiet Hours/,
+    });
+    expect(line).toHaveAttribute('href', '/evidence/idea-7');
+    expect(screen.getByText('“Quiet Hours”: Promising, not shown yet.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Evidence / })).toHaveLength(2);
+  });
+
   test('cards where there is no room for a table', async () => {
     windowIs(false);
     const quiet = anOwnIdea({ title: 'Quiet Hours', voteCount: 1, waitlistCount: 4 });

@@ -2,6 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef, type RefObject } from 'react';
 import uPlot from 'uplot';
 import { useThemeMode } from '@/lib/theme-mode';
+import { useMedia } from '@/lib/use-media';
 
 /** A plot without its size. */
 export interface Plotted {
@@ -32,6 +33,7 @@ export function usePlot(
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const mode = useThemeMode();
+  const onPaper = useMedia('print');
 
   useEffect(() => {
     const element = box.current;
@@ -46,8 +48,8 @@ export function usePlot(
       made.destroy();
       plot.current = null;
     };
-    // The colours are read from the page when it is drawn.
-  }, [draw, height, mode]);
+    // The colours are read from the page when it is drawn; on paper they are those of the light mode.
+  }, [draw, height, mode, onPaper]);
 
   return { box, plot };
 }
