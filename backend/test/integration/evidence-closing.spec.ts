@@ -137,6 +137,21 @@ describe('a day', () => {
     expect(await sumsOf(app, idea, true)).toEqual(NONE);
   });
 
+  it('that goes on says already who is left out, and why', async () => {
+    const network = Buffer.from('one home');
+    for (let n = 0; n < 3; n += 1) await visits({ network });
+    await joins({ createdAt: after(1) });
+    const reasons = { 'network-limit': 1, 'too-fast': 1 };
+    for (let n = 0; n < 2; n += 1) {
+      await peekDays(app, after(HOUR + n));
+      await visits();
+      expect(await leftOutOf(app, idea)).toEqual(reasons);
+    }
+    await close();
+    expect(await leftOutOf(app, idea)).toEqual(reasons);
+    expect((await sums()).visitors).toBe(5);
+  });
+
   it('forgets whose sign-ups were whose when it is over', async () => {
     await joins();
     await signsUp(Buffer.from('somebody unseen!'));

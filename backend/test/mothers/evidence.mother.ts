@@ -129,7 +129,10 @@ export const { many: storeGoalDays } = mother('evidence_goal_days', ({ terms, ..
 /** Visitors and sign-ups of a day that count for nothing. */
 export const { many: storeLeftOut } = mother(
   'evidence_left_out',
-  (given: { ideaId: string; day: string; reason: string; people: number }) => given,
+  (given: { ideaId: string; day: string; reason: string; people: number }) => ({
+    provisional: false,
+    ...given,
+  }),
 );
 
 const DAY_MS = 86_400_000;

@@ -61,7 +61,10 @@ export function countedVisitors(
     });
   }
   const reason = 'network-limit';
-  return { cells, leftOut: [...leftOut].map(([day, people]) => ({ idea_id: id, day, reason, people })) };
+  return {
+    cells,
+    leftOut: [...leftOut].map(([day, people]) => ({ idea_id: id, day, reason, people, provisional: false })),
+  };
 }
 
 export function cellRow(ideaId: string, cell: DemoCell): Row {

@@ -129,13 +129,25 @@ const cells = (provisional: boolean) => `
          count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean)
   FROM outcomes GROUP BY idea_id, source, goal`;
 
+const leftOut = (provisional: boolean) => `
+  reasons AS (
+    SELECT idea_id, because AS reason FROM judged WHERE because IS NOT NULL
+    UNION ALL
+    SELECT idea_id, CASE WHEN too_fast THEN 'too-fast' ELSE because END FROM outcomes
+    WHERE subscriber_id IS NOT NULL AND (too_fast OR because IS NOT NULL)
+  ), left_out AS (
+    INSERT INTO evidence_left_out (idea_id, day, reason, people, provisional)
+    SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, reason, count(*), ${provisional} FROM reasons
+    GROUP BY idea_id, reason
+  )`;
+
 const VISITORS = `WITH ${ARRIVALS}, ${SOURCES}, ${MAILBOXES}, ${OUTCOMES}`;
 
 /**
  * $1 ideas, $2 the day's start, $3 its end, $4 now, $5 epoch, $6 to $8 domains. A day that goes on, as it
  * is.
  */
-export const WRITE_PROVISIONAL_CELLS = `${VISITORS} ${cells(true)}`;
+export const COUNT_PROVISIONALLY = `${VISITORS}, ${leftOut(true)} ${cells(true)}`;
 
 /** The same parameters. The day for good: who counted, who did not and why, and what may still change. */
 export const CLOSE_DAY = `${VISITORS}, cells AS (
@@ -144,16 +156,7 @@ export const CLOSE_DAY = `${VISITORS}, cells AS (
     INSERT INTO evidence_networks AS n (idea_id, epoch, network, counted)
     SELECT idea_id, $5, network, count(*) FROM counted WHERE network IS NOT NULL GROUP BY idea_id, network
     ON CONFLICT (idea_id, epoch, network) DO UPDATE SET counted = n.counted + EXCLUDED.counted
-  ), reasons AS (
-    SELECT idea_id, because AS reason FROM judged WHERE because IS NOT NULL
-    UNION ALL
-    SELECT idea_id, CASE WHEN too_fast THEN 'too-fast' ELSE because END FROM outcomes
-    WHERE subscriber_id IS NOT NULL AND (too_fast OR because IS NOT NULL)
-  ), left_out AS (
-    INSERT INTO evidence_left_out (idea_id, day, reason, people)
-    SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, reason, count(*) FROM reasons
-    GROUP BY idea_id, reason
-  )
+  ), ${leftOut(false)}
   INSERT INTO evidence_sign_ups (subscriber_id, cell_id, state, voted, joined_at)
   SELECT o.subscriber_id, c.id, o.state, o.voted AND NOT o.by_account, o.joined_at
   FROM outcomes o JOIN cells c ON c.idea_id = o.idea_id AND c.source = o.source AND c.goal = o.goal

@@ -4,7 +4,7 @@ import { domainOf, KNOWN_SIGN_UPS } from './counted-visitors.sql.js';
 export const NOT_CLOSED = `
   SELECT id FROM unnest($1::uuid[]) AS i (id)
   WHERE NOT EXISTS (SELECT FROM evidence_cells c WHERE c.idea_id = i.id AND c.day = $2 AND NOT c.provisional)
-    AND NOT EXISTS (SELECT FROM evidence_left_out l WHERE l.idea_id = i.id AND l.day = $2)`;
+    AND NOT EXISTS (SELECT FROM evidence_left_out l WHERE l.idea_id = i.id AND l.day = $2 AND NOT l.provisional)`;
 
 /**
  * $1 ideas, $2 the day's start, $3 its end. Before they are counted: a later statement sees what it waited
@@ -25,8 +25,9 @@ export const MAIL_DOMAINS = `
   SELECT ${domainOf('u.email')} FROM mine m JOIN ideas i ON i.id = m.idea_id JOIN users u ON u.id = i.author_id`;
 
 /** $1 ideas, $2 day */
-export const DROP_PROVISIONAL =
-  'DELETE FROM evidence_cells WHERE idea_id = ANY($1) AND day = $2 AND provisional';
+export const DROP_PROVISIONAL = `
+  WITH left_out AS (DELETE FROM evidence_left_out WHERE idea_id = ANY($1) AND day = $2 AND provisional)
+  DELETE FROM evidence_cells WHERE idea_id = ANY($1) AND day = $2 AND provisional`;
 
 /**
  * What a day holds is not what statistics of the day before say: a plan for ten visitors would take an hour

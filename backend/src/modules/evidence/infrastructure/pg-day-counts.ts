@@ -7,7 +7,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { epochOf } from '../../../shared/visitor-days.js';
 import { type Batch, DayCounts, type OpenIdea } from '../domain/day-counts.js';
 import type { MailDomain } from '../domain/mail-domains.js';
-import { CLOSE_DAY, WRITE_PROVISIONAL_CELLS } from './counted-visitors.sql.js';
+import { CLOSE_DAY, COUNT_PROVISIONALLY } from './counted-visitors.sql.js';
 import * as days from './day-counts.sql.js';
 
 /** Counts in PostgreSQL: a day of a million visitors never leaves it. */
@@ -40,7 +40,7 @@ export class PgDayCounts extends DayCounts {
   }
 
   countProvisionally(tx: Transaction, batch: Batch, domains: MailDomain[], now: Date): Promise<void> {
-    return this.count(WRITE_PROVISIONAL_CELLS, tx, batch, domains, now);
+    return this.count(COUNT_PROVISIONALLY, tx, batch, domains, now);
   }
 
   async openIdeas(firstOpen: Day): Promise<OpenIdea[]> {

@@ -22,7 +22,7 @@ export class Evidence1763961000000 implements MigrationInterface {
 }
 
 // A cell holds the counted visitors of one kind of an idea's day, and how far they came. goal: the number of
-// the goal that ran when they arrived, 0 for none. A provisional cell is of a day that goes on, and is
+// the goal that ran when they arrived, 0 for none. What is provisional is of a day that goes on, and is
 // counted anew. A sign-up's row leads to its cell for as long as the cell may still change by it, and no
 // longer.
 const COUNTS = `
@@ -64,6 +64,7 @@ const COUNTS = `
     day date NOT NULL,
     reason text NOT NULL,
     people integer NOT NULL CHECK (people > 0),
+    provisional boolean NOT NULL,
     PRIMARY KEY (idea_id, day, reason)
   );
   CREATE TABLE evidence_sign_ups (
