@@ -4,6 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { StartGoal } from '../application/start-goal.js';
 import { WithdrawGoal } from '../application/withdraw-goal.js';
@@ -23,6 +24,7 @@ export class GoalsController {
   @Post('ideas/:id/goals')
   @Authenticated()
   @RateLimit({ max: 20 })
+  @ChangesNothingPublic()
   @ApiOperation({
     operationId: 'startGoal',
     summary: 'Start a goal of an idea of mine, and lock it: nobody can change it from then on.',
@@ -44,6 +46,7 @@ export class GoalsController {
   @HttpCode(200)
   @Authenticated()
   @RateLimit({ max: 20 })
+  @ChangesNothingPublic()
   @ApiOperation({
     operationId: 'withdrawGoal',
     summary: 'Give a running goal of mine up. That stays on record.',
