@@ -8,6 +8,9 @@ import { ApiModule } from '../api.module.js';
 import { RollUpAnalytics } from '../modules/analytics/application/roll-up-analytics.js';
 import { AnalyticsQueries } from '../modules/analytics/infrastructure/analytics.queries.js';
 import { PgRollUps } from '../modules/analytics/infrastructure/pg-roll-ups.js';
+import { CountDays } from '../modules/evidence/application/count-days.js';
+import { ListedMailDomains } from '../modules/evidence/infrastructure/listed-mail-domains.js';
+import { PgDayCounts } from '../modules/evidence/infrastructure/pg-day-counts.js';
 import type { CampaignMailContext, ComposedMail } from '../modules/campaigns/domain/campaign-composer.js';
 import { CampaignRepository } from '../modules/campaigns/domain/campaign.repository.js';
 import { HtmlCampaignComposer } from '../modules/campaigns/infrastructure/html-campaign-composer.js';
@@ -18,6 +21,7 @@ import { StatsQueries } from '../modules/stats/infrastructure/stats.queries.js';
 import { VoteRepository } from '../modules/votes/domain/vote.repository.js';
 import { VoteStatusQueries } from '../modules/votes/infrastructure/vote-status.queries.js';
 import { WaitlistRepository } from '../modules/waitlist/domain/waitlist.repository.js';
+import { SignUpVisitors } from '../modules/waitlist/infrastructure/sign-up-visitors.js';
 import { Env } from '../platform/config/env.js';
 import { Database } from '../platform/database/database.js';
 import { createHttpApp } from '../platform/http/app/http-app.js';
@@ -67,8 +71,20 @@ export async function openApi(databaseUrl: string, dataDir: string) {
     rollUp: new RollUpAnalytics(new PgRollUps(get(Database), new VisitorDayReaders()), get(UnitOfWork), {
       now: () => new Date(),
     }),
+    /** Closes the days that are over at that time, as a worker does. */
+    closeDays: (now: Date) => closeDays(get(Database), get(UnitOfWork), now),
     close: () => app.close(),
   };
+}
+
+async function closeDays(database: Database, unitOfWork: UnitOfWork, now: Date): Promise<void> {
+  const clock = { now: () => now };
+  const readers = new VisitorDayReaders();
+  readers.register(
+    new CountDays(new PgDayCounts(database), new ListedMailDomains(), clock),
+    new SignUpVisitors(database),
+  );
+  await new RollUpAnalytics(new PgRollUps(database, readers), unitOfWork, clock).execute();
 }
 
 /** The mail that a worker would send; every link to unsubscribe is `unsubscribeUrl`. */

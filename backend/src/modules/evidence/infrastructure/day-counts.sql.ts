@@ -1,5 +1,8 @@
 import { domainOf, KNOWN_SIGN_UPS } from './counted-visitors.sql.js';
 
+/** Whoever counts a million visitors holds up others for longer than a request may wait for a lock. */
+export const WAIT_FOR_OTHERS = `SELECT set_config('lock_timeout', '60s', true)`;
+
 /** $1 ideas, $2 day. A close leaves a cell, or says why somebody was left out. */
 export const NOT_CLOSED = `
   SELECT id FROM unnest($1::uuid[]) AS i (id)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { lock } from '../../../platform/database/locks.js';
+import { allowTime } from '../../../platform/database/transactions.js';
 import { addDays, type Day, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { epochOf } from '../../../shared/visitor-days.js';
@@ -10,6 +11,9 @@ import type { MailDomain } from '../domain/mail-domains.js';
 import { CLOSE_DAY, COUNT_PROVISIONALLY } from './counted-visitors.sql.js';
 import * as days from './day-counts.sql.js';
 
+/** Milliseconds that a statement may take: a day of a million visitors takes a good part of a minute. */
+const TIMEOUT = 120_000;
+
 /** Counts in PostgreSQL: a day of a million visitors never leaves it. */
 @Injectable()
 export class PgDayCounts extends DayCounts {
@@ -17,8 +21,10 @@ export class PgDayCounts extends DayCounts {
     super();
   }
 
-  begin(tx: Transaction): Promise<void> {
-    return lock(this.database, tx, 'evidence.days');
+  async begin(tx: Transaction): Promise<void> {
+    await allowTime(tx, TIMEOUT);
+    await this.database.query(days.WAIT_FOR_OTHERS, [], tx);
+    await lock(this.database, tx, 'evidence.days');
   }
 
   async notClosed(tx: Transaction, { day, ideaIds }: Batch): Promise<string[]> {

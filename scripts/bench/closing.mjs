@@ -1,0 +1,83 @@
+// `npm run bench:closing`: closes a day on which a million visitors came to one idea, and 30,000 signed up,
+// in a scratch database. Prints how long that took, beside a plain count of the same rows, and the memory of
+// the process that asked for it. `-- --visitors 1000000`: how many.
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+
+import { builtBackend } from '../lib/built-backend.mjs';
+import { runScript } from '../lib/plain-error.mjs';
+import { withScratchDatabase } from './scratch-database.mjs';
+
+const { values } = parseArgs({ options: { visitors: { type: 'string', default: '1000000' } } });
+const VISITORS = Number(values.visitors);
+/** Rows stored by one statement: divisible by thirty. */
+const PART = 30_000;
+const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
+const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
+const CLOSE = new Date(new Date().setUTCHours(0, 10, 0, 0));
+const NOON = new Date(CLOSE.getTime() - 12 * 3_600_000);
+
+const SEED = `
+  INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ('${FOUNDER}', 's', 'f@example.com', 'F', now(), now());
+  INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
+    VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', now(), now())`;
+
+// Of ten visitors seven come from networks of their own, two from 4,000 mobile networks, one from an office.
+const COME = `
+  INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, voted, voted_at, network, hosted)
+  SELECT ($2::timestamptz AT TIME ZONE 'UTC')::date, '${IDEA}', decode(md5(n::text), 'hex'),
+         jsonb_build_object('channel', 'referrer', 'source', 'site' || n % 200 || '.example', 'medium', '', 'campaign', ''),
+         $2::timestamptz + n * interval '30 milliseconds', n % 3 = 0, $2::timestamptz + interval '11 hours',
+         substr(decode(md5(CASE WHEN n % 10 < 7 THEN 'home' || n WHEN n % 10 < 9 THEN 'mobile' || n % 4000
+                           ELSE 'office' || n % 3000 END), 'hex'), 1, 8), n % 50 = 0
+  FROM generate_series($1::int, LEAST($1 + ${PART - 1}, $3::int)) n`;
+
+// Every thirtieth signs up, at one of 500 domains or a provider, and half of them confirm.
+const JOIN = `
+  INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
+                           status, created_at, updated_at, unit_key, confirmed_at, confirmed_answers)
+  SELECT gen_random_uuid(), '${IDEA}', 'person' || n || '@' || CASE WHEN n % 4 = 0 THEN 'firm' || n % 500 || '.example'
+           ELSE 'gmail.com' END, false, false, false, 'active', at, at, decode(md5(n::text), 'hex'),
+         CASE WHEN n % 2 = 0 THEN at END, CASE WHEN n % 2 = 0 THEN '{"willingToPay": true}'::jsonb END
+  FROM generate_series($1::int + 29, LEAST($1 + ${PART - 1}, $3::int), 30) n CROSS JOIN LATERAL (SELECT $2::timestamptz + interval '10 hours' AS at) t`;
+
+/** @returns how long `work` took in seconds, and the most memory that this process held meanwhile in MB. */
+async function timed(work) {
+  let most = process.memoryUsage().rss;
+  const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+  const began = performance.now();
+  const result = await work();
+  clearInterval(look);
+  return { result, seconds: (performance.now() - began) / 1000, megabytes: most / 1e6 };
+}
+
+async function measure({ url, dataDir }) {
+  const { openApi } = await builtBackend();
+  const { dataSource, closeDays, close } = await openApi(url, dataDir);
+  try {
+    await dataSource.query(SEED);
+    for (let from = 1; from <= VISITORS; from += PART) {
+      await dataSource.query(COME, [from, NOON, VISITORS]);
+      await dataSource.query(JOIN, [from, NOON, VISITORS]);
+    }
+    const plain = await timed(() =>
+      dataSource.query('SELECT network, count(*) FROM analytics_visitor_days GROUP BY network LIMIT 1'),
+    );
+    const closed = await timed(() => closeDays(CLOSE));
+    const [sums] = await dataSource.query(
+      'SELECT count(*)::int AS cells, sum(visitors)::int AS visitors, sum(joined)::int AS joined, sum(confirmed)::int AS confirmed FROM evidence_cells',
+    );
+    const ratio = closed.seconds / plain.seconds;
+    console.log(`\n${VISITORS.toLocaleString('en-US')} visitors of one idea and day`);
+    console.log(`counted by network, in one plain statement   ${plain.seconds.toFixed(1)} s`);
+    console.log(
+      `closed                                       ${closed.seconds.toFixed(1)} s   ${ratio.toFixed(1)}x`,
+    );
+    console.log(`most memory of the process meanwhile         ${closed.megabytes.toFixed(0)} MB`);
+    console.log(JSON.stringify(sums));
+  } finally {
+    await close();
+  }
+}
+
+await runScript(() => withScratchDatabase(measure));
