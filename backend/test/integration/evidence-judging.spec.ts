@@ -2,16 +2,9 @@ import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { EvidenceEventsModule, EvidenceJobsModule } from '../../src/modules/evidence/index.js';
-import { JudgeGoals } from '../../src/modules/evidence/application/judge-goals.js';
-import { Cells } from '../../src/modules/evidence/domain/cells.js';
-import { PgCells } from '../../src/modules/evidence/infrastructure/pg-cells.js';
-import { TypeormGoalRepository } from '../../src/modules/evidence/infrastructure/typeorm-goal.repository.js';
-import { Database } from '../../src/platform/database/database.js';
-import { DomainEvents } from '../../src/shared/domain-events.js';
-import { Outbox } from '../../src/shared/outbox.js';
-import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { LETTER, storeCells, storeGoal } from '../mothers/evidence.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
+import { daysOf, judgeGoals } from '../support/evidence-judging.js';
 import { whileHolding } from '../support/held-transaction.js';
 import { startSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -38,17 +31,7 @@ beforeEach(async () => {
   await app.db('DELETE FROM outbox');
 });
 
-/** Judges what is due at that time. */
-async function judge(now = FIFTH): Promise<void> {
-  const clock = { now: () => now };
-  const get = <T>(token: abstract new (...args: never[]) => T) => app.app.get(token, { strict: false });
-  const database = get(Database);
-  const cells: Cells = new PgCells(database, clock);
-  const goals = new TypeormGoalRepository(database);
-  const judging = new JudgeGoals(get(UnitOfWork), goals, cells, get(Outbox), get(DomainEvents), clock);
-  for (const id of await judging.due(100)) await judging.execute(id);
-}
-
+const judge = (now = FIFTH) => judgeGoals(app, now);
 const day = (n: number, visitors: number, confirmed: number, more: object = {}) => ({
   ideaId,
   day: `2026-05-0${n}`,
@@ -57,11 +40,6 @@ const day = (n: number, visitors: number, confirmed: number, more: object = {}) 
   confirmed,
   ...more,
 });
-const daysOf = (goalId: string) =>
-  app.db(
-    `SELECT to_char(day, 'DD') AS day, visitors, yes, open, counted, needed, state, reason FROM evidence_goal_days WHERE goal_id = $1 ORDER BY day`,
-    [goalId],
-  );
 const goal = async (id: string) => (await app.db('SELECT * FROM evidence_goals WHERE id = $1', [id]))[0];
 const notices = () =>
   app.db(`SELECT payload FROM outbox WHERE type = 'evidence.verdict-notice' ORDER BY created_at`);
@@ -78,7 +56,7 @@ describe('a running goal', () => {
     ]);
     await Promise.all([judge(), judge()]);
     await judge();
-    expect(await daysOf(id)).toMatchObject([
+    expect(await daysOf(app, id)).toMatchObject([
       { day: '01', visitors: 20, yes: 2, open: 0, state: 'counting' },
       { day: '02', visitors: 40, yes: 5, open: 2, state: 'promising', needed: 10 },
       { day: '03', visitors: 60, yes: 6, open: 2, state: 'promising' },
@@ -91,9 +69,9 @@ describe('a running goal', () => {
   it('waits for a day until its visitors are counted', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await judge(new Date('2026-05-02T00:05:00.000Z'));
-    expect(await daysOf(id)).toEqual([]);
+    expect(await daysOf(app, id)).toEqual([]);
     await judge(new Date('2026-05-02T00:11:00.000Z'));
-    expect(await daysOf(id)).toHaveLength(1);
+    expect(await daysOf(app, id)).toHaveLength(1);
   });
 
   it('looks at the sources that were set, and at the count', async () => {
@@ -102,7 +80,7 @@ describe('a running goal', () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms });
     await storeCells(app, [day(1, 100, 50), day(1, 60, 20, { source: LETTER, wouldPay: 2 })]);
     await judge(new Date('2026-05-02T00:12:00.000Z'));
-    expect(await daysOf(id)).toMatchObject([{ visitors: 60, yes: 20, counted: 2, state: 'promising' }]);
+    expect(await daysOf(app, id)).toMatchObject([{ visitors: 60, yes: 20, counted: 2, state: 'promising' }]);
     await storeCells(app, [day(2, 20, 1, { source: LETTER, wouldPay: 1 })]);
     await judge(new Date('2026-05-03T00:12:00.000Z'));
     expect(await goal(id)).toMatchObject({ state: 'reached', reason: null });
@@ -117,7 +95,7 @@ describe('a running goal', () => {
       () => judge(),
     );
     expect(await goal(id)).toMatchObject({ state: 'withdrawn' });
-    expect(await daysOf(id)).toEqual([]);
+    expect(await daysOf(app, id)).toEqual([]);
     expect(await notices()).toEqual([]);
   });
 });
@@ -132,7 +110,7 @@ describe('a verdict', () => {
     await judge(new Date('2026-05-02T00:12:00.000Z'));
     await storeCells(app, [day(2, 150, 0)]);
     await judge();
-    expect(await daysOf(id)).toHaveLength(1);
+    expect(await daysOf(app, id)).toHaveLength(1);
     expect(await goal(id)).toMatchObject({
       state: 'reached',
       decided_at: new Date('2026-05-02T00:12:00.000Z'),
@@ -153,7 +131,7 @@ describe('a verdict', () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms: { days: 3 } });
     await storeCells(app, [day(1, 50, 5), day(2, 50, 1)]);
     await judge(new Date('2026-05-09T00:12:00.000Z'));
-    expect((await daysOf(id)).map(({ state, reason }) => reason ?? state)).toEqual([
+    expect((await daysOf(app, id)).map(({ state, reason }) => reason ?? state)).toEqual([
       ...['promising', 'behind', 'behind'],
       'not-shown',
     ]);
