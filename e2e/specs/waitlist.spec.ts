@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { FOUNDER, uniqueEmail } from '../support/accounts.js';
+import { FOUNDER, unique, uniqueEmail } from '../support/accounts.js';
+import { expectNoViolations } from '../support/axe.js';
+import { mailsAbout } from '../support/inbox.js';
 import { expectToast, numberOf } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
@@ -84,6 +86,52 @@ test(
       await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
       await expect(entryOf(page, payer)).toHaveCount(0);
       await expect(entryOf(page, investor)).toBeVisible();
+    });
+  },
+);
+
+test(
+  'who joins confirms by the button behind the mail, and the founder sees it and requires it',
+  phone,
+  async ({ api, newPage, signedIn }) => {
+    const author = uniqueEmail('founder');
+    const idea = await api.liveIdea({ title: unique('Patient kettles') }, author);
+    const reader = await api.joinWaitlist(idea, { willingToPay: true });
+    const asked = () => mailsAbout(`Please confirm: the waitlist of ${idea.title}`);
+    await expect.poll(async () => (await asked()).length).toBe(1);
+
+    await test.step('the mailbox confirms', async () => {
+      const [mail] = await asked();
+      expect(mail?.to[0]?.address).toBe(reader);
+      const mailbox = await newPage();
+      await mailbox.goto(/http\S+\/api\/confirm\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
+      const heading = mailbox.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Was this you?');
+      await expect(mailbox.getByText('You said you would pay.')).toBeVisible();
+      await mailbox.getByRole('button', { name: 'Yes, this was me' }).click();
+      await expect(heading).toHaveText('You are on the list');
+    });
+
+    const page = await signedIn(author);
+    await page.goto(`/waitlist-management?ideaId=${idea.id}`);
+    const card = page.getByRole('region', { name: 'Confirmed addresses' });
+
+    await test.step('the founder sees it', async () => {
+      await expect(card).toContainText('1 person confirmed.');
+      await page.getByRole('combobox', { name: 'Confirmed' }).selectOption('Not confirmed');
+      await expect(page.getByRole('heading', { name: 'Widen the filters' })).toBeVisible();
+      await page.getByRole('combobox', { name: 'Confirmed' }).selectOption('Confirmed');
+      await expect(entryOf(page, reader)).toBeVisible();
+    });
+
+    await test.step('and requires it', async () => {
+      await card.getByRole('button', { name: 'Change confirmation' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: 'Require' }).check();
+      await expectNoViolations(page, 'the setting');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expectToast(page, 'Setting saved');
+      await expect(card).toContainText('those alone who confirmed');
     });
   },
 );

@@ -37,13 +37,33 @@ describe('where confirmation is required', () => {
   it('a welcome mail starts with the confirmation, once', async () => {
     const id = await createCampaign(owner, idea, { type: 'welcome', isActive: true });
     await join('a@x.org');
-    expect(await statsOf(id)).toEqual(stats(0));
-    const link = await linkFor(app, 'a@x.org', idea);
-    await Promise.all([press(link), press(link)]);
-    expect(await statsOf(id)).toEqual(stats(1));
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
-    await until(() => smtp.accepted.length === 1);
+    await until(async () => (await deliveries(id))[0].reason === 'unconfirmed');
+    expect(smtp.accepted).toEqual([]);
+    const link = await linkFor(app, 'a@x.org', idea);
+    await Promise.all([press(link), press(link)]);
+    await until(async () => (await statsOf(id)).sent === 1);
+    await othersAreServed();
+    expect(to(smtp).filter((address) => address === 'a@x.org')).toHaveLength(1);
+  });
+
+  // A day of these tests is a second.
+  it('a reminder counts its days from the confirmation, and from joining where it is only asked', async () => {
+    const due = async (id: string) => Date.parse((await deliveries(id))[0].dueAt) - Date.now();
+    for (const [setting, minutes] of [
+      ['require', 60],
+      ['ask', 30],
+    ] as const) {
+      await set(setting);
+      const id = await createCampaign(owner, idea, { type: 'reminder', delayDays: 3600, isActive: true });
+      const email = `${setting}@x.org`;
+      await join(email);
+      await app.db("UPDATE campaign_deliveries SET due_at = due_at - interval '30 minutes'");
+      await press(await linkFor(app, email, idea));
+      expect(Math.round((await due(id)) / 60_000)).toBe(minutes);
+      await activate(id, false);
+    }
   });
 
   it('who joined before and confirms now gets no welcome mail for it', async () => {
