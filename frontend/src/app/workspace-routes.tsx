@@ -11,25 +11,30 @@ function at(name: keyof typeof workspaceScreens, ...addresses: { path: string }[
   return addresses.map(({ path }) => ({ path, element }));
 }
 
+/** Screens with one address, which has the screen's name. */
+const NAMES: readonly (keyof typeof workspaceScreens & keyof typeof paths)[] = [
+  'dashboard',
+  'waitlistManagement',
+  'emailCampaigns',
+  'evidence',
+  'billing',
+  'receipt',
+  'profile',
+  'integrations',
+  'webhooks',
+  'admin',
+  'adminUsers',
+  'adminReports',
+  'adminOperations',
+  'adminAudit',
+];
+
 /**
  * Screens of the workspace and the admin's screens, drawn inside `WorkspaceLayout` (antd's theme). A new one
  * needs a line here and one in `workspace-screens.ts`.
  */
 export const workspaceRoutes: RouteObject[] = [
-  ...at('dashboard', paths.dashboard),
+  ...NAMES.flatMap((name) => at(name, paths[name])),
   ...at('analytics', paths.analytics, paths.ideaAnalytics),
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
-  ...at('waitlistManagement', paths.waitlistManagement),
-  ...at('campaigns', paths.emailCampaigns),
-  ...at('evidence', paths.evidence),
-  ...at('billing', paths.billing),
-  ...at('receipt', paths.receipt),
-  ...at('profile', paths.profile),
-  ...at('integrations', paths.integrations),
-  ...at('webhooks', paths.webhooks),
-  ...at('admin', paths.admin),
-  ...at('adminUsers', paths.adminUsers),
-  ...at('adminReports', paths.adminReports),
-  ...at('adminOperations', paths.adminOperations),
-  ...at('adminAudit', paths.adminAudit),
 ];

@@ -1,5 +1,10 @@
 /** Every address of the product, once. `path` is what the router matches, `href` builds a link to it. */
 const fixed = <P extends string>(path: P) => ({ path, href: () => path });
+/** One of many in a folder. */
+const oneOf = <F extends string, P extends string>(folder: F, parameter: P) => ({
+  path: `${folder}/:${parameter}` as const,
+  href: (value: string) => `${folder}/${encodeURIComponent(value)}`,
+});
 
 export const paths = {
   home: {
@@ -14,42 +19,27 @@ export const paths = {
       `/ideas/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
   },
   /** The admin table's singular address; it redirects. */
-  ideaSingular: { path: '/idea/:slug', href: (slug: string) => `/idea/${encodeURIComponent(slug)}` },
+  ideaSingular: oneOf('/idea', 'slug'),
   dashboard: fixed('/dashboard'),
   analytics: fixed('/dashboard/analytics'),
-  ideaAnalytics: {
-    path: '/dashboard/analytics/:ideaId',
-    href: (ideaId: string) => `/dashboard/analytics/${encodeURIComponent(ideaId)}`,
-  },
+  ideaAnalytics: oneOf('/dashboard/analytics', 'ideaId'),
   profile: fixed('/profile'),
   submit: fixed('/submit'),
   submitIdea: fixed('/submit-idea'),
   newIdea: fixed('/new-idea'),
   subscribe: fixed('/subscribe'),
   billing: fixed('/billing'),
-  receipt: {
-    path: '/billing/receipts/:paymentId',
-    href: (paymentId: string) => `/billing/receipts/${encodeURIComponent(paymentId)}`,
-  },
+  receipt: oneOf('/billing/receipts', 'paymentId'),
   integrations: fixed('/integrations'),
   webhooks: fixed('/integrations/webhooks'),
   login: fixed('/login'),
   about: fixed('/about'),
   contact: fixed('/contact'),
   sitemap: fixed('/sitemap'),
-  emailCampaigns: {
-    path: '/email-campaigns/:ideaId',
-    href: (ideaId: string) => `/email-campaigns/${encodeURIComponent(ideaId)}`,
-  },
+  emailCampaigns: oneOf('/email-campaigns', 'ideaId'),
   /** Another address of the same screen; it redirects. */
-  campaigns: {
-    path: '/campaigns/:ideaId',
-    href: (ideaId: string) => `/campaigns/${encodeURIComponent(ideaId)}`,
-  },
-  evidence: {
-    path: '/evidence/:ideaId',
-    href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}`,
-  },
+  campaigns: oneOf('/campaigns', 'ideaId'),
+  evidence: oneOf('/evidence', 'ideaId'),
   waitlistManagement: {
     path: '/waitlist-management',
     href: (ideaId?: string) => `/waitlist-management${ideaId ? `?ideaId=${encodeURIComponent(ideaId)}` : ''}`,

@@ -27,7 +27,7 @@ export function Votes({ votes, verifiedSupporters }: Pick<Evidence, 'votes' | 'v
       of: 'Verified supporters',
       meaning: MEANINGS.verified,
       count: verifiedSupporters,
-      text: 'People on your list, not votes: what the verdict is about.',
+      text: 'People on your list, not votes: of the whole idea, also from before a goal.',
     },
   ];
   return (
