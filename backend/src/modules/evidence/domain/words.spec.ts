@@ -67,7 +67,7 @@ describe('what is said of a goal', () => {
     const missed = { state: 'missed' as const, ...DECIDED, visitors: 1_300, yes: 100 };
     expect(words({ ...missed, reason: 'below' })).toEqual({
       title: 'Missed: the rate is below your goal',
-      text: '100 of 1,300 (7.7 %). The true rate is at most 21.6 %, your goal was 8 %.',
+      text: '100 of 1,300. The true rate is at most 21.6 %, your goal was 8 %.',
     });
     expect(words({ ...missed, reason: 'not-shown', needed: 130 })).toEqual({
       title: 'Missed: not shown',

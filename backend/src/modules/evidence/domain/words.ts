@@ -96,7 +96,7 @@ function textOf(told: Told): string {
     case 'void':
       return `After ${count(visitors)} of ${visitorsOf(goal.visitors)}. This stays on record.`;
     case 'missed':
-      return missedText(told, rate, `${ofAll}${share}`);
+      return missedText(told, rate, ofAll, share);
   }
 }
 
@@ -106,12 +106,17 @@ function reachedText({ shown, visitors, low, decidedAt }: Told, rate: string): s
   return `Shown on ${day} with ${visitorsOf(shown?.visitors ?? visitors)}: at least ${lowest(shown?.low ?? low)}, goal ${rate}. If the true rate were no more than ${rate}, this would happen in at most 4 of 100 such tests.`;
 }
 
-function missedText({ reason, visitors, low, high, needed }: Told, rate: string, found: string): string {
+function missedText(
+  { reason, visitors, low, high, needed }: Told,
+  rate: string,
+  ofAll: string,
+  share: string,
+): string {
   switch (reason!) {
     case 'below':
-      return `${found}. The true rate is at most ${highest(high)}, your goal was ${rate}.`;
+      return `${ofAll}. The true rate is at most ${highest(high)}, your goal was ${rate}.`;
     case 'not-shown':
-      return `${found}, needed ${count(needed)}. The true rate may be ${lowest(low)} to ${highest(high)}: your goal is neither shown nor ruled out.`;
+      return `${ofAll}${share}, needed ${count(needed)}. The true rate may be ${lowest(low)} to ${highest(high)}: your goal is neither shown nor ruled out.`;
     case 'count':
       return 'The rate was shown, the number was not.';
     case 'too-few':
