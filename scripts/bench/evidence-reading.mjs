@@ -1,6 +1,6 @@
 // `npm run bench:evidence-reading`: how long a founder waits for the evidence of an idea that was counted for
-// 365 days from 20 sources a day, with 1,000,000 votes: without a goal, and with one. Prints times, the time
-// of the first read, and how many statements one read takes, in a scratch database.
+// 365 days from 20 sources a day, with 1,000,000 votes: without a goal, and with one. Prints times, the
+// processor time of the API, and how many statements one read takes, in a scratch database.
 import { performance } from 'node:perf_hooks';
 
 import { builtBackend } from '../lib/built-backend.mjs';
@@ -9,6 +9,7 @@ import { withScratchDatabase } from './scratch-database.mjs';
 
 const READS = 500;
 const VOTES = 1_000_000;
+const BATCH = 20_000;
 const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
 const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
 /** Milliseconds that 99 of 100 reads may take. */
@@ -19,13 +20,16 @@ const SEED = `
     VALUES ('${FOUNDER}', 's', 'f@example.com', 'F', now(), now());
   INSERT INTO ideas (id, author_id, slug, title, description, category, status, vote_count, created_at, updated_at)
     VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', ${VOTES}, now(), now());
-  INSERT INTO votes (id, idea_id, visitor_key, created_at)
-    SELECT gen_random_uuid(), '${IDEA}', decode(md5(n::text), 'hex'), now() FROM generate_series(1, ${VOTES}) n;
   INSERT INTO analytics_idea_days (idea_id, day, visits, visitors, returning_visitors)
     SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, 9000, 8000, 100 FROM generate_series(1, 365) back;
   INSERT INTO evidence_left_out (idea_id, day, reason, people)
     SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, reason, 5 + back % 7
     FROM generate_series(1, 365) back, unnest(ARRAY['network-limit', 'crowd', 'too-fast', 'same-mailbox']) reason`;
+
+// $1 how many
+const MORE_VOTES = `
+  INSERT INTO votes (id, idea_id, visitor_key, created_at)
+  SELECT gen_random_uuid(), '${IDEA}', decode(md5(random()::text || n), 'hex'), now() FROM generate_series(1, $1::int) n`;
 
 // The last fortnight's visitors arrived while a goal ran, if there is one.
 const CELLS = `
@@ -56,20 +60,24 @@ function startOf(daysAgo) {
 
 async function timesOf(read) {
   const times = [];
+  const before = process.cpuUsage();
   for (let n = 0; n < READS; n += 1) {
     const began = performance.now();
     await read();
     times.push(performance.now() - began);
   }
+  const { user, system } = process.cpuUsage(before);
   const [first] = times;
   times.sort((a, b) => a - b);
-  return { first, median: times[READS / 2], p99: times[Math.floor(READS * 0.99)] };
+  const processor = (user + system) / 1000 / READS;
+  return { first, median: times[READS / 2], p99: times[Math.floor(READS * 0.99)], processor };
 }
 
-function print(what, { first, median, p99 }) {
+function print(what, { first, median, p99, processor }) {
   const ms = (time) => `${time.toFixed(1)} ms`.padStart(9);
   const verdict = p99 <= TARGET ? 'ok' : `above ${TARGET} ms`;
-  console.log(`${what.padEnd(24)} first ${ms(first)}   median ${ms(median)}   p99 ${ms(p99)}   ${verdict}`);
+  const parts = [`first ${ms(first)}`, `median ${ms(median)}`, `p99 ${ms(p99)}`];
+  console.log([what.padEnd(16), ...parts, `processor of the API ${ms(processor)}`, verdict].join('   '));
   if (p99 > TARGET) process.exitCode = 1;
 }
 
@@ -77,11 +85,8 @@ async function measure({ url, dataDir }) {
   const { goalText, observeStatements, openApi } = await builtBackend();
   const { dataSource, evidence, close } = await openApi(url, dataDir);
   try {
-    await dataSource.transaction(async (manager) => {
-      // The pool's own limit for a statement is for requests.
-      await manager.query('SET LOCAL statement_timeout = 0');
-      for (const sql of [...SEED.split(';'), CELLS]) await manager.query(sql);
-    });
+    for (const sql of [...SEED.split(';'), CELLS]) await dataSource.query(sql);
+    for (let n = 0; n < VOTES; n += BATCH) await dataSource.query(MORE_VOTES, [BATCH]);
     await dataSource.query('ANALYZE');
     const read = () => evidence.execute(FOUNDER, IDEA);
     print('Without a goal', await timesOf(read));

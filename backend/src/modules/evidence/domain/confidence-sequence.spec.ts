@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { intervalOf, lowerBound, roundOutwards, UNTUNED } from './confidence-sequence.js';
+import { intervalOf, lowerBound, roundedInterval, roundOutwards, UNTUNED } from './confidence-sequence.js';
 import { neededYes, tunedTo } from './goal-power.js';
 
 const rates = fc.double({ min: 0.005, max: 0.5, noNaN: true });
@@ -71,6 +71,16 @@ describe('an interval', () => {
         expect(exact.low - shown.low).toBeLessThan(0.0011);
       }),
     );
+  });
+
+  it('rounded at once is what comes of rounding it, by any mixtures', () => {
+    fc.assert(
+      fc.property(counts, fc.nat(50), fc.boolean(), ({ n, yes }, open, tuned) => {
+        const ends = tuned ? tunedTo(0.08, 300) : UNTUNED;
+        expect(roundedInterval(n, yes, open, ends)).toEqual(roundOutwards(intervalOf(n, yes, open, ends)));
+      }),
+    );
+    expect(roundedInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
   it('has its low end above the goal exactly when there are as many yes as are needed', () => {

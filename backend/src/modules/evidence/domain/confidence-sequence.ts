@@ -34,6 +34,8 @@ export interface Interval {
 
 /** Halvings of an interval within 0 to 1 until a double has no more digits. */
 const HALVINGS = 52;
+/** Of a percent, in 1. */
+const TENTHS = 1000;
 const WIDE_LAMBDAS = Array.from({ length: 8 }, (_, index) => 0.02 * 200 ** (index / 7));
 const WIDE: Mixture = { lambdas: WIDE_LAMBDAS, weights: WIDE_LAMBDAS.map(() => 1 / 8), level: 0.025 };
 
@@ -98,6 +100,30 @@ export function intervalOf(n: number, yes: number, open = 0, ends: Ends = UNTUNE
   return { low: lowerBound(n, yes, ends.lower), high: 1 - lowerBound(n, no, ends.upper) };
 }
 
+/**
+ * The same, rounded as {@link roundOutwards} does, in a fifth of the time: it only asks which tenths of a
+ * percent are ruled out.
+ */
+export function roundedInterval(n: number, yes: number, open = 0, ends: Ends = UNTUNED): Interval {
+  const no = n - Math.min(n, yes + open);
+  return {
+    low: tenthsRuledOut(n, yes, ends.lower) / TENTHS,
+    high: (TENTHS - tenthsRuledOut(n, no, ends.upper)) / TENTHS,
+  };
+}
+
+/** The largest whole number of tenths of a percent that the mean chance is above, or 0. */
+function tenthsRuledOut(n: number, yes: number, mixture: Mixture): number {
+  if (yes === 0) return 0;
+  let [ruledOut, possible] = [0, Math.ceil((TENTHS * yes) / n)];
+  while (possible - ruledOut > 1) {
+    const middle = Math.floor((ruledOut + possible) / 2);
+    if (shows(n, yes, middle / TENTHS, mixture)) ruledOut = middle;
+    else possible = middle;
+  }
+  return ruledOut;
+}
+
 /** To whole tenths of a percent, outwards: rounding makes no claim stronger, and twice changes nothing. */
 export function roundOutwards({ low, high }: Interval): Interval {
   return { low: roundDown(low), high: roundUp(high) };
@@ -105,14 +131,14 @@ export function roundOutwards({ low, high }: Interval): Interval {
 
 /** The largest whole tenth of a percent that is not above `rate`. */
 export function roundDown(rate: number): number {
-  const nearest = Math.round(rate * 1000);
-  return (nearest / 1000 > rate ? nearest - 1 : nearest) / 1000;
+  const nearest = Math.round(rate * TENTHS);
+  return (nearest / TENTHS > rate ? nearest - 1 : nearest) / TENTHS;
 }
 
 /** The least whole tenth of a percent that is not below `rate`. */
 export function roundUp(rate: number): number {
-  const nearest = Math.round(rate * 1000);
-  return (nearest / 1000 < rate ? nearest + 1 : nearest) / 1000;
+  const nearest = Math.round(rate * TENTHS);
+  return (nearest / TENTHS < rate ? nearest + 1 : nearest) / TENTHS;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/day.js';
-import { intervalOf, roundOutwards, UNTUNED } from './confidence-sequence.js';
+import { intervalOf, roundedInterval, roundOutwards, UNTUNED } from './confidence-sequence.js';
 import type { Evidence, EvidenceDay, EvidenceSource, WithoutLargest } from './evidence.js';
 import type { CountRecord, IdeaRecord, Scope } from './evidence-records.js';
 import { type Counts, funnelOf, NOBODY, yesOf } from './funnel.js';
@@ -72,7 +72,7 @@ function daysOfGoal(goal: Goal, counts: CountRecord): EvidenceDay[] {
   const { metric, rate, interval } = goal.text;
   const yes = yesOf(counts.total, metric);
   const needed = neededAt(visitors, rate, interval.lower);
-  const ends = roundOutwards(intervalOf(visitors, yes, open, interval));
+  const ends = roundedInterval(visitors, yes, open, interval);
   return [...days, { day: now, visitors, yes, open, needed, ...ends, provisional: true }];
 }
 
@@ -82,7 +82,7 @@ function daysOfAll({ days }: CountRecord): EvidenceDay[] {
   return days.map(({ day, provisional, ...counts }) => {
     sum = plus(sum, counts);
     const { visitors, confirmed: yes, open } = sum;
-    const ends = roundOutwards(intervalOf(visitors, yes, open, UNTUNED));
+    const ends = roundedInterval(visitors, yes, open, UNTUNED);
     return { day, visitors, yes, open, ...ends, needed: null, provisional };
   });
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/day.js';
-import { intervalOf, roundOutwards } from './confidence-sequence.js';
+import { roundedInterval, roundOutwards } from './confidence-sequence.js';
 import type { Evidence, ReadVerdict } from './evidence.js';
 import type { CountRecord, IdeaRecord } from './evidence-records.js';
 import type { Goal, GoalDay } from './goal.js';
@@ -24,7 +24,7 @@ export function readVerdict(
   if (!goal) {
     const { visitors, confirmed: yes, open } = total;
     const rate = visitors > 0 ? yes / visitors : null;
-    const ends = roundOutwards(intervalOf(visitors, yes, open));
+    const ends = roundedInterval(visitors, yes, open);
     const none = { needed: null, day: null, days: null, asOf: null };
     return {
       state: 'no-goal',

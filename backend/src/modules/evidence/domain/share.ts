@@ -1,4 +1,4 @@
-import { type Ends, intervalOf, roundOutwards, UNTUNED } from './confidence-sequence.js';
+import { type Ends, roundedInterval, UNTUNED } from './confidence-sequence.js';
 
 /** How many of how many, and what that says about the chance of each. */
 export interface Share {
@@ -20,6 +20,6 @@ export function shareOf(count: number, of: number, open = 0, ends: Ends = UNTUNE
     count,
     of,
     rate: of > 0 ? count / of : null,
-    ...roundOutwards(intervalOf(of, count, open, ends)),
+    ...roundedInterval(of, count, open, ends),
   };
 }
