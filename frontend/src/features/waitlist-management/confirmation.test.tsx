@@ -98,7 +98,7 @@ test('the words follow the numbers', () => {
   expect(consequence('ask', 'ask', COUNTS)).toBeNull();
   expect(consequence('ask', 'require', none)).toBeNull();
   expect(consequence('off', 'require', { ...COUNTS, awaitingCount: 1 })).toMatch(
-    /^1 person on the list has not .* then is removed\.$/,
+    /^1 person on the list has not .* then they are removed\.$/,
   );
   expect(consequence('require', 'ask', COUNTS)).toMatch(/campaigns reach these people again/);
   expect(consequence('ask', 'off', COUNTS)).toMatch(/^A goal counts/);

@@ -28,7 +28,7 @@ export function ConfirmationCard({ ideaId, counts }: { ideaId: string; counts: W
   return (
     <section aria-labelledby="confirmation" className={cx(surface.card, styles.card)}>
       <div className={styles.row}>
-        <div className={layout.shrink}>
+        <div className={cx(layout.shrink, layout.stack1)}>
           <h2 id="confirmation" className={typography.heading}>
             Confirmed addresses
           </h2>

@@ -48,7 +48,7 @@ export function consequence(
   const people = plural(awaitingCount, 'person', 'people');
   const [they, have] = awaitingCount === 1 ? ['this person', 'has'] : ['these people', 'have'];
   if (from !== 'require' && to === 'require' && awaitingCount > 0)
-    return `${people} on the list ${have} not confirmed yet: campaigns no longer reach ${they}. From today, ${they} ${have} 30 days to confirm, then ${awaitingCount === 1 ? 'is' : 'are'} removed.`;
+    return `${people} on the list ${have} not confirmed yet: campaigns no longer reach ${they}. From today, ${they} ${have} 30 days to confirm, by joining again where the link in their email has expired; then they are removed.`;
   if (from === 'require' && to !== 'require' && awaitingCount > 0)
     return `${people} on the list ${have} not confirmed: campaigns reach ${they} again.`;
   if (from !== 'off' && to === 'off')
