@@ -130,6 +130,21 @@ export class ProductApi {
     await this.send(await this.person(email), `/api/ideas/${idea.id}/campaigns`, data, 201);
   }
 
+  /** A report of evidence on a live idea of the person's, about a goal that has just begun. */
+  async evidenceReport(email: string, idea: Idea): Promise<{ id: string; url: string }> {
+    const founder = await this.person(email);
+    const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
+    await this.send(founder, `/api/ideas/${idea.id}/goals`, goal, 201);
+    return this.send(founder, `/api/ideas/${idea.id}/reports`, {}, 201);
+  }
+
+  /** The person takes the report back. */
+  async withdrawReport(email: string, id: string): Promise<void> {
+    const founder = await this.person(email);
+    const withdrawn = await founder.delete(`/api/reports/${id}`, { headers: await csrf(founder) });
+    expect(withdrawn.status(), await withdrawn.text()).toBe(204);
+  }
+
   /** Deletes the person's ideas with this title, so that their plan has room again. */
   async deleteIdeas(email: string, title: string): Promise<void> {
     const author = await this.person(email);

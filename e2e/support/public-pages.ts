@@ -12,6 +12,7 @@ export const PLAIN_PAGES: Screen[] = [
   { name: 'terms-of-service', address: '/terms-of-service' },
   { name: 'cookie-policy', address: '/cookie-policy' },
   { name: 'gdpr', address: '/gdpr' },
+  { name: 'evidence-verify', address: '/evidence/verify' },
   { name: 'subscribe-signed-out', address: '/subscribe' },
   { name: 'idea-not-found', address: '/ideas/no-such-idea' },
 ];

@@ -56,6 +56,22 @@ for (const { key, js, css, budget } of rows) {
   process.stdout.write(`${over ? 'OVER ' : 'ok   '}${key.padEnd(52)} ${js.toFixed(1)} ${limits}\n`);
 }
 
+// What the report of evidence has that an idea's page has not, also what is loaded later: its readers may
+// never come again.
+const REPORT = 'src/app/screens/evidence-report-screen.tsx';
+const common = filesOf('src/app/screens/idea-screen.tsx', filesOf(ENTRY));
+const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+const everything = filesOf(REPORT);
+for (const file of everything)
+  if (!common.has(file)) byFile.get(file)?.dynamicImports?.forEach((key) => filesOf(key, everything));
+const own = [...everything].filter((file) => file.endsWith('.js') && !common.has(file));
+const OWN_LIMIT = 14;
+const ownSize = own.reduce((total, file) => total + weigh(file), 0);
+if (ownSize > OWN_LIMIT) process.exitCode = 1;
+process.stdout.write(
+  `${ownSize > OWN_LIMIT ? 'OVER ' : 'ok   '}${'report of evidence, its own code'.padEnd(52)} ${ownSize.toFixed(1)} of ${OWN_LIMIT} kB JS\n`,
+);
+
 // From the manifest: the folder also holds files of the build before.
 const fonts = [...new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets))].filter((file) =>
   file.endsWith('.woff2'),

@@ -16,8 +16,9 @@ async function start(root: HTMLElement): Promise<void> {
   const screens = loadFirstScreens();
   await nextTask();
   const store = createStore();
-  hydrateBoot(store);
   await screens;
+  // Not before: a screen may bring the call whose answer the server sent along.
+  hydrateBoot(store);
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

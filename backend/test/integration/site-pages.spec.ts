@@ -12,6 +12,7 @@ const STATIC = [
   '/terms-of-service',
   '/cookie-policy',
   '/gdpr',
+  '/evidence/verify',
 ];
 const PUBLIC = ['/', '/ideas', '/subscribe', ...STATIC];
 const CACHED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';

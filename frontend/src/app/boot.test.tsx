@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { api } from '@/api/enhanced';
+// As the screen that shows the list does, before the page's data is read.
+import '@/api/idea-pages';
 import { createStore } from '@/api/store';
 import { hydrateBoot } from './boot';
 import { loadScreen, screen } from './screen';

@@ -1,7 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
 import { api } from '@/api/enhanced';
-// Adds the call whose first page the server sends along: what is not known yet would be skipped.
-import '@/api/idea-pages';
 import type { Store } from '@/api/store';
 import { routes } from './routes';
 import { loadScreen } from './screen';

@@ -25,6 +25,8 @@ const publicRoutes: RouteObject[] = [
   { path: paths.privacy.path, element: screen(() => import('./screens/static/privacy-screen')) },
   { path: paths.cookies.path, element: screen(() => import('./screens/static/cookies-screen')) },
   { path: paths.gdpr.path, element: screen(() => import('./screens/static/gdpr-screen')) },
+  { path: paths.evidenceReport.path, element: screen(() => import('./screens/evidence-report-screen')) },
+  { path: paths.evidenceVerify.path, element: screen(() => import('./screens/evidence-verify-screen')) },
   { path: paths.ideaSingular.path, element: <Moved to={paths.idea.href} /> },
   { path: paths.campaigns.path, element: <Moved to={paths.emailCampaigns.href} /> },
 ];

@@ -49,6 +49,11 @@ export const paths = {
   adminReports: fixed('/admin/reports'),
   adminOperations: fixed('/admin/operations'),
   adminAudit: fixed('/admin/audit'),
+  evidenceReport: {
+    path: '/evidence/r/:reportId',
+    href: (reportId: string) => `/evidence/r/${encodeURIComponent(reportId)}`,
+  },
+  evidenceVerify: fixed('/evidence/verify'),
   terms: fixed('/terms-of-service'),
   privacy: fixed('/privacy-policy'),
   cookies: fixed('/cookie-policy'),

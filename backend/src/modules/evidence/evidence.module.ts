@@ -11,7 +11,7 @@ import { EvidenceLog } from './domain/evidence-log.js';
 import { EvidenceRecords } from './domain/evidence-records.js';
 import { GoalRepository } from './domain/goal.repository.js';
 import { ReportSigner } from './domain/report-signer.js';
-import { ReportRepository } from './domain/report.repository.js';
+import { EvidenceReportRepository } from './domain/report.repository.js';
 import { Seals } from './domain/seals.js';
 import { EvidenceController } from './http/evidence.controller.js';
 import { GoalsController } from './http/goals.controller.js';
@@ -19,7 +19,7 @@ import { IdeaReportsController } from './http/idea-reports.controller.js';
 import { LogController } from './http/log.controller.js';
 import { PlanController } from './http/plan.controller.js';
 import { PublicReports } from './http/public-reports.js';
-import { ReportsController } from './http/reports.controller.js';
+import { EvidenceReportsController } from './http/reports.controller.js';
 import { VerdictsController } from './http/verdicts.controller.js';
 import { WellKnownController } from './http/well-known.controller.js';
 import { EvidenceKeys } from './infrastructure/evidence-keys.js';
@@ -30,7 +30,7 @@ import { GoalPersonalData } from './infrastructure/goal-personal-data.js';
 import { JwsReportSigner } from './infrastructure/jws-report-signer.js';
 import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
 import { PgReports } from './infrastructure/pg-reports.js';
-import { ReportQueries } from './infrastructure/report.queries.js';
+import { EvidenceReportQueries } from './infrastructure/report.queries.js';
 import { SignedSeals } from './infrastructure/signed-seals.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 import { VerdictQueries } from './infrastructure/verdict.queries.js';
@@ -46,7 +46,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     PlanController,
     LogController,
     IdeaReportsController,
-    ReportsController,
+    EvidenceReportsController,
   ],
   providers: [
     EvidenceKeys,
@@ -54,10 +54,10 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     PublicReports,
     PublishReport,
     ReadEvidence,
-    ReportQueries,
+    EvidenceReportQueries,
     VerdictQueries,
     WithdrawReport,
-    { provide: ReportRepository, useClass: PgReports },
+    { provide: EvidenceReportRepository, useClass: PgReports },
     { provide: ReportSigner, useClass: JwsReportSigner },
     { provide: EvidenceRecords, useClass: EvidenceQueries },
     GoalPersonalData,

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
 import { PageShell, SPA_ROOT } from '../../platform/http/responses/page-shell.js';
+import { EvidenceModule } from '../evidence/index.js';
 import { IdeasModule } from '../ideas/index.js';
 import { StatsModule } from '../stats/index.js';
 import { ShareImages } from './domain/share-images.js';
 import { CrawlersController } from './http/crawlers.controller.js';
 import { EmbedController } from './http/embed.controller.js';
 import { PagesController } from './http/pages.controller.js';
+import { ReportPagesController } from './http/report-pages.controller.js';
 import { ScreensController } from './http/screens.controller.js';
 import { ShareImagesController } from './http/share-images.controller.js';
 import { SharpShareImages } from './infrastructure/sharp-share-images.js';
@@ -17,9 +19,10 @@ import { SharpShareImages } from './infrastructure/sharp-share-images.js';
  * share images, the widget's frame.
  */
 @Module({
-  imports: [IdeasModule, StatsModule],
+  imports: [IdeasModule, EvidenceModule, StatsModule],
   controllers: [
     PagesController,
+    ReportPagesController,
     ScreensController,
     CrawlersController,
     ShareImagesController,

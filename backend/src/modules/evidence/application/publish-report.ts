@@ -6,7 +6,7 @@ import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { hasEvidence, REPORT_LIMITS, reportOf } from '../domain/report.js';
 import { NothingToReport, TooManyReports } from '../domain/report.errors.js';
-import { ReportRepository, type StoredReport } from '../domain/report.repository.js';
+import { EvidenceReportRepository, type StoredReport } from '../domain/report.repository.js';
 import { ReportSigner } from '../domain/report-signer.js';
 import { ReadEvidence } from './read-evidence.js';
 
@@ -15,7 +15,7 @@ import { ReadEvidence } from './read-evidence.js';
 export class PublishReport {
   constructor(
     private readonly readEvidence: ReadEvidence,
-    private readonly reports: ReportRepository,
+    private readonly reports: EvidenceReportRepository,
     private readonly signer: ReportSigner,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

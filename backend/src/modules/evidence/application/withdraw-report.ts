@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { ReportRepository } from '../domain/report.repository.js';
+import { EvidenceReportRepository } from '../domain/report.repository.js';
 
 /**
  * A founder takes a report back: its page says so from then on. Copies that others made stay as good as they
@@ -11,7 +11,7 @@ import { ReportRepository } from '../domain/report.repository.js';
 @Injectable()
 export class WithdrawReport {
   constructor(
-    private readonly reports: ReportRepository,
+    private readonly reports: EvidenceReportRepository,
     private readonly clock: Clock,
   ) {}
 

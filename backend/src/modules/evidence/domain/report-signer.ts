@@ -1,4 +1,4 @@
-import type { Report } from './report.js';
+import type { EvidenceReport } from './report.js';
 
 /** Puts the installation's name to a report. */
 export abstract class ReportSigner {
@@ -6,5 +6,5 @@ export abstract class ReportSigner {
   abstract readonly origin: string;
 
   /** @returns the report as JWS in compact form (type `groundswell-evidence+jws`). */
-  abstract sign(report: Report): Promise<string>;
+  abstract sign(report: EvidenceReport): Promise<string>;
 }

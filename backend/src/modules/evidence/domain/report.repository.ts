@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { ReportSubject } from './report.js';
+import type { EvidenceReportSubject } from './report.js';
 
 /** A report as it is kept. */
 export interface StoredReport {
@@ -14,12 +14,16 @@ export interface StoredReport {
 }
 
 /** Reports that founders published. */
-export abstract class ReportRepository {
+export abstract class EvidenceReportRepository {
   /**
    * What a report of the founder's idea says of it.
    * @param goalId of the goal that it is about. @returns null when it is not theirs, or nobody sees it.
    */
-  abstract subjectOf(founderId: string, ideaId: string, goalId: string | null): Promise<ReportSubject | null>;
+  abstract subjectOf(
+    founderId: string,
+    ideaId: string,
+    goalId: string | null,
+  ): Promise<EvidenceReportSubject | null>;
 
   /**
    * How many reports the idea has, and ever had. Holds the idea until the transaction ends, so that parallel

@@ -12,7 +12,7 @@ export const REPORT_TYPE = 'groundswell-evidence+jws';
 export const REPORT_LIMITS = { published: 50, ever: 500 } as const;
 
 /** What a report is about, beside the evidence. */
-export interface ReportSubject {
+export interface EvidenceReportSubject {
   /** Title and slug as they are now. */
   title: string;
   slug: string;
@@ -29,7 +29,7 @@ export type NeededStep = [visitors: number, yes: number];
  * What is signed: everything that the founder sees, frozen, and what it takes to check it. No person is in
  * it.
  */
-export interface Report extends Omit<Evidence, 'goal' | 'goals' | 'verifiedSupporters'> {
+export interface EvidenceReport extends Omit<Evidence, 'goal' | 'goals' | 'verifiedSupporters'> {
   /** Who says so: the installation's public address. */
   iss: string;
   /** When, in seconds since 1970. */
@@ -77,9 +77,9 @@ export function hasEvidence({ goal, funnel }: Pick<Evidence, 'goal' | 'funnel'>)
  */
 export function reportOf(
   evidence: Evidence,
-  subject: ReportSubject,
+  subject: EvidenceReportSubject,
   { id, origin, now }: { id: string; origin: string; now: Date },
-): Report {
+): EvidenceReport {
   const { goal, goals, days, verifiedSupporters: _ever, ...shown } = evidence;
   const { title, slug, founder, goalText } = subject;
   return {

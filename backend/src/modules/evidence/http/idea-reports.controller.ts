@@ -9,7 +9,7 @@ import { ChangesNothingPublic } from '../../../platform/http/response-cache/cach
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PublishReport } from '../application/publish-report.js';
-import { ReportQueries } from '../infrastructure/report.queries.js';
+import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
 import { OwnEvidenceReportDto, PublishReportDto } from './report.dto.js';
 
 /** A founder's reports on an idea of theirs. */
@@ -21,7 +21,7 @@ export class IdeaReportsController {
   constructor(
     env: Env,
     private readonly publishReport: PublishReport,
-    private readonly queries: ReportQueries,
+    private readonly queries: EvidenceReportQueries,
   ) {
     this.origin = env.appUrl;
   }

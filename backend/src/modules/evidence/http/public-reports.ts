@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
-import { ReportQueries } from '../infrastructure/report.queries.js';
+import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
 import type { EvidenceReportDto } from './report.dto.js';
 
 /** What anybody may read of reports: the API's own answers, also for those who put them into a page. */
 @Injectable()
 export class PublicReports {
-  constructor(private readonly queries: ReportQueries) {}
+  constructor(private readonly queries: EvidenceReportQueries) {}
 
-  /** The report and the idea's present title, or null: there is none, or its idea is not public. */
-  async find(id: string): Promise<{ answer: EvidenceReportDto; ideaTitle: string } | null> {
+  /** Null: there is none, or its idea is not public. */
+  async find(id: string): Promise<EvidenceReportDto | null> {
     const row = await this.queries.findPublic(id);
     if (!row) return null;
-    const { jws, ideaTitle } = row;
-    return {
-      answer: { report: jws === null ? null : payloadOf(jws), jws, withdrawn: jws === null },
-      ideaTitle,
-    };
+    const { jws } = row;
+    return { report: jws === null ? null : payloadOf(jws), jws, withdrawn: jws === null };
   }
 }
 

@@ -24,7 +24,7 @@ const ID = { name: 'id', schema: { type: 'string' as const, format: 'uuid' } };
 /** Reports of evidence, which anybody with the link may read and check. */
 @ApiTags('evidence')
 @Controller('api/reports')
-export class ReportsController {
+export class EvidenceReportsController {
   constructor(
     private readonly reports: PublicReports,
     private readonly withdrawReport: WithdrawReport,
@@ -86,8 +86,8 @@ export class ReportsController {
   }
 
   private async read(id: string, reply: FastifyReply): Promise<EvidenceReportDto | null> {
-    const found = await this.reports.find(id);
-    if (found) showsOnlyReport(reply, id);
-    return found && found.answer;
+    const report = await this.reports.find(id);
+    if (report) showsOnlyReport(reply, id);
+    return report;
   }
 }

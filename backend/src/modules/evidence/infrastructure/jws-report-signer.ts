@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { Signer } from '../../../platform/signing/signer.js';
-import { type Report, REPORT_TYPE } from '../domain/report.js';
+import { type EvidenceReport, REPORT_TYPE } from '../domain/report.js';
 import { ReportSigner } from '../domain/report-signer.js';
 
 /** Signs reports with the installation's Ed25519 key. */
@@ -18,7 +18,7 @@ export class JwsReportSigner extends ReportSigner {
     this.origin = env.appUrl;
   }
 
-  sign(report: Report): Promise<string> {
+  sign(report: EvidenceReport): Promise<string> {
     return this.signer.sign(report, REPORT_TYPE);
   }
 }

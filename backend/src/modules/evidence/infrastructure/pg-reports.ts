@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { ReportSubject } from '../domain/report.js';
-import { ReportRepository, type StoredReport } from '../domain/report.repository.js';
+import type { EvidenceReportSubject } from '../domain/report.js';
+import { EvidenceReportRepository, type StoredReport } from '../domain/report.repository.js';
 import { reportSchema } from './report.schema.js';
 
 const SUBJECT = `
@@ -23,13 +23,13 @@ const WITHDRAW = `
 
 /** Reports in PostgreSQL. */
 @Injectable()
-export class PgReports extends ReportRepository {
+export class PgReports extends EvidenceReportRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  subjectOf(founderId: string, ideaId: string, goalId: string | null): Promise<ReportSubject | null> {
-    return this.database.queryOne<ReportSubject>(SUBJECT, [ideaId, founderId, goalId]);
+  subjectOf(founderId: string, ideaId: string, goalId: string | null): Promise<EvidenceReportSubject | null> {
+    return this.database.queryOne<EvidenceReportSubject>(SUBJECT, [ideaId, founderId, goalId]);
   }
 
   async countFor(tx: Transaction, ideaId: string): Promise<{ published: number; ever: number } | null> {

@@ -9,19 +9,18 @@ const LIST = `
   FROM evidence_reports WHERE idea_id = $1 ORDER BY id DESC`;
 // A page that was taken down takes its reports along.
 const PUBLIC = `
-  SELECT r.jws, i.title AS "ideaTitle" FROM evidence_reports r JOIN ideas i ON i.id = r.idea_id
+  SELECT r.jws FROM evidence_reports r JOIN ideas i ON i.id = r.idea_id
   WHERE r.id = $1 AND i.status = 'active'`;
 
 /** A report as anybody may read it. */
 export interface PublicReportRow {
   /** Null: withdrawn. */
   jws: string | null;
-  ideaTitle: string;
 }
 
 /** Reports for screens. */
 @Injectable()
-export class ReportQueries {
+export class EvidenceReportQueries {
   constructor(private readonly database: Database) {}
 
   /** Latest first; null when it is not that founder's idea. */

@@ -1,6 +1,7 @@
 import type { BootEntry } from '../../../platform/http/responses/page-shell.js';
 import type { Page } from '../../../platform/database/paging.js';
 import { SubscriptionPlanDto } from '../../billing/index.js';
+import type { PublicReports } from '../../evidence/index.js';
 import type { IdeaDto } from '../../ideas/index.js';
 import type { StatsQueries } from '../../stats/index.js';
 
@@ -25,6 +26,11 @@ export const boot = {
   }),
   plans: (): BootEntry => ({ endpointName: 'listPlans', value: SubscriptionPlanDto.all() }),
   idea: (idea: IdeaDto): BootEntry => ({ endpointName: 'getIdea', arg: idea.slug, value: idea }),
+  report: (id: string, value: Awaited<ReturnType<PublicReports['find']>>): BootEntry => ({
+    endpointName: 'evidenceReport',
+    arg: id,
+    value,
+  }),
   /** An infinite query: pages, and the cursor with which each was asked for. */
   firstPage: ({ rows, total, next }: Page<IdeaDto>): BootEntry => ({
     endpointName: 'ideaPages',

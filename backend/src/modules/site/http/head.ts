@@ -64,6 +64,24 @@ export function hiddenHead(title: string): string {
   return `<title>${escapeHtml(title)}</title>\n    ${named('robots', 'noindex')}`;
 }
 
+/** The same of a page that people send each other: a preview may tell what it is. */
+export function unlistedHead({
+  title,
+  description,
+  url,
+}: Pick<PageHead, 'title' | 'description' | 'url'>): string {
+  return [
+    hiddenHead(title),
+    named('description', description),
+    property('og:site_name', 'Groundswell'),
+    property('og:type', 'article'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    named('twitter:card', 'summary'),
+  ].join('\n    ');
+}
+
 function named(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`;
 }

@@ -22,6 +22,7 @@ const CSS = `
 .first-actions[data-links]{height:212px}
 .first-picture{overflow:clip;aspect-ratio:16/9;border-radius:var(--radius-l);background:var(--wash)}
 .first-picture img{width:100%;height:100%;object-fit:cover}
+.first-report{padding-top:68px}
 @media (max-width:385px){.first-sea{height:calc(276px + var(--sea))}}
 @media (max-width:367px){.first-sea{height:calc(293.5px + var(--sea))}}
 @media (min-width:560px){.first-actions{height:100px}.first-actions[data-links]{height:144px}}
@@ -67,6 +68,11 @@ export function ideaShell(idea: IdeaDto): string {
     `<div class="first-actions"${links}></div>`,
     `<div class="first-picture">${picture(idea)}</div>`,
   );
+}
+
+/** The idea that a report is about, and its verdict. */
+export function reportShell(title: string, verdict: string): string {
+  return shell('first-report', title, verdict);
 }
 
 /** Asked for at once, instead of when the SPA has started; the SPA then finds it in the cache. */

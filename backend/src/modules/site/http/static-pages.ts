@@ -52,6 +52,12 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
     screen: `${screens}/static/contact-screen.tsx`,
   },
   {
+    path: '/evidence/verify',
+    title: 'Check a signed report',
+    description: 'Whether a report of evidence is as it was signed, checked in your own browser.',
+    screen: `${screens}/evidence-verify-screen.tsx`,
+  },
+  {
     path: PAYMENT_PATH,
     title: 'Choose Your Plan',
     description: 'Plans for founders, from one active idea to ten. Every feature is in every plan.',

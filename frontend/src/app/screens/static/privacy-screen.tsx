@@ -24,6 +24,23 @@ const sections: LegalSection[] = [
           decided.
         </li>
         <li>
+          Visits to ideas: how many people come, from where, and how far they go. So that nobody counts twice,
+          a code that is good for one day and one idea is made of your network and browser; beside it we note
+          when you came and voted, whether you were signed in, and whether your network belongs to a hosting
+          provider. A second code, of your network and the idea alone, keeps any network from counting more
+          than a few times. Both are made with secrets that are thrown away. Your network’s address is never
+          stored. Nothing is put on your device for this, and nothing is read from it unless you agreed to
+          analytics.
+        </li>
+        <li>
+          “Do Not Track” and Global Privacy Control are honoured: then there is no code at all, and your visit
+          is a number without anything else. It is in neither part of any rate.
+        </li>
+        <li>
+          Reports of evidence, which founders publish: numbers of people, and nothing about any one of them.
+          The founder’s name is in one only where they chose so.
+        </li>
+        <li>
           Payments: what you bought, when, and the payment provider’s reference. We never see your card
           number.
         </li>
@@ -46,6 +63,16 @@ const sections: LegalSection[] = [
         <li>Account data: about 7 years after you delete your account, as far as the law asks us to.</li>
         <li>Payment data: 7 years.</li>
         <li>Analytics: 2 years.</li>
+        <li>
+          The code of a visit, and when it was: until the day is counted, at most 24 hours and 10 minutes
+          after it began. The code of a network: at most 28 days.
+        </li>
+        <li>
+          What leads from a sign-up to the numbers that it is counted in: the day’s code until the day is
+          counted, then the group of visitors for 7 days. After that nothing does.
+        </li>
+        <li>That you confirmed an address: for as long as it is on the waitlist.</li>
+        <li>Reports of evidence: until their founder withdraws them or deletes the idea.</li>
         <li>Marketing consent: until you withdraw it.</li>
         <li>The log of what was sent to founders’ own systems: 30 days.</li>
         <li>

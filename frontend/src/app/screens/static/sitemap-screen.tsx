@@ -27,6 +27,7 @@ const groups = [
     links: [
       ['About Us', paths.about.href()],
       ['Contact Us', paths.contact.href()],
+      ['Check a Report', paths.evidenceVerify.href()],
     ],
   },
   {

@@ -10,7 +10,7 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { bandOf } from '../rules/band';
 import { between, chosenRate, percent } from '../rules/shares';
-import { MEANINGS } from '../rules/words';
+import { MEANINGS } from '../rules/meanings';
 import type { EvidenceDay, Goal } from '../types';
 import styles from './band-figure.module.css';
 

@@ -3,7 +3,7 @@ import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { reasonOf } from '../rules/words';
+import { reasonOf } from '../rules/reasons';
 import type { Evidence } from '../types';
 import styles from './left-out.module.css';
 

@@ -17,7 +17,13 @@ import { VerdictMark } from './verdict-mark';
  *
  * @param actions what the founder can do about it
  */
-export function VerdictCard({ evidence, actions }: { evidence: Evidence; actions: ReactNode }) {
+export function VerdictCard({
+  evidence,
+  actions,
+}: {
+  evidence: Pick<Evidence, 'verdict' | 'goal'>;
+  actions: ReactNode;
+}) {
   const { verdict, goal } = evidence;
   return (
     <section

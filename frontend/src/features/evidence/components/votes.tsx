@@ -4,7 +4,7 @@ import { Explained } from '@/ui/explained';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { MEANINGS } from '../rules/words';
+import { MEANINGS } from '../rules/meanings';
 import type { Evidence } from '../types';
 import styles from './left-out.module.css';
 

@@ -6,7 +6,8 @@ import { problemsFrom, problemsIn, rateIn, sourcesIn, START, termsOf } from './g
 import { scaleOf } from './scale';
 import { between, chosenRate, percent, shareText } from './shares';
 import { taggedLink, tagOf } from './tagged-link';
-import { goalResult, goalSentence, reasonOf } from './words';
+import { reasonOf } from './reasons';
+import { goalResult, goalSentence } from './words';
 
 const NBSP = '\u00a0';
 const plain = (text: string) => text.replaceAll(NBSP, ' ');

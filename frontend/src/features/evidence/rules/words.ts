@@ -4,18 +4,6 @@ import { sourceDetail, sourceName } from '@/lib/source-name';
 import type { Goal, GoalMetric, GoalSource, GoalTerms, Step, VerdictState } from '../types';
 import { chosenRate } from './shares';
 
-/** What the screen's own words mean. */
-export const MEANINGS = {
-  interval:
-    '95% interval: if you looked after every visitor and repeated the whole test many times, in at least 95 of 100 the average chance of your visitors would stay inside the band from the first visitor to the last.',
-  counted: 'At most 2 visitors of a network a day, 4 in 28 days. Everybody else is in the raw numbers.',
-  confirmed: 'Clicked the link in our mail within 72 hours.',
-  verified: 'People on your list whose mailbox is confirmed and whose visit was counted.',
-  rawVotes: 'Cheap to give and to fake. Shown, never judged.',
-  effectiveSources:
-    'How many sources of the same size would be as mixed as yours: 1 says that nearly everybody came from one place.',
-} as const;
-
 export const STEPS: Record<Step, string> = {
   visitors: 'Visitors',
   voted: 'Voted',
@@ -95,32 +83,3 @@ export function goalResult(goal: Goal): string {
     return `Given up on ${formatDate(decidedAt)} after ${formatNumber(counted)} of ${plural(visitors, 'visitor')}`;
   return decidedAt ? `${people}, decided on ${formatDate(decidedAt)}` : `${people} so far`;
 }
-
-/** Why visits and sign-ups were left out, in plain words. */
-const REASONS: Record<string, { label: string; text: string }> = {
-  'network-limit': {
-    label: 'Same network again',
-    text: 'More than 2 visitors of a network in a day, or 4 in 28 days.',
-  },
-  crowd: {
-    label: 'A crowd on one network',
-    text: 'More than 8 visitors of one network in a day: then none of them counts that day.',
-  },
-  hosting: { label: 'Hosting networks', text: 'Computers in data centers, where people rarely browse.' },
-  'too-fast': {
-    label: 'Too fast',
-    text: 'Signed up less than 3 seconds after the visit. They stay visitors.',
-  },
-  'same-mailbox': { label: 'Same mailbox', text: 'Another spelling of an address that has signed up.' },
-  'throwaway-mailbox': {
-    label: 'Throw-away mailbox',
-    text: 'An address of a service that lends them for minutes.',
-  },
-  'one-domain': {
-    label: 'Many from one domain',
-    text: 'After the first 3 of a domain that is no known mail provider.',
-  },
-  founder: { label: 'You', text: 'Your own address, or one of your domain.' },
-};
-
-export const reasonOf = (reason: string) => REASONS[reason] ?? { label: reason, text: '' };

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+import { storeCell } from '../mothers/evidence.mother.js';
+import { HOSTILE, HOSTILE_WORDS, storeIdea } from '../mothers/idea.mother.js';
+import type { Unread } from '../support/http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let founder: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  founder = await app.signIn('founder@example.com');
+});
+afterAll(() => app.stop());
+
+async function publish(words: object = { title: 'Quiet Hours' }): Promise<string> {
+  const { id: ideaId } = await storeIdea(app, { authorId: founder.user.id, ...words });
+  await storeCell(app, { ideaId, day: '2026-05-01', visitors: 40, confirmed: 6 });
+  return (await founder.post<Unread>(`/api/ideas/${ideaId}/reports`, {})).body.id;
+}
+
+const page = (id: string) => app.client().get<string>(`/evidence/r/${id}`);
+const bootOf = (html: string): Unread =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!);
+
+it('the page of a report says what it is before its code runs, and to no search engine', async () => {
+  const id = await publish();
+  const { status, headers, body } = await page(id);
+  expect(status).toBe(200);
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=30');
+  expect(body).toContain('<title>Quiet Hours: evidence report | Groundswell</title>');
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(body).toContain('<meta name="description" content="No goal yet">');
+  expect(body).toContain(`<meta property="og:url" content="${app.url}/evidence/r/${id}">`);
+  expect(body).toContain('<h1>Quiet Hours</h1>');
+});
+
+it('brings along what the API answers, and nothing once it is withdrawn', async () => {
+  const id = await publish();
+  const value = (await app.client().get(`/api/reports/${id}`)).body;
+  expect(bootOf((await page(id)).body)).toEqual([{ endpointName: 'evidenceReport', arg: id, value }]);
+  await founder.delete(`/api/reports/${id}`);
+  const withdrawn = (await page(id)).body;
+  expect(withdrawn).toContain('<title>Report withdrawn | Groundswell</title>');
+  expect(withdrawn).not.toContain('Quiet Hours');
+});
+
+it('keeps what a founder wrote where it was put', async () => {
+  const { body } = await page(await publish(HOSTILE_WORDS));
+  expect(body).not.toContain('<script>alert');
+  expect(body).not.toContain('<img src=x');
+  expect(bootOf(body)[0].value.report.idea.title).toBe(HOSTILE);
+});
+
+it.each(['01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f', 'no-id', '%3Cscript%3E'])(
+  '%s is no report: 404',
+  async (id) => {
+    const { status, headers, body } = await page(id);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
+    expect(body).toContain('<title>404 Report Not Found | Groundswell</title>');
+  },
+);
+
+it('files are checked on a page for everybody', async () => {
+  const { status, body } = await app.client().get<string>('/evidence/verify');
+  expect(status).toBe(200);
+  expect(body).toContain('<title>Check a signed report | Groundswell</title>');
+  expect(body).not.toContain('noindex');
+});

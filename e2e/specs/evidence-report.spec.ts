@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+import { uniqueEmail } from '../support/accounts.js';
+import { expectNoViolations } from '../support/axe.js';
+import { expect, test, type Page } from '../support/test.js';
+
+const run = promisify(execFile);
+
+/** The text with another letter at one place. */
+const withChange = (text: string, at: number) =>
+  text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+
+/** What the commands that the page shows print, run in a folder in which the file lies. */
+async function verified(commands: string, folder: string): Promise<string> {
+  const { stdout } = await run('bash', ['-c', commands], { cwd: folder }).catch(
+    (failure: { stdout: string }) => failure,
+  );
+  return stdout.trim();
+}
+
+async function check(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'The signed text' }).fill(text);
+  await page.getByRole('button', { name: 'Check it' }).click();
+}
+
+test('whoever has the link reads a report, and checks it in the browser and with openssl', async ({
+  api,
+  newPage,
+  request,
+}, testInfo) => {
+  const author = uniqueEmail('founder');
+  const idea = await api.liveIdea({}, author);
+  const report = await api.evidenceReport(author, idea);
+  const page = await newPage();
+  let jws = '';
+  let commands = '';
+
+  await test.step('the page tells the verdict, and that nothing was changed', async () => {
+    await page.goto(report.url);
+    await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not enough visitors yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Check the signature' }).click();
+    await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
+    await expectNoViolations(page, 'the report');
+  });
+
+  await test.step('the file is checked by the commands that the page shows, until a byte is another', async () => {
+    await page.getByText('Check it without this page').click();
+    commands = await page.locator('pre', { hasText: 'openssl' }).innerText();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the signed file' }).click(),
+    ]);
+    const name = download.suggestedFilename();
+    const file = testInfo.outputPath(name);
+    await download.saveAs(file);
+    jws = await (await request.get(`/api/reports/${report.id}.jws`)).text();
+    expect(await verified(commands, testInfo.outputDir)).toBe('Signature Verified Successfully');
+    await writeFile(file, withChange(jws, jws.indexOf('.') + 9));
+    expect(await verified(commands, testInfo.outputDir)).toBe('Signature Verification Failure');
+  });
+
+  await test.step('so does the page for files of others', async () => {
+    await page.getByRole('link', { name: 'here', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check a signed report' })).toBeVisible();
+    await check(page, jws);
+    await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
+    await expect(page.getByRole('link', { name: report.url })).toBeVisible();
+    await expectNoViolations(page, 'a checked file');
+    await check(page, withChange(jws, jws.lastIndexOf('.') + 9));
+    await expect(page.getByText('The signature does not fit')).toBeVisible();
+  });
+
+  await test.step('a withdrawn one says so', async () => {
+    await api.withdrawReport(author, report.id);
+    await page.goto(report.url);
+    await expect(page.getByRole('heading', { level: 1, name: 'This report was withdrawn' })).toBeVisible();
+    await expect(page.getByText(idea.title)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { useParams } from 'react-router-dom';
+import { isApiError } from '@/api/error';
+import { useEvidenceReportQuery } from '@/api/evidence-report';
+import { PublicNotFound } from '@/routing/not-found';
+import { paths } from '@/routing/paths';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { NoIndex } from '@/ui/no-index';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton } from '@/ui/skeleton';
+import { ReportPage } from './evidence-report/report-page';
+import type { SignedReport } from './evidence-report/signed-report';
+
+/** A published report of evidence: for whoever has the link, and for no search engine. */
+export function Component() {
+  const { reportId = '' } = useParams();
+  const query = useEvidenceReportQuery(reportId);
+  const { error, currentData } = query;
+  if (isApiError(error) && (error.status === 404 || error.status === 400))
+    return <PublicNotFound title="404 Report Not Found" text="There is no report at this address." />;
+  return (
+    <>
+      <NoIndex />
+      <QueryState
+        query={{ ...query, data: currentData }}
+        loading={<Waiting />}
+        error={{ title: 'Failed to load this report', text: 'Please try again in a moment.' }}
+      >
+        {({ report, jws }) =>
+          report && jws ? <Shown report={report as unknown as SignedReport} jws={jws} /> : <Withdrawn />
+        }
+      </QueryState>
+    </>
+  );
+}
+
+function Shown({ report, jws }: { report: SignedReport; jws: string }) {
+  return (
+    <>
+      <PageTitle>{`${report.idea.title}: evidence report`}</PageTitle>
+      <ReportPage report={report} jws={jws} />
+    </>
+  );
+}
+
+function Withdrawn() {
+  return (
+    <>
+      <PageTitle>Report withdrawn</PageTitle>
+      <EmptyState
+        level={1}
+        title="This report was withdrawn"
+        text="The founder took it back, and its numbers are no longer shown. A copy that somebody saved can still be checked."
+        action={<ButtonLink to={paths.evidenceVerify.href()}>Check a saved report</ButtonLink>}
+      />
+    </>
+  );
+}
+
+/** The boxes of the title, the verdict, and what it rests on. */
+function Waiting() {
+  return (
+    <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>
+      <Skeleton height="4em" width="min(100%, 26ch)" />
+      <Skeleton height="260px" radius="16px" />
+      <Skeleton height="430px" radius="16px" />
+    </div>
+  );
+}

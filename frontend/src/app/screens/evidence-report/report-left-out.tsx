@@ -1,0 +1,47 @@
+import { reasonOf } from '@/features/evidence/rules/reasons';
+import { formatNumber, plural } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import styles from './report.module.css';
+import type { SignedReport } from './signed-report';
+
+const FOUNDER = { label: 'The founder', text: 'The founder’s own address, or one of their domain.' };
+
+/** Whom the numbers do not count, and why; and what votes are worth here. */
+export function ReportLeftOut({ report }: { report: SignedReport }) {
+  const { leftOut, hostingChecked, votes } = report;
+  return (
+    <section className={cx(surface.card, layout.stack4, styles.card)} aria-labelledby="left-out">
+      <h2 id="left-out" className={typography.larger}>
+        What was left out
+      </h2>
+      {leftOut.length === 0 ? (
+        <p className={typography.secondary}>Nobody was left out.</p>
+      ) : (
+        <dl className={styles.reasons}>
+          {leftOut.map(({ reason, people }) => {
+            const { label, text } = reason === 'founder' ? FOUNDER : reasonOf(reason);
+            return (
+              <div key={reason}>
+                <dt>
+                  {label}
+                  <span className={styles.detail}>{text}</span>
+                </dt>
+                <dd>{formatNumber(people)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      <p className={typography.note}>
+        {hostingChecked
+          ? 'Visitors from hosting networks were looked for.'
+          : 'Hosting networks: not checked.'}{' '}
+        Votes are shown, never judged: {plural(votes.raw, 'vote')}, {formatNumber(votes.counted)} by counted
+        visitors, {formatNumber(votes.verified)} of these verified.
+      </p>
+    </section>
+  );
+}

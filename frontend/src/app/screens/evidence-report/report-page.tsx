@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { VerdictCard } from '@/features/evidence/components/verdict-card';
+import { formatDate } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import { Skeleton } from '@/ui/skeleton';
+import typography from '@/ui/typography.module.css';
+import styles from './report.module.css';
+import { ReportFunnel } from './report-funnel';
+import { SignatureCard } from './signature-card';
+import { timeOf, type SignedReport } from './signed-report';
+
+const ReportDetails = lazy(() => import('./report-details'));
+
+/** What a founder published, from the verdict down to the method. */
+export function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
+  const { idea, founder, statement } = report;
+  return (
+    <article className="container" data-report>
+      <header className={styles.head}>
+        <p className={typography.note}>
+          Evidence report of {formatDate(timeOf(report))}
+          {founder && `, published by ${founder}`}
+        </p>
+        <h1>{idea.title}</h1>
+        <p className={cx(typography.body, typography.anywhere)}>
+          <a href={idea.url}>{idea.url}</a>
+        </p>
+      </header>
+      <div className={layout.stack5}>
+        <VerdictCard evidence={report} actions={null} />
+        <SignatureCard report={report} jws={jws} />
+        <ReportFunnel report={report} />
+        <Suspense fallback={<Skeleton height="480px" radius="16px" />}>
+          <ReportDetails report={report} />
+        </Suspense>
+      </div>
+      <p className={styles.statement}>
+        {statement} The numbers are those of {formatDate(timeOf(report))} and do not change.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Outcome } from './check-outcome';
+
+/**
+ * Checks signed texts in this browser, against the keys that the site has now.
+ *
+ * @param confirm looks closer at what is signed well
+ */
+export function useCheck(confirm: (payload: Record<string, unknown>) => boolean = () => true) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [checking, setChecking] = useState(false);
+
+  const check = async (text: string) => {
+    setChecking(true);
+    setOutcome(null);
+    const found = await outcomeOf(text);
+    setOutcome(found.result === 'good' && !confirm(found.payload) ? { result: 'not-shown' } : found);
+    setChecking(false);
+  };
+  const forget = () => setOutcome(null);
+  return { outcome, checking, check, forget };
+}
+
+/** The code for it is loaded when somebody checks. */
+async function outcomeOf(text: string): Promise<Outcome> {
+  try {
+    const { fetchEvidenceKeys, verifyJws } = await import('@/lib/verify-jws');
+    return await verifyJws(text, await fetchEvidenceKeys());
+  } catch {
+    return { result: 'no-keys' };
+  }
+}

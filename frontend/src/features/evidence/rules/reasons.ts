@@ -1,0 +1,28 @@
+/** Why visits and sign-ups were left out, in plain words. */
+const REASONS: Record<string, { label: string; text: string }> = {
+  'network-limit': {
+    label: 'Same network again',
+    text: 'More than 2 visitors of a network in a day, or 4 in 28 days.',
+  },
+  crowd: {
+    label: 'A crowd on one network',
+    text: 'More than 8 visitors of one network in a day: then none of them counts that day.',
+  },
+  hosting: { label: 'Hosting networks', text: 'Computers in data centers, where people rarely browse.' },
+  'too-fast': {
+    label: 'Too fast',
+    text: 'Signed up less than 3 seconds after the visit. They stay visitors.',
+  },
+  'same-mailbox': { label: 'Same mailbox', text: 'Another spelling of an address that has signed up.' },
+  'throwaway-mailbox': {
+    label: 'Throw-away mailbox',
+    text: 'An address of a service that lends them for minutes.',
+  },
+  'one-domain': {
+    label: 'Many from one domain',
+    text: 'After the first 3 of a domain that is no known mail provider.',
+  },
+  founder: { label: 'You', text: 'Your own address, or one of your domain.' },
+};
+
+export const reasonOf = (reason: string) => REASONS[reason] ?? { label: reason, text: '' };

@@ -1,0 +1,95 @@
+import { generateKeyPairSync, sign, type KeyObject, webcrypto } from 'node:crypto';
+import { MAX_SIGNED_LENGTH, verifyJws, type EvidenceKey } from './verify-jws';
+
+// Node's is what browsers have, and jsdom has not.
+Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
+
+const KID = 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k';
+const HEADER = { alg: 'Ed25519', kid: KID, typ: 'groundswell-evidence+jws' };
+const PAYLOAD = { iss: 'https://groundswell.example', title: 'Größe ≥ 8 %' };
+const pair = generateKeyPairSync('ed25519');
+const other = generateKeyPairSync('ed25519');
+const keys = [{ ...pair.publicKey.export({ format: 'jwk' }), kid: KID } as EvidenceKey];
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function jws(header: object = HEADER, payload: unknown = PAYLOAD, key: KeyObject = pair.privateKey) {
+  const message = `${encode(header)}.${encode(payload)}`;
+  return `${message}.${sign(null, Buffer.from(message), key).toString('base64url')}`;
+}
+
+/** With another letter at one place. */
+const changed = (text: string, at: number) =>
+  text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+
+test('what was signed is good, with white space around it too', async () => {
+  expect(await verifyJws(`\n ${jws()}\n`, keys)).toEqual({
+    result: 'good',
+    kind: 'report',
+    payload: PAYLOAD,
+  });
+});
+
+test.each([
+  ['groundswell-goal+jws', 'receipt'],
+  ['groundswell-log+jws', 'log'],
+])('%s is a %s', async (typ, kind) => {
+  expect(await verifyJws(jws({ ...HEADER, typ }), keys)).toMatchObject({ result: 'good', kind });
+});
+
+test('no letter of it can be another one', async () => {
+  const good = jws();
+  for (let at = 0; at < good.length; at += 1) {
+    const { result } = await verifyJws(changed(good, at), keys);
+    expect({ at, result }).not.toEqual({ at, result: 'good' });
+  }
+});
+
+test('another spelling of the same signature is refused', async () => {
+  const good = jws();
+  const last = good.at(-1)!;
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const twin = letters[letters.indexOf(last) ^ 1]!;
+  expect(Buffer.from(good.slice(0, -1) + twin, 'base64url')).toEqual(Buffer.from(good, 'base64url'));
+  expect(await verifyJws(good.slice(0, -1) + twin, keys)).toEqual({ result: 'not-ours' });
+});
+
+test.each([
+  ['no algorithm', { ...HEADER, alg: 'none' }],
+  ['an algorithm of shared secrets', { ...HEADER, alg: 'HS256' }],
+  ['another type', { ...HEADER, typ: 'JWT' }],
+  ['a type that every object has', { ...HEADER, typ: 'constructor' }],
+  ['something that must be understood', { ...HEADER, crit: ['exp'] }],
+])('%s is not ours, however well it is signed', async (_, header) => {
+  expect(await verifyJws(jws(header), keys)).toEqual({ result: 'not-ours' });
+});
+
+test('a key that says it is ours does not make a signature', async () => {
+  expect(await verifyJws(jws(HEADER, PAYLOAD, other.privateKey), keys)).toEqual({ result: 'changed' });
+});
+
+test('a key that we never had is said to be unknown, with who it claims to be', async () => {
+  const foreign = jws({ ...HEADER, kid: 'another' }, PAYLOAD, other.privateKey);
+  expect(await verifyJws(foreign, keys)).toEqual({ result: 'unknown-key', iss: PAYLOAD.iss });
+});
+
+test.each([
+  ['nothing', ''],
+  ['two parts', 'e30.e30'],
+  ['four parts', `${jws()}.e30`],
+  ['no signature', `${jws().split('.').slice(0, 2).join('.')}.`],
+  ['text', 'I reached my goal.'],
+  ['a payload that is no object', jws(HEADER, null)],
+  ['padding', `${jws()}==`],
+  ['too much', 'A'.repeat(MAX_SIGNED_LENGTH + 1)],
+])('%s is not ours', async (_, text) => {
+  expect(await verifyJws(text, keys)).toEqual({ result: 'not-ours' });
+});
+
+test('a browser without Ed25519 says so', async () => {
+  const importKey = jest
+    .spyOn(webcrypto.subtle, 'importKey')
+    .mockRejectedValue(new Error('NotSupportedError'));
+  expect(await verifyJws(jws(), keys)).toEqual({ result: 'unsupported' });
+  importKey.mockRestore();
+});
