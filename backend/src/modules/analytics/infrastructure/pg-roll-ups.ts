@@ -23,7 +23,7 @@ const ROWS = 20_000;
 
 /** Ideas whose day is closed in one transaction, and the milliseconds that a statement of it may take. */
 const IDEAS = 200;
-const CLOSING_TIMEOUT = 120_000;
+const CLOSING_TIMEOUT = 600_000;
 
 const OTHERS: Source = { channel: 'other', source: '', medium: '', campaign: '' };
 
