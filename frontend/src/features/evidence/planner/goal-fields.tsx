@@ -16,7 +16,7 @@ const METRICS: readonly RadioCard<GoalMetric>[] = [
   {
     value: 'confirmed',
     label: 'They confirm',
-    text: 'Visitors who join the waitlist and click the link in our mail within 72 hours.',
+    text: 'Visitors who join the waitlist and click the link in our email within 72 hours.',
   },
   {
     value: 'wouldPay',

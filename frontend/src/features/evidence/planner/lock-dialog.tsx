@@ -56,8 +56,8 @@ function Terms({ terms }: { terms: GoalTerms }) {
       </dl>
       <p>From now on nobody can change this, you included. Giving up is possible and stays on record.</p>
       <p className={typography.note}>
-        Whoever joins from now on gets a mail that asks them to confirm their address: where that was off, it
-        is switched on. Only visitors who come after the start count.
+        Whoever joins from now on gets an email that asks them to confirm their address: where that was off,
+        it is switched on. Only visitors who come after the start count.
       </p>
     </div>
   );
