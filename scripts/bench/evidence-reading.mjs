@@ -22,8 +22,8 @@ const SEED = `
     VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', ${VOTES}, now(), now());
   INSERT INTO analytics_idea_days (idea_id, day, visits, visitors, returning_visitors)
     SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, 9000, 8000, 100 FROM generate_series(1, 365) back;
-  INSERT INTO evidence_left_out (idea_id, day, reason, people)
-    SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, reason, 5 + back % 7
+  INSERT INTO evidence_left_out (idea_id, day, reason, people, provisional)
+    SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, reason, 5 + back % 7, false
     FROM generate_series(1, 365) back, unnest(ARRAY['network-limit', 'crowd', 'too-fast', 'same-mailbox']) reason`;
 
 // $1 how many

@@ -34,10 +34,10 @@ export const IDEA = `
   ) e ON true
   WHERE i.id = $1 AND i.author_id = $2`;
 
-const COUNTS = `
-  'visitors', COALESCE(sum(visitors), 0), 'voted', COALESCE(sum(voted), 0), 'joined', COALESCE(sum(joined), 0),
-  'open', COALESCE(sum(open), 0), 'confirmed', COALESCE(sum(confirmed), 0),
-  'wouldPay', COALESCE(sum(would_pay), 0)`;
+const SUMS = `
+  COALESCE(sum(visitors), 0)::int AS visitors, COALESCE(sum(voted), 0)::int AS voted,
+  COALESCE(sum(joined), 0)::int AS joined, COALESCE(sum(open), 0)::int AS open,
+  COALESCE(sum(confirmed), 0)::int AS confirmed, COALESCE(sum(would_pay), 0)::int AS "wouldPay"`;
 /** Sources that are told one by one. */
 const TOP_SOURCES = 20;
 const WITHIN = '($5::date IS NULL OR day >= $5) AND ($6::date IS NULL OR day <= $6)';
@@ -53,20 +53,16 @@ export const CELLS = `
     SELECT * FROM cells
     WHERE ($2::int IS NULL OR (goal = $2 AND ($4 OR NOT referred)))
       AND ($3::jsonb IS NULL OR $3 @> jsonb_build_array(source)) AND ${WITHIN}
-  ), sources AS (
-    SELECT source AS place, sum(visitors) AS seen, json_build_object(
-             'channel', source ->> 'channel', 'source', source ->> 'source', 'campaign', source ->> 'campaign',
-             ${COUNTS}) AS counts
-    FROM mine GROUP BY source
+  ), sources AS MATERIALIZED (
+    SELECT source, ${SUMS} FROM mine GROUP BY source
   )
   SELECT
-    (SELECT json_build_object(${COUNTS}) FROM mine) AS total,
-    (SELECT COALESCE(json_agg(d.counts ORDER BY d.day), '[]') FROM (
-       SELECT day, json_build_object('day', day, 'provisional', bool_or(provisional), ${COUNTS}) AS counts
-       FROM mine GROUP BY day) d) AS days,
-    (SELECT COALESCE(json_agg(s.counts ORDER BY s.seen DESC, s.place), '[]') FROM (
-       SELECT * FROM sources ORDER BY seen DESC, place LIMIT ${TOP_SOURCES}) s) AS sources,
-    (SELECT COALESCE(sum(seen * seen), 0)::float8 FROM sources) AS squares,
+    (SELECT to_json(t) FROM (SELECT ${SUMS} FROM mine) t) AS total,
+    (SELECT COALESCE(json_agg(d ORDER BY d.day), '[]') FROM (
+       SELECT day, bool_or(provisional) AS provisional, ${SUMS} FROM mine GROUP BY day) d) AS days,
+    (SELECT COALESCE(json_agg(s.source || (to_jsonb(s) - 'source') ORDER BY s.visitors DESC, s.source), '[]') FROM (
+       SELECT * FROM sources ORDER BY visitors DESC, source LIMIT ${TOP_SOURCES}) s) AS sources,
+    (SELECT COALESCE(sum(visitors::float8 ^ 2), 0) FROM sources) AS squares,
     (SELECT COALESCE(json_agg(l ORDER BY l.people DESC, l.reason), '[]') FROM (
        SELECT reason, sum(people)::int AS people FROM evidence_left_out
        WHERE idea_id = $1 AND ${WITHIN} GROUP BY reason) l) AS "leftOut",
