@@ -24,7 +24,8 @@ export function ReportMethod({ report }: { report: SignedReport }) {
         <p>
           The intervals hold at all looks together, however often anybody looked: confidence sequences from
           mixtures of sub-Bernoulli supermartingales (Ville 1939; Howard and others 2021). A goal is reached
-          when the lower end is above its rate, which happens to a worse idea in at most 4 of 100 tests.
+          when the lower end is above its rate. If the true rate is no more than that, this happens in at most
+          4 of 100 such tests.
         </p>
         <p>
           It does not say who the visitors were. Somebody could still buy a network for every four visitors
@@ -34,14 +35,14 @@ export function ReportMethod({ report }: { report: SignedReport }) {
       <details>
         <summary>Constants, for computing it again</summary>
         <div className={cx(layout.stack3, layout.below)}>
-          <dl className={cx(layout.facts, typography.numbers)}>
+          <dl className={cx(layout.facts, typography.numbers, styles.constants)}>
             <dt>Rules</dt>
             <dd>Version {method.rules}</dd>
             {method.goalInterval && <Tuning name="Interval of the goal" ends={method.goalInterval} />}
             <Tuning name="Other intervals" ends={method.otherIntervals} />
             {method.needed && (
               <>
-                <dt>Needed, from so many visitors on</dt>
+                <dt>Visitors: yes needed</dt>
                 <dd>
                   {method.needed
                     .map(([visitors, yes]) => `${formatNumber(visitors)}: ${formatNumber(yes)}`)

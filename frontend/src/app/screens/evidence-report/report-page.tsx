@@ -3,6 +3,7 @@ import { VerdictCard } from '@/features/evidence/components/verdict-card';
 import { formatDate } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { paths } from '@/routing/paths';
 import { Skeleton } from '@/ui/skeleton';
 import typography from '@/ui/typography.module.css';
 import styles from './report.module.css';
@@ -36,7 +37,12 @@ export function ReportPage({ report, jws }: { report: SignedReport; jws: string 
         </Suspense>
       </div>
       <p className={styles.statement}>
-        {statement} The numbers are those of {formatDate(timeOf(report))} and do not change.
+        {statement} The numbers are those of {formatDate(timeOf(report))} and do not change. To be checked at{' '}
+        <span className={typography.anywhere}>
+          {report.iss}
+          {paths.evidenceReport.href(report.id)}
+        </span>
+        .
       </p>
     </article>
   );
