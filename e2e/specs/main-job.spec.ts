@@ -163,8 +163,11 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expect.poll(() => ownNumbers(founder)).toEqual({ ideas: 1, votes: 1, signUps: 1 });
   });
 
-  // Long after it was sent: nothing has sent it again.
-  expect(await mailsAbout(title)).toHaveLength(1);
+  // Long after it was sent: nothing has sent it again. The visitor was asked to confirm, once too.
+  expect(await mailsAbout(`Your idea is live: ${title}`)).toHaveLength(1);
+  await expect
+    .poll(async () => (await mailsAbout(`Please confirm: the waitlist of ${title}`)).length)
+    .toBe(1);
 });
 
 async function ownNumbers(page: Page) {
