@@ -131,6 +131,14 @@ describe('publishing', () => {
   });
 });
 
+it('the copy of a founder’s data has their reports, and nobody else’s copy has them', async () => {
+  const { id, jws } = await published({ includeName: true });
+  const copyOf = async (who: SignedIn) => (await who.get<Unread>('/api/user/export')).body.evidenceReports;
+  const [latest] = (await copyOf(founder)).slice(-1);
+  expect(latest).toMatchObject({ id, jws, withdrawnAt: null });
+  expect(await copyOf(other)).toEqual([]);
+});
+
 describe('withdrawing', () => {
   it('takes the report from everybody, and erases what was signed', async () => {
     const { id } = await published();

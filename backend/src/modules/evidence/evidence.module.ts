@@ -30,6 +30,7 @@ import { GoalPersonalData } from './infrastructure/goal-personal-data.js';
 import { JwsReportSigner } from './infrastructure/jws-report-signer.js';
 import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
 import { PgReports } from './infrastructure/pg-reports.js';
+import { ReportPersonalData } from './infrastructure/report-personal-data.js';
 import { EvidenceReportQueries } from './infrastructure/report.queries.js';
 import { SignedSeals } from './infrastructure/signed-seals.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
@@ -61,6 +62,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     { provide: ReportSigner, useClass: JwsReportSigner },
     { provide: EvidenceRecords, useClass: EvidenceQueries },
     GoalPersonalData,
+    ReportPersonalData,
     StartGoal,
     WithdrawGoal,
     EvidenceLogQueries,
@@ -71,7 +73,8 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
   exports: [PublicReports],
 })
 export class EvidenceModule {
-  constructor(sections: PersonalDataSections, goals: GoalPersonalData) {
+  constructor(sections: PersonalDataSections, goals: GoalPersonalData, reports: ReportPersonalData) {
     sections.register(goals);
+    sections.register(reports);
   }
 }
