@@ -3,7 +3,15 @@ import { useDispatch } from 'react-redux';
 import { pagesReadBy, toPage, type Page } from '@/api/paging';
 import { usePages, type Listed } from '@/api/use-pages';
 import type { AppDispatch } from '@/api/store';
-import { type Subscriber, type Waitlist, workspaceApi } from '@/api/workspace';
+import {
+  type ConfirmationRequest,
+  type Subscriber,
+  useGetConfirmationRequestQuery,
+  useGetWaitlistSettingsQuery,
+  type Waitlist,
+  type WaitlistSettings,
+  workspaceApi,
+} from '@/api/workspace';
 import type { WaitlistFilter } from './rules/filter';
 
 /**
@@ -64,6 +72,24 @@ export function useSubscribers(filter: WaitlistFilter) {
 function toLoaded(list: Listed<Subscriber, SubscriberPage> | undefined): LoadedWaitlist | undefined {
   const last = list?.pages.at(-1);
   return list && last && { subscribers: list.rows, total: last.total, counts: last.counts };
+}
+
+/** Whether those who join an idea are asked to confirm. */
+export interface ConfirmationState {
+  settings: WaitlistSettings;
+  request: ConfirmationRequest;
+}
+
+/** How confirmation stands for one idea; null, at once, for all ideas together. */
+export function useConfirmation(ideaId: string | undefined): {
+  data?: ConfirmationState | null;
+  error?: unknown;
+} {
+  const asked = { skip: ideaId === undefined };
+  const { data: settings, error } = useGetWaitlistSettingsQuery(ideaId ?? '', asked);
+  const { data: request, error: failed } = useGetConfirmationRequestQuery(ideaId ?? '', asked);
+  if (ideaId === undefined) return { data: null };
+  return { data: settings && request && { settings, request }, error: error ?? failed };
 }
 
 /** Reads one large page that is not kept. Rejects with an `ApiError`. */

@@ -1,30 +1,31 @@
 import { useState } from 'react';
-import {
-  useGetConfirmationRequestQuery,
-  useGetWaitlistSettingsQuery,
-  type Confirmation,
-} from '@/api/workspace';
+import type { Confirmation } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import type { WaitlistCounts } from '../api';
+import type { ConfirmationState, WaitlistCounts } from '../api';
 import { confirmationNow, requestWords } from '../rules/confirmation';
 import styles from './confirmation-card.module.css';
 import { ConfirmationDialog } from './confirmation-dialog';
 import { RequestDialog } from './request-dialog';
 
 /** Whether those who join an idea's waitlist are asked to confirm, and what came of it. */
-export function ConfirmationCard({ ideaId, counts }: { ideaId: string; counts: WaitlistCounts | undefined }) {
-  const { data: settings } = useGetWaitlistSettingsQuery(ideaId);
-  const { data: request } = useGetConfirmationRequestQuery(ideaId);
+export function ConfirmationCard({
+  ideaId,
+  state: { settings, request },
+  counts,
+}: {
+  ideaId: string;
+  state: ConfirmationState;
+  counts: WaitlistCounts;
+}) {
   const [choosing, setChoosing] = useState<{ now: Confirmation } | null>(null);
   const [asking, setAsking] = useState<{ people: number } | null>(null);
-  if (!settings || !counts) return null;
 
   const { confirmation } = settings;
-  const before = request && confirmation !== 'off' ? requestWords(request) : null;
+  const before = confirmation !== 'off' ? requestWords(request) : null;
   return (
     <section aria-labelledby="confirmation" className={cx(surface.card, styles.card)}>
       <div className={styles.row}>
@@ -41,8 +42,8 @@ export function ConfirmationCard({ ideaId, counts }: { ideaId: string; counts: W
       {before && (
         <div className={styles.row}>
           <p className={cx(typography.secondary, layout.shrink)}>{before}</p>
-          {!request?.requestedAt && (
-            <Button size="s" onClick={() => setAsking({ people: request?.people ?? 0 })}>
+          {!request.requestedAt && (
+            <Button size="s" onClick={() => setAsking({ people: request.people })}>
               Ask them to confirm
             </Button>
           )}

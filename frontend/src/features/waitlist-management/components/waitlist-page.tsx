@@ -15,7 +15,7 @@ import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { useSubscribers } from '../api';
+import { useConfirmation, useSubscribers } from '../api';
 import { usePrint } from '../hooks/use-print';
 import { useWaitlistFilter } from '../hooks/use-waitlist-filter';
 import { isNarrowed, type WaitlistFilter } from '../rules/filter';
@@ -51,12 +51,13 @@ export function WaitlistPage() {
   const { filter } = view;
   const query = useSubscribers(filter);
   const ideas = useAllMyIdeas();
-  const there = useAllThere(query, useMyIdeas());
+  const { ideaId } = filter;
+  const confirmation = useConfirmation(ideaId);
+  const there = useAllThere(query, useMyIdeas(), confirmation);
   const [doomed, setDoomed] = useState<Subscriber | null>(null);
   const printing = usePrint(filter, query.currentData);
   const list = useRef<HTMLElement>(null);
 
-  const { ideaId } = filter;
   // An id of somebody else's idea is not found, one that is none is refused: to the founder both are no idea
   // of theirs.
   if (ideaId && isApiError(query.error) && [400, 404].includes(Number(query.error.status)))
@@ -86,10 +87,9 @@ export function WaitlistPage() {
       {there ? (
         <div className={layout.stack6}>
           <Numbers counts={query.data?.counts} failed={query.error !== undefined} />
-          {ideaId ? (
-            <ConfirmationCard ideaId={ideaId} counts={query.data?.counts} />
-          ) : (
-            <ByIdea ideas={ideas} />
+          {!ideaId && <ByIdea ideas={ideas} />}
+          {ideaId && confirmation.data && query.data && (
+            <ConfirmationCard ideaId={ideaId} state={confirmation.data} counts={query.data.counts} />
           )}
           <Subscribers ref={list} query={query} ideas={ideas} view={view} onErase={setDoomed} />
         </div>
