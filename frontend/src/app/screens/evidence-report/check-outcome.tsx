@@ -1,8 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Checked } from '@/lib/verify-jws';
-
-/** What a check came to; also that the keys could not be had, or that the page shows something else. */
-export type Outcome = Checked | { result: 'no-keys' } | { result: 'not-shown' };
+import type { Outcome } from './outcome';
 
 const CheckResult = lazy(() => import('./check-result'));
 

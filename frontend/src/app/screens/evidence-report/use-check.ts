@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Outcome } from './check-outcome';
+import type { Outcome } from './outcome';
 
 /**
  * Checks signed texts in this browser, against the keys that the site has now.
