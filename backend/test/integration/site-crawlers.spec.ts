@@ -35,7 +35,7 @@ describe('what crawlers ask for', () => {
     expect(setCookies).toEqual([]);
     const paths = locations(body).map((url) => url.replace(app.url, ''));
     expect(paths).toEqual([
-      ...['/', '/ideas', '/sitemap', '/about', '/contact', '/subscribe'],
+      ...['/', '/ideas', '/sitemap', '/about', '/contact', '/evidence/verify', '/subscribe'],
       ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/gdpr'],
       `/ideas/quiet-hours-${active}`,
       `/ideas/quiet-hours-${hostile}`,
@@ -85,7 +85,7 @@ describe('what crawlers ask for', () => {
     const [pages, first, second] = await Promise.all(
       locations(index).map(async (url) => locations((await client.get<string>(url)).body)),
     );
-    expect(pages).toHaveLength(10);
+    expect(pages).toHaveLength(11);
     expect(first).toHaveLength(50_000);
     expect(new Set([...first!, ...second!]).size).toBe(50_100 + 33);
     expect((await client.get('/sitemap-ideas-3.xml')).status).toBe(404);
