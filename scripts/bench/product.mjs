@@ -6,7 +6,8 @@ import pg from 'pg';
 
 import { runScript } from '../lib/plain-error.mjs';
 import { inLanes, median, overHttp, POOL } from './product/load.mjs';
-import { answerOf, csrfOf, operations } from './product/operations.mjs';
+import { publishReport } from './product/evidence-report.mjs';
+import { answerOf, csrfOf, HOT, operations } from './product/operations.mjs';
 import { explainBusiest } from './product/plans.mjs';
 import { cpuOf, postmasterOf, startApi, startBare } from './product/processes.mjs';
 import { report } from './product/report.mjs';
@@ -66,7 +67,11 @@ async function startSide({ url, dataDir, size }) {
   return {
     api,
     db,
-    operations: operations({ ideas: size.ideas, csrf: await csrfOf(api.url) }),
+    operations: operations({
+      ideas: size.ideas,
+      report: await publishReport(api.url, db, HOT),
+      csrf: await csrfOf(api.url),
+    }),
     run,
     warmUp: async (operation) => {
       const end = Date.now() + WARM_UP_LIMIT * 1000;

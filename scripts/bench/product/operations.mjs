@@ -42,13 +42,14 @@ const get = (path) => ({ method: 'GET', path, headers: BROWSER });
 
 /**
  * What is measured: the requests, the floor that they are compared with, and what is owed.
- * @param {{ ideas: number, csrf: { token: string, cookie: string } }} given how many ideas there are now
+ * @param {{ ideas: number, report: string, csrf: { token: string, cookie: string } }} given how many ideas there
+ *   are now, and the path of a report of evidence
  */
-export function operations({ ideas, csrf }) {
-  return [...readings(ideas), ...writings(ideas, csrf)];
+export function operations({ ideas, report, csrf }) {
+  return [...readings(ideas, report), ...writings(ideas, csrf)];
 }
 
-function readings(ideas) {
+function readings(ideas, report) {
   return [
     { name: 'list', owed: 0.5, bare: '/api/ideas', requests: listOf(1, () => get('/api/ideas')) },
     {
@@ -57,6 +58,7 @@ function readings(ideas) {
       bare: `/api/ideas/${slugOf(HOT)}`,
       requests: listOf(1, () => get(`/api/ideas/${slugOf(HOT)}`)),
     },
+    { name: 'evidence report', owed: 0.5, bare: report, requests: listOf(1, () => get(report)) },
     {
       name: 'idea, any of all',
       // Few ideas all stay in memory, many do not: their costs say nothing about each other.
