@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -10,11 +9,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { randomFrom } from '../../src/shared/seeded-random.js';
 import { countByRecipient, createCampaign, ideaWithSubscribers, stats } from '../support/campaigns.js';
-import { COMPILED } from '../support/compiled-product.mjs';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { type RestartablePostgres, startRestartablePostgres } from '../support/restartable-postgres.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { spawnWorker } from '../support/worker-process.js';
 
 /** `npm run test:faults` sets both to what the long form owes. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
@@ -47,33 +46,12 @@ afterAll(async () => {
 });
 
 /**
- * A worker process of its own, as in production but for the variables, and for a clock that jumps by minutes
- * while it works.
+ * A worker process whose clock jumps by minutes while it works.
  */
 function startProcess(smtpUrl: string, redisUrl?: string): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', pathToFileURL(JUMPING_CLOCK).href, join(COMPILED, 'main.js')],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'test',
-        NODE_NO_WARNINGS: '1',
-        // What it says of a database that is away is not news.
-        LOG_LEVEL: 'fatal',
-        PROCESS: 'worker',
-        SEED_DEMO: 'false',
-        APP_URL: app.env.appUrl,
-        DATA_DIR: app.env.dataDir,
-        DATABASE_URL: app.env.DATABASE_URL,
-        SESSION_SECRET: app.env.sessionSecret,
-        SMTP_URL: smtpUrl,
-        RATE_LIMIT_FACTOR: '0',
-        ...(redisUrl && { REDIS_URL: redisUrl }),
-      },
-    },
-  );
+  const variables = { SMTP_URL: smtpUrl, RATE_LIMIT_FACTOR: '0', ...(redisUrl && { REDIS_URL: redisUrl }) };
+  const flags = ['--import', pathToFileURL(JUMPING_CLOCK).href];
+  const child = spawnWorker(app, variables, flags);
   children.add(child);
   return child;
 }

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
 import { patient } from '@groundswell/testing/slowness';
 import { until } from '@groundswell/testing/until';
@@ -11,9 +10,9 @@ import { storeVisitorDays } from '../mothers/analytics.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeSubscribers } from '../mothers/subscriber.mother.js';
-import { COMPILED } from '../support/compiled-product.mjs';
 import { closeDays, miscounted, sumsOf } from '../support/evidence-closing.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { spawnWorker } from '../support/worker-process.js';
 
 let app: TestApp;
 let child: ChildProcess | null = null;
@@ -25,25 +24,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A worker process of its own, as in production but for the variables. */
-function startProcess(): ChildProcess {
-  return spawn(process.execPath, [join(COMPILED, 'main.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      NODE_NO_WARNINGS: '1',
-      LOG_LEVEL: 'fatal',
-      PROCESS: 'worker',
-      SEED_DEMO: 'false',
-      APP_URL: app.env.appUrl,
-      DATA_DIR: app.env.dataDir,
-      DATABASE_URL: app.env.DATABASE_URL,
-      SESSION_SECRET: app.env.sessionSecret,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    },
-  });
-}
+const startProcess = () => spawnWorker(app, { SMTP_URL: 'smtp://127.0.0.1:1' });
 
 async function kill(process: ChildProcess): Promise<void> {
   process.kill('SIGKILL');

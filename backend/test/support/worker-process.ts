@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { COMPILED } from './compiled-product.mjs';
+import type { TestApp } from './test-app.js';
+
+/**
+ * A worker process of its own, on the database of `app`: as in production but for the variables.
+ * @param variables added to those that every worker needs.
+ * @param flags for Node.
+ */
+export function spawnWorker(app: TestApp, variables: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {
+  return spawn(process.execPath, [...flags, join(COMPILED, 'main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      NODE_NO_WARNINGS: '1',
+      // What it says of a database that is away is not news.
+      LOG_LEVEL: 'fatal',
+      PROCESS: 'worker',
+      SEED_DEMO: 'false',
+      APP_URL: app.env.appUrl,
+      DATA_DIR: app.env.dataDir,
+      DATABASE_URL: app.env.DATABASE_URL,
+      SESSION_SECRET: app.env.sessionSecret,
+      ...variables,
+    },
+  });
+}
