@@ -2,31 +2,21 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { goalEnd, goalSentence, goalSources, PEOPLE } from '../rules/words';
+import { goalSentence } from '../rules/words';
 import type { Goal } from '../types';
+import { GoalConditions } from './goal-conditions';
 import styles from './goal-terms.module.css';
 
 /** A goal as it was set. Nothing of it can have changed since. */
 export function GoalTermsList({ goal }: { goal: Goal }) {
-  const { atLeast, sources, startedAt, hash, logSeq } = goal;
+  const { startedAt, hash, logSeq } = goal;
   return (
     <div className={styles.terms}>
       <h3 className={styles.title}>{goalSentence(goal)}</h3>
       <dl className={cx(layout.facts, typography.numbers)}>
         <dt>Set on</dt>
         <dd>{formatDate(startedAt)}, unchanged since</dd>
-        <dt>Ends after</dt>
-        <dd>{goalEnd(goal)}</dd>
-        {atLeast && (
-          <>
-            <dt>And at least</dt>
-            <dd>
-              {formatNumber(atLeast.count)} {PEOPLE[atLeast.metric]}
-            </dd>
-          </>
-        )}
-        <dt>Counts</dt>
-        <dd>{goalSources(sources)}</dd>
+        <GoalConditions terms={goal} />
         <dt>On record</dt>
         <dd>
           Entry {formatNumber(logSeq)} of the log, <code className={styles.hash}>{hash}</code>

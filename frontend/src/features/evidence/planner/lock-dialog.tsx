@@ -1,9 +1,9 @@
-import { formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { goalEnd, goalSentence, goalSources, PEOPLE } from '../rules/words';
+import { GoalConditions } from '../components/goal-conditions';
+import { goalSentence } from '../rules/words';
 import type { GoalTerms } from '../types';
 import { refusalText } from './use-goal-form';
 
@@ -36,23 +36,11 @@ export function LockDialog({
 }
 
 function Terms({ terms }: { terms: GoalTerms }) {
-  const { atLeast, sources } = terms;
   return (
     <div className={layout.stack3}>
       <p className={typography.strong}>{goalSentence(terms)}.</p>
       <dl className={cx(layout.facts, typography.numbers)}>
-        <dt>Ends after</dt>
-        <dd>{goalEnd(terms)}</dd>
-        {atLeast && (
-          <>
-            <dt>And at least</dt>
-            <dd>
-              {formatNumber(atLeast.count)} {PEOPLE[atLeast.metric]}
-            </dd>
-          </>
-        )}
-        <dt>Counts</dt>
-        <dd>{goalSources(sources)}</dd>
+        <GoalConditions terms={terms} />
       </dl>
       <p>From now on nobody can change this, you included. Giving up is possible and stays on record.</p>
       <p className={typography.note}>

@@ -1,0 +1,28 @@
+import { formatNumber } from '@/lib/format';
+import { goalEnd, goalSources, PEOPLE } from '../rules/words';
+import type { GoalTerms } from '../types';
+
+/** When a goal ends and whom it counts, as rows of a list of facts. */
+export function GoalConditions({
+  terms,
+}: {
+  terms: Pick<GoalTerms, 'visitors' | 'days' | 'atLeast' | 'sources'>;
+}) {
+  const { atLeast, sources } = terms;
+  return (
+    <>
+      <dt>Ends after</dt>
+      <dd>{goalEnd(terms)}</dd>
+      {atLeast && (
+        <>
+          <dt>And at least</dt>
+          <dd>
+            {formatNumber(atLeast.count)} {PEOPLE[atLeast.metric]}
+          </dd>
+        </>
+      )}
+      <dt>Counts</dt>
+      <dd>{goalSources(sources)}</dd>
+    </>
+  );
+}
