@@ -31,7 +31,14 @@ async function lock(user: ReturnType<typeof open>['user']) {
 describe('what it takes', () => {
   test('is asked for the rate and the visitors that are typed', async () => {
     const asked: number[][] = [];
-    api({ ...none, plan: (...plan) => (asked.push(plan), aPlan()) });
+    const chances = aPlan().chances.map((one) => ({ ...one, rate: (one.rate / 0.08) * 0.05 }));
+    api({
+      ...none,
+      plan: (...plan) => {
+        asked.push(plan);
+        return plan[0] === 0.05 ? aPlan({ chances }) : aPlan();
+      },
+    });
     const { user } = open('?goal=new');
     await screen.findByRole('table', { name: 'How often the goal is reached' });
     expect(rows('How often the goal is reached')).toEqual([
