@@ -27,6 +27,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.gdpr.path, element: screen(() => import('./screens/static/gdpr-screen')) },
   { path: paths.evidenceReport.path, element: screen(() => import('./screens/evidence-report-screen')) },
   { path: paths.evidenceVerify.path, element: screen(() => import('./screens/evidence-verify-screen')) },
+  { path: paths.sharedTraffic.path, element: screen(() => import('./screens/shared-traffic-screen')) },
   { path: paths.ideaSingular.path, element: <Moved to={paths.idea.href} /> },
   { path: paths.campaigns.path, element: <Moved to={paths.emailCampaigns.href} /> },
 ];

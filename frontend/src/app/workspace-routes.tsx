@@ -15,8 +15,11 @@ function at(name: keyof typeof workspaceScreens, ...addresses: { path: string }[
 const NAMES: readonly (keyof typeof workspaceScreens & keyof typeof paths)[] = [
   'dashboard',
   'waitlistManagement',
+  'campaignsOverview',
   'emailCampaigns',
+  'evidenceOverview',
   'evidence',
+  'share',
   'billing',
   'receipt',
   'profile',
@@ -36,5 +39,6 @@ const NAMES: readonly (keyof typeof workspaceScreens & keyof typeof paths)[] = [
 export const workspaceRoutes: RouteObject[] = [
   ...NAMES.flatMap((name) => at(name, paths[name])),
   ...at('analytics', paths.analytics, paths.ideaAnalytics),
+  ...at('words', paths.words, paths.ideaWords),
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
 ];

@@ -36,10 +36,18 @@ export const paths = {
   about: fixed('/about'),
   contact: fixed('/contact'),
   sitemap: fixed('/sitemap'),
+  campaignsOverview: fixed('/email-campaigns'),
   emailCampaigns: oneOf('/email-campaigns', 'ideaId'),
   /** Another address of the same screen; it redirects. */
   campaigns: oneOf('/campaigns', 'ideaId'),
+  evidenceOverview: fixed('/evidence'),
   evidence: oneOf('/evidence', 'ideaId'),
+  /** What people wrote about all of the founder's ideas, and about one. */
+  words: fixed('/feedback'),
+  ideaWords: oneOf('/feedback', 'ideaId'),
+  share: oneOf('/share', 'ideaId'),
+  /** An idea's visits, for whoever has the link; nobody signs in. */
+  sharedTraffic: oneOf('/traffic', 'token'),
   waitlistManagement: {
     path: '/waitlist-management',
     href: (ideaId?: string) => `/waitlist-management${ideaId ? `?ideaId=${encodeURIComponent(ideaId)}` : ''}`,

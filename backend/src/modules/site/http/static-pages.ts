@@ -93,8 +93,8 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
 export const STATIC_PAGES: readonly StaticPage[] = [HOME, ALL_IDEAS, SITEMAP, ...PLAIN_PAGES];
 
 /**
- * Sign-in and the screens behind it: never in a search result. The paths are the SPA's
- * (frontend/src/app/paths.ts).
+ * Sign-in, the screens behind it, and what only a link leads to: never in a search result. The paths are
+ * the SPA's (frontend/src/routing/paths.ts).
  */
 export const WORKSPACE_PATHS: readonly string[] = [
   '/login',
@@ -110,8 +110,14 @@ export const WORKSPACE_PATHS: readonly string[] = [
   '/integrations',
   '/integrations/webhooks',
   '/waitlist-management',
+  '/email-campaigns',
   '/email-campaigns/:ideaId',
+  '/evidence',
   '/evidence/:ideaId',
+  '/feedback',
+  '/feedback/:ideaId',
+  '/share/:ideaId',
+  '/traffic/:token',
   '/admin',
   '/admin/users',
   '/admin/reports',
@@ -129,7 +135,9 @@ export const DISALLOWED = [
   '/billing',
   '/integrations',
   '/waitlist-management',
-  '/email-campaigns/',
+  '/email-campaigns',
+  '/feedback',
+  '/share/',
   '/campaigns/',
   '/paypal/',
   '/oidc/',

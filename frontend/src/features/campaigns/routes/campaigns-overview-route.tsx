@@ -1,0 +1,22 @@
+import { RequireUser } from '@/routing/guards';
+import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+
+const prompt = (
+  <SignInPrompt title="Campaign Access" text="Please sign in to write to the people on your waitlists." />
+);
+
+/** /email-campaigns: the campaigns of all the founder’s ideas. */
+export function Component() {
+  return (
+    <RequireUser prompt={prompt}>
+      {() => (
+        <>
+          <PageTitle>Email Campaigns</PageTitle>
+          <PageHeader title="Email Campaigns" />
+        </>
+      )}
+    </RequireUser>
+  );
+}

@@ -1,0 +1,22 @@
+import { RequireUser } from '@/routing/guards';
+import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+
+const prompt = (
+  <SignInPrompt title="Evidence Access" text="Please sign in to see what your visitors have shown." />
+);
+
+/** /evidence: how the goals of all the founder’s ideas stand. */
+export function Component() {
+  return (
+    <RequireUser prompt={prompt}>
+      {() => (
+        <>
+          <PageTitle>Evidence</PageTitle>
+          <PageHeader title="Evidence" />
+        </>
+      )}
+    </RequireUser>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '@/api/error';
+import { useGetMyIdeaQuery } from '@/api/workspace';
+import { paths } from '@/routing/paths';
+import { IdeaHead } from './idea-head';
+import styles from './idea-frame.module.css';
+import { Tabs } from './tabs';
+
+/** Where in an idea's place one is. Evidence has two screens: the verdict, and the traffic. */
+export type IdeaPlace = 'evidence' | 'traffic' | 'people' | 'words' | 'mail' | 'share';
+
+const tabs = (ideaId: string) => [
+  { here: ['evidence', 'traffic'], label: 'Evidence', to: paths.evidence.href(ideaId) },
+  { here: ['people'], label: 'People', to: paths.waitlistManagement.href(ideaId) },
+  { here: ['words'], label: 'Words', to: paths.ideaWords.href(ideaId) },
+  { here: ['mail'], label: 'Mail', to: paths.emailCampaigns.href(ideaId) },
+  { here: ['share'], label: 'Share', to: paths.share.href(ideaId) },
+];
+
+const evidenceScreens = (ideaId: string) => [
+  { here: ['evidence'], label: 'Verdict', to: paths.evidence.href(ideaId) },
+  { here: ['traffic'], label: 'Traffic', to: paths.ideaAnalytics.href(ideaId) },
+];
+
+/**
+ * What stands around every screen of one idea: which idea it is, and the way to its other screens. Of an
+ * idea that is not there, or not the founder's, only the screen itself is drawn, which says so.
+ */
+export function IdeaFrame({
+  ideaId,
+  here,
+  children,
+}: {
+  ideaId: string;
+  here: IdeaPlace;
+  children: ReactNode;
+}) {
+  const { data: idea, error } = useGetMyIdeaQuery(ideaId);
+  const nowhere = isApiError(error) && (error.status === 404 || error.status === 400);
+  if (nowhere && !idea) return children;
+  return (
+    <>
+      <div className={styles.frame}>
+        <IdeaHead idea={idea} />
+        <Tabs label="Idea" links={tabs(ideaId)} here={here} />
+        {(here === 'evidence' || here === 'traffic') && (
+          <Tabs label="Evidence" links={evidenceScreens(ideaId)} here={here} small />
+        )}
+      </div>
+      {children}
+    </>
+  );
+}
