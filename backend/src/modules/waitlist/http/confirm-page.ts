@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { ConfirmationKind } from '../domain/confirmation.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
 import { describeDetails, type SignUpDetails } from '../domain/sign-up-details.js';
-import { type HtmlPage, postForm, subscriberPage } from './subscriber-page.js';
+import { type HtmlPage, postForm, mailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
 
 /** Also for a link of somebody who has been erased. */
 export const goneText = 'Confirmation link';
@@ -34,7 +34,7 @@ export function confirmationPage(
   { kind, ideaTitle }: Pick<ConfirmationMail, 'kind' | 'ideaTitle'>,
   details: SignUpDetails,
 ): HtmlPage {
-  return subscriberPage(
+  return mailLinkPage(
     'Was this you?',
     `<h1>Was this you?</h1>
     <p>${QUESTIONS[kind](`<strong>${escapeHtml(ideaTitle)}</strong>`)}</p>
@@ -47,7 +47,7 @@ export function confirmationPage(
 
 /** @param leave the path that unsubscribes. */
 export function confirmedPage(ideaTitle: string, details: SignUpDetails, leave: string): HtmlPage {
-  return subscriberPage(
+  return mailLinkPage(
     'Confirmed',
     `<h1>You are on the list</h1>
     <p>You will hear about <strong>${escapeHtml(ideaTitle)}</strong>. This is what you confirmed:</p>
@@ -59,7 +59,7 @@ export function confirmedPage(ideaTitle: string, details: SignUpDetails, leave: 
 /** @param erased whether the refused sign-up was new, and is gone. */
 export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
   const idea = `<strong>${escapeHtml(ideaTitle)}</strong>`;
-  return subscriberPage(
+  return mailLinkPage(
     'Not you',
     erased
       ? `<h1>Thank you for telling us</h1>
@@ -73,7 +73,7 @@ export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
 
 /** For a person with a link that is too old, or that nobody made. */
 export function gonePage(): HtmlPage {
-  return subscriberPage(
+  return mailLinkPage(
     'Link not found',
     `<h1>This link no longer works</h1>
     <p>${DAYS} Nothing has changed. You can join the waitlist again on the idea's page.</p>

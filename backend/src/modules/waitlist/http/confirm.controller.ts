@@ -9,8 +9,8 @@ import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationPage, confirmedPage, gonePage, goneText, refusedPage } from './confirm-page.js';
-import { LinkPage } from './link-page.js';
-import { type HtmlPage, sendGone, sendPage } from './subscriber-page.js';
+import { LinkPage } from '../../../platform/http/openapi/link-page.js';
+import { type HtmlPage, sendGone, sendPage } from '../../../platform/http/responses/mail-link-page.js';
 
 /** Why there is no CSRF token. */
 const TOKEN_PROTECTS =

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
-import { type HtmlPage, postForm, subscriberPage } from './subscriber-page.js';
+import { type HtmlPage, postForm, mailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
 
 /** Also for a subscriber who has been erased: nothing is sent to them any more. */
 export const goneText = 'Unsubscribe link';
 
 /** Asks; nothing has changed yet. */
 export function offerPage(token: string, ideaTitle: string): HtmlPage {
-  return subscriberPage(
+  return mailLinkPage(
     'Unsubscribe',
     `<h1>Stop these emails?</h1>
     <p>You will get no more emails about <strong>${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
@@ -15,7 +15,7 @@ export function offerPage(token: string, ideaTitle: string): HtmlPage {
 }
 
 export function unsubscribedPage(token: string, ideaTitle: string): HtmlPage {
-  return subscriberPage(
+  return mailLinkPage(
     'Unsubscribed',
     `<h1>You are unsubscribed</h1>
     <p>You will get no more emails about <strong>${escapeHtml(ideaTitle)}</strong>.</p>
@@ -24,7 +24,7 @@ export function unsubscribedPage(token: string, ideaTitle: string): HtmlPage {
 }
 
 export function resubscribedPage(token: string, ideaTitle: string): HtmlPage {
-  return subscriberPage(
+  return mailLinkPage(
     'Subscribed',
     `<h1>You are back on the list</h1>
     <p>You will hear about <strong>${escapeHtml(ideaTitle)}</strong> again.</p>
@@ -34,7 +34,7 @@ export function resubscribedPage(token: string, ideaTitle: string): HtmlPage {
 
 /** For the link in previews and test mails. */
 export function samplePage(): HtmlPage {
-  return subscriberPage(
+  return mailLinkPage(
     'Sample link',
     `<h1>This is a sample link</h1>
     <p>It stands in previews and test mails, and unsubscribes nobody. In a real mail each subscriber has a link of their own.</p>`,
@@ -43,7 +43,7 @@ export function samplePage(): HtmlPage {
 
 /** For a person with a link that nobody made, or whose sign-up has been erased. */
 export function gonePage(): HtmlPage {
-  return subscriberPage(
+  return mailLinkPage(
     'Link not found',
     `<h1>This link leads nowhere</h1>
     <p>Either a part of it is missing, or you are no longer on that waitlist: then nothing is sent to you.</p>

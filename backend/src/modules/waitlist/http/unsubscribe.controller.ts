@@ -6,8 +6,8 @@ import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
-import { LinkPage } from './link-page.js';
-import { type HtmlPage, sendGone, sendPage } from './subscriber-page.js';
+import { LinkPage } from '../../../platform/http/openapi/link-page.js';
+import { type HtmlPage, sendGone, sendPage } from '../../../platform/http/responses/mail-link-page.js';
 import {
   gonePage,
   goneText,

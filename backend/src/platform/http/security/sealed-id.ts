@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { derivedKey } from './derived-key.js';
 
 const TOKEN = /^[\w-]{43}$/;
 

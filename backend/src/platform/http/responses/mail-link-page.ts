@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { escapeHtml, paperPage } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml, paperPage } from './paper-page.js';
 import { NotFound } from '../../../shared/domain-error.js';
 
 export type HtmlPage = ReturnType<typeof paperPage>;
@@ -32,7 +32,7 @@ const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-h
 </g></svg>`;
 
 /** A page that a link in a mail leads to. `title` and `body` are HTML. */
-export const subscriberPage = (title: string, body: string): HtmlPage =>
+export const mailLinkPage = (title: string, body: string): HtmlPage =>
   paperPage({
     title: `${title} | Groundswell`,
     css: CSS,

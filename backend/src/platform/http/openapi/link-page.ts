@@ -1,8 +1,8 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces } from '@nestjs/swagger';
 
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { ApiProblems } from './api-problems.js';
+import { AddRouteConfig } from '../route-config.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
 
