@@ -15,6 +15,7 @@ import { reportCaseSchema } from './modules/moderation/infrastructure/report-cas
 import { reportSchema } from './modules/evidence/infrastructure/report.schema.js';
 import { savedReplySchema } from './modules/admin/infrastructure/saved-reply.schema.js';
 import { subscriptionSchema } from './modules/billing/ledger/infrastructure/subscription.schema.js';
+import { trafficLinkSchema } from './modules/analytics/infrastructure/traffic-link.schema.js';
 import { userSchema } from './modules/auth/infrastructure/user.schema.js';
 
 /** Every EntitySchema that the data source has to know. */
@@ -35,4 +36,5 @@ export const entitySchemas = [
   endpointSchema,
   goalSchema,
   goalDaySchema,
+  trafficLinkSchema,
 ] as EntitySchema[];

@@ -12,6 +12,8 @@ const { values } = parseArgs({ options: { events: { type: 'string', default: '10
 const MANY = Number(values.events);
 const FEW = 1_000;
 const READS = 200;
+/** A year of twenty sources, of one source and with the year before: the most that the screen asks for. */
+const YEAR = { days: 365, sources: 20 };
 const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
 const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
 
@@ -28,6 +30,15 @@ const EVENTS = `
          now() - (n % 30) * interval '1 day'
   FROM generate_series(1, $1::int) n`;
 
+const YEAR_DAYS = `
+  INSERT INTO analytics_idea_days (idea_id, day, visits, visitors, votes, sign_ups)
+  SELECT '${IDEA}', current_date - n, 200, 150, 20, 8 FROM generate_series(31, $1::int * 2 - 1) n`;
+const YEAR_SOURCES = `
+  INSERT INTO analytics_source_days (idea_id, day, source, visits, visitors, votes, sign_ups)
+  SELECT '${IDEA}', current_date - n,
+         jsonb_build_object('channel', 'campaign', 'source', 'tag' || s, 'medium', 'email', 'campaign', ''), 10, 8, 1, 1
+  FROM generate_series(31, $1::int * 2 - 1) n, generate_series(1, $2::int) s`;
+
 async function medianOf(read) {
   const times = [];
   for (let n = 0; n < READS; n += 1) {
@@ -42,25 +53,37 @@ async function measure({ url, dataDir }) {
   const { DateRange, openApi } = await builtBackend();
   const { analytics: queries, dataSource, rollUp, close } = await openApi(url, dataDir);
   try {
-    const read = () => queries.read(FOUNDER, IDEA, DateRange.of({}, new Date()), new Date());
+    const read = (asked = {}) => {
+      const now = new Date();
+      return queries.read(
+        { founderId: FOUNDER, ideaId: IDEA, range: DateRange.of({ from: asked.from }, now), ...asked },
+        now,
+      );
+    };
+    const from = new Date(Date.now() - (YEAR.days - 1) * 86_400_000).toISOString().slice(0, 10);
     await dataSource.query(SEED);
 
     await dataSource.query(EVENTS, [FEW]);
     await rollUp.execute();
     await dataSource.query(EVENTS, [FEW]);
     await read();
-    const few = await medianOf(read);
+    const few = await medianOf(() => read());
     // The pool's own limit for a statement is for requests.
     await dataSource.transaction(async (manager) => {
       await manager.query('SET LOCAL statement_timeout = 0');
       await manager.query(EVENTS, [MANY]);
     });
-    const waiting = await medianOf(read);
+    const waiting = await medianOf(() => read());
     const began = performance.now();
     await rollUp.execute();
     const seconds = (performance.now() - began) / 1000;
-    const counted = await medianOf(read);
+    const counted = await medianOf(() => read());
     const { totals } = await read();
+    await dataSource.query(YEAR_DAYS, [YEAR.days]);
+    await dataSource.query(YEAR_SOURCES, [YEAR.days, YEAR.sources]);
+    await dataSource.query('ANALYZE analytics_idea_days, analytics_source_days');
+    const year = await medianOf(() => read({ from, compare: true }));
+    const ofSource = await medianOf(() => read({ from, compare: true, source: { source: 'tag7' } }));
 
     const row = (what, ms) =>
       console.log(`${what.padEnd(46)} ${ms.toFixed(2)} ms   ${(ms / few).toFixed(2)}x`);
@@ -68,6 +91,9 @@ async function measure({ url, dataDir }) {
     row(`${FEW.toLocaleString('en-US')} events waiting`, few);
     row(`${MANY.toLocaleString('en-US')} events waiting`, waiting);
     row(`${MANY.toLocaleString('en-US')} events counted`, counted);
+    const what = `${YEAR.days} days, ${YEAR.sources} sources more, compared`;
+    row(what, year);
+    row(`${what}, of one source`, ofSource);
     console.log(
       `\nCounted ${MANY.toLocaleString('en-US')} events in ${seconds.toFixed(1)} s: ${Math.round(MANY / seconds).toLocaleString('en-US')} a second; ${totals.visits.toLocaleString('en-US')} visits shown`,
     );

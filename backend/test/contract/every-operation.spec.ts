@@ -85,17 +85,15 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   const plan = { planId: 'pro', subscriptionType: 'monthly' };
   const usd = { ...plan, amount: '15.00', currency: 'USD' };
   const order = await call(owner, 'POST', '/paypal/order', 200, { ...usd, intent: 'CAPTURE' });
-  await visitor.post(`/local/paypal/checkout?token=${order.id}`, new URLSearchParams({ choice: 'pay' }));
+  const pay = new URLSearchParams({ choice: 'pay' });
+  await visitor.post(`/local/paypal/checkout?token=${order.id}`, pay);
   await call(owner, 'POST', `/paypal/order/${order.id}/capture`, 200);
   const { id: subscription } = await call(owner, 'POST', '/paypal/subscription', 200, usd);
-  await visitor.post(`/local/paypal/checkout?token=${subscription}`, new URLSearchParams({ choice: 'pay' }));
+  await visitor.post(`/local/paypal/checkout?token=${subscription}`, pay);
   await call(owner, 'POST', `/paypal/subscription/${subscription}/confirm`, 200);
   const inr = { ...plan, amount: 1260, currency: 'INR', isRecurring: false };
   const { orderId } = await call(owner, 'POST', '/api/payment/razorpay/create-order', 200, inr);
-  const paid = await visitor.post(
-    `/local/razorpay/checkout?id=${orderId}`,
-    new URLSearchParams({ choice: 'pay' }),
-  );
+  const paid = await visitor.post(`/local/razorpay/checkout?id=${orderId}`, pay);
   const { response } = JSON.parse(/postMessage\((\{.*?\}), location/s.exec(paid.body)![1]!);
   await call(owner, 'POST', '/api/payment/razorpay/verify', 200, {
     ...response,
@@ -112,8 +110,12 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'GET', '/api/user/plan-limits', 200);
   await call(owner, 'GET', '/api/stats/user', 200);
   await call(visitor, 'POST', '/api/events', 204, { ideaId: id, kind: 'visit' });
-  await call(owner, 'GET', `/api/user/analytics?ideaId=${id}`, 200);
+  await call(owner, 'GET', `/api/user/analytics?ideaId=${id}&compare=true`, 200);
   await call(owner, 'GET', '/api/user/analytics/export', 200);
+  const link = await call(owner, 'POST', `/api/ideas/${id}/traffic-links`, 201, { name: 'Anna' });
+  await call(owner, 'GET', `/api/ideas/${id}/traffic-links`, 200);
+  await call(visitor, 'GET', `/api${new URL(link.url).pathname}`, 200);
+  await call(owner, 'DELETE', `/api/ideas/${id}/traffic-links/${link.id}`, 204);
   await call(owner, 'GET', '/api/user/ideas', 200);
   const { subscribers } = await call(owner, 'GET', `/api/user/waitlists?ideaId=${id}`, 200);
   await call(owner, 'GET', '/api/user/waitlists/export', 200);

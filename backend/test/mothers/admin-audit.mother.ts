@@ -2,6 +2,7 @@ import { newId } from '../../src/shared/ids.js';
 import { mother } from './mother.js';
 
 interface AdminDecisionFields {
+  before?: object;
   actorId: string;
   subjectId: string;
   createdAt?: Date;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { newId } from '../../src/shared/ids.js';
 import { mother } from './mother.js';
 
@@ -84,7 +86,9 @@ interface SourceDayFields {
   day: string;
   source?: Source;
   visits?: number;
+  visitors?: number;
   votes?: number;
+  signUps?: number;
 }
 
 /** The numbers of an idea's days by where visitors came from, as counted. */
@@ -104,3 +108,12 @@ export const { many: storeKnownVisitors } = mother(
     lastDay: given.day,
   }),
 );
+
+/** Read-only links, which nobody can open. */
+export const { many: storeTrafficLinks } = mother('traffic_links', (given: { ideaId: string }) => ({
+  id: newId(),
+  tokenHash: randomBytes(32),
+  name: null,
+  createdAt: new Date(),
+  ...given,
+}));

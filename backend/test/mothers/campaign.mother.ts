@@ -5,6 +5,8 @@ interface CampaignFields {
   ideaId: string;
   type?: 'welcome' | 'update' | 'launch' | 'reminder';
   isActive?: boolean;
+  name?: string;
+  firstActivatedAt?: Date | null;
 }
 
 /** Campaigns with nothing sent yet; not active unless said otherwise. */

@@ -606,6 +606,11 @@ const injectedRtkApi = api
             ideaId: queryArg.ideaId,
             from: queryArg['from'],
             to: queryArg.to,
+            channel: queryArg.channel,
+            source: queryArg.source,
+            medium: queryArg.medium,
+            campaign: queryArg.campaign,
+            compare: queryArg.compare,
           },
         }),
         providesTags: ['analytics'],
@@ -630,6 +635,34 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['ideas'],
+      }),
+      makeTrafficLink: build.mutation<MakeTrafficLinkApiResponse, MakeTrafficLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/traffic-links`,
+          method: 'POST',
+          body: queryArg.makeTrafficLink,
+        }),
+        invalidatesTags: ['analytics'],
+      }),
+      listTrafficLinks: build.query<ListTrafficLinksApiResponse, ListTrafficLinksApiArg>({
+        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/traffic-links` }),
+        providesTags: ['analytics'],
+      }),
+      revokeTrafficLink: build.mutation<RevokeTrafficLinkApiResponse, RevokeTrafficLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/traffic-links/${encodeURIComponent(String(queryArg.linkId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['analytics'],
+      }),
+      readSharedTraffic: build.query<ReadSharedTrafficApiResponse, ReadSharedTrafficApiArg>({
+        query: (queryArg) => ({
+          url: `/api/traffic/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['analytics'],
       }),
       getEvidence: build.query<GetEvidenceApiResponse, GetEvidenceApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/evidence` }),
@@ -1108,6 +1141,16 @@ export type GetAnalyticsApiArg = {
   from?: string;
   /** Last day, in UTC. Today where it is absent. */
   to?: string;
+  /** Only sources of this channel. Every number is then of visits that are attributed to them. */
+  channel?: AnalyticsChannel;
+  /** Only this `utm_source` or referring host; empty for those without. */
+  source?: string;
+  /** Only this `utm_medium`. */
+  medium?: string;
+  /** Only this `utm_campaign`. */
+  campaign?: string;
+  /** Whether the period right before is told in `before`. */
+  compare?: 'true' | 'false';
 };
 export type ExportAnalyticsApiResponse = /** status 200 OK */ string;
 export type ExportAnalyticsApiArg = {
@@ -1121,6 +1164,24 @@ export type ExportAnalyticsApiArg = {
 };
 export type ListSparklinesApiResponse = /** status 200 OK */ Sparkline[];
 export type ListSparklinesApiArg = /** Ids of ideas, separated by commas; 50 at the most. */ string;
+export type MakeTrafficLinkApiResponse = /** status 201 OK */ NewTrafficLink;
+export type MakeTrafficLinkApiArg = {
+  id: string;
+  makeTrafficLink: MakeTrafficLink;
+};
+export type ListTrafficLinksApiResponse = /** status 200 OK */ TrafficLink[];
+export type ListTrafficLinksApiArg = string;
+export type RevokeTrafficLinkApiResponse = unknown;
+export type RevokeTrafficLinkApiArg = {
+  id: string;
+  linkId: string;
+};
+export type ReadSharedTrafficApiResponse = /** status 200 OK */ SharedTraffic;
+export type ReadSharedTrafficApiArg = {
+  token: string;
+  /** Days, the last of them today. */
+  days?: '7' | '30' | '90' | '365';
+};
 export type GetEvidenceApiResponse = /** status 200 OK */ Evidence;
 export type GetEvidenceApiArg = string;
 export type ListVerdictsApiResponse = /** status 200 OK */ VerdictLine[];
@@ -2083,8 +2144,36 @@ export type AnalyticsTotals = {
   signUps: number;
   /** Sign-ups of people who would pay. */
   willingToPay: number;
-  /** Visitors who have been here on a day before, as far as they allowed us to know. */
-  returningVisitors: number;
+  /** Visitors who have been here on a day before, as far as they allowed us to know. Null of some sources: it is not kept by source. */
+  returningVisitors: number | null;
+};
+export type AnalyticsCounts = {
+  /** Times the page was opened. */
+  visits: number;
+  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  visitors: number;
+  votes: number;
+  /** Sign-ups on the waitlist. */
+  signUps: number;
+  /** Sign-ups of people who would pay. */
+  willingToPay: number;
+};
+export type ComparedDays = {
+  /** First day. */
+  from: string;
+  /** Last day. */
+  to: string;
+  totals: AnalyticsCounts;
+};
+export type PeriodBefore = {
+  /** First day. */
+  from: string;
+  /** Last day. */
+  to: string;
+  days: AnalyticsDay[];
+  totals: AnalyticsCounts;
+  /** With what it compares: the days that are over. */
+  compared: ComparedDays;
 };
 export type AnalyticsTrend = {
   /** Visits in the first half of the period. */
@@ -2102,6 +2191,11 @@ export type FunnelStep = {
   ofVisits: number | null;
 };
 export type AnalyticsChannel = 'campaign' | 'referrer' | 'direct' | 'other';
+export type AnalyticsRate = {
+  rate: number;
+  low: number;
+  high: number;
+};
 export type AnalyticsSource = {
   /** Times the page was opened. */
   visits: number;
@@ -2119,6 +2213,8 @@ export type AnalyticsSource = {
   medium: string;
   /** `utm_campaign`, or empty. */
   campaign: string;
+  /** Sign-ups a visitor. Null without a visitor who may be told apart. */
+  signUpRate: AnalyticsRate | null;
 };
 export type OtherSources = {
   /** Times the page was opened. */
@@ -2133,12 +2229,24 @@ export type OtherSources = {
   /** How many they are. */
   sources: number;
 };
+export type AnalyticsMarkKind = 'approved' | 'edited' | 'campaign';
+export type AnalyticsMark = {
+  /** In UTC. */
+  day: string;
+  /** `approved`: the idea went public. `edited`: an edit of its page did. `campaign`: a campaign was switched on. */
+  kind: AnalyticsMarkKind;
+  ideaId: string;
+  /** Name of the campaign, else title of the idea. */
+  label: string;
+};
 export type Analytics = {
   from: string;
   to: string;
   /** Every day of the period, also those with nothing. */
   days: AnalyticsDay[];
   totals: AnalyticsTotals;
+  /** Null where it was not asked for, or none of the days is over. */
+  before: PeriodBefore | null;
   /** Null where fewer than two days of the period are over. */
   trend: AnalyticsTrend | null;
   /** Visits, votes, sign-ups, willing to pay. */
@@ -2147,6 +2255,8 @@ export type Analytics = {
   sources: AnalyticsSource[];
   /** All the others together. */
   otherSources: OtherSources | null;
+  /** The latest 60, oldest first. */
+  marks: AnalyticsMark[];
 };
 export type AnalyticsTable = 'days' | 'sources';
 export type Sparkline = {
@@ -2154,6 +2264,41 @@ export type Sparkline = {
   id: string;
   /** Votes of the last 14 days in UTC, oldest first, today last. */
   votes: number[];
+};
+export type NewTrafficLink = {
+  id: string;
+  name: string | null;
+  createdAt: string;
+  /** Shown this once: only a hash of it is kept. */
+  url: string;
+};
+export type MakeTrafficLink = {
+  /** For whom it is, to tell links apart. */
+  name?: string | null;
+};
+export type TrafficLink = {
+  id: string;
+  name: string | null;
+  createdAt: string;
+};
+export type SharedTrafficIdea = {
+  title: string;
+  /** Of its public page; null while it has none. */
+  slug: string | null;
+};
+export type SharedTraffic = {
+  idea: SharedTrafficIdea;
+  from: string;
+  to: string;
+  days: AnalyticsDay[];
+  totals: AnalyticsTotals;
+  funnel: FunnelStep[];
+  /** Those of the twenty largest with five visits or more. */
+  sources: AnalyticsSource[];
+  /** All the others together. */
+  otherSources: OtherSources | null;
+  /** Changes of the public page. */
+  marks: AnalyticsMark[];
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
 export type AtLeast = {
@@ -2627,6 +2772,10 @@ export const {
   useGetAnalyticsQuery,
   useExportAnalyticsQuery,
   useListSparklinesQuery,
+  useMakeTrafficLinkMutation,
+  useListTrafficLinksQuery,
+  useRevokeTrafficLinkMutation,
+  useReadSharedTrafficQuery,
   useGetEvidenceQuery,
   useListVerdictsQuery,
   useGetEvidenceKeysQuery,

@@ -1,27 +1,44 @@
 import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
+import { PersonalDataSections } from '../../shared/personal-data.js';
+import { MakeTrafficLink } from './application/make-traffic-link.js';
 import { RecordEvent } from './application/record-event.js';
 import { EventLog } from './domain/event-log.js';
 import { HostingNetworks } from './domain/hosting-networks.js';
+import { TrafficLinkRepository } from './domain/traffic-link.repository.js';
+import { TrafficLinkTokens } from './domain/traffic-link-tokens.js';
 import { VisitLimit } from './domain/visit-limit.js';
 import { VisitorKeys } from './domain/visitor-keys.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { AttributionHook } from './http/attribution.hook.js';
 import { DayKeys } from './http/day-keys.js';
 import { EventsController } from './http/events.controller.js';
+import { SharedTrafficController } from './http/shared-traffic.controller.js';
 import { SparklinesController } from './http/sparklines.controller.js';
+import { TrafficLinksController } from './http/traffic-links.controller.js';
 import { AnalyticsQueries } from './infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries } from './infrastructure/analytics-export.queries.js';
 import { SparklineQueries } from './infrastructure/sparkline.queries.js';
 import { BufferedEventLog } from './infrastructure/buffered-event-log.js';
 import { CountedVisitLimit } from './infrastructure/counted-visit-limit.js';
 import { HmacVisitorKeys } from './infrastructure/hmac-visitor-keys.js';
+import { MarkQueries } from './infrastructure/mark.queries.js';
+import { PgTrafficLinks } from './infrastructure/pg-traffic-links.js';
 import { readHostingNetworks } from './infrastructure/read-hosting-networks.js';
+import { Sha256TrafficLinkTokens } from './infrastructure/sha256-traffic-link-tokens.js';
+import { TrafficLinkPersonalData } from './infrastructure/traffic-link-personal-data.js';
+import { TrafficLinkQueries } from './infrastructure/traffic-link.queries.js';
 
 /** Takes events in, and shows founders what came of them. */
 @Module({
-  controllers: [EventsController, AnalyticsController, SparklinesController],
+  controllers: [
+    EventsController,
+    AnalyticsController,
+    SparklinesController,
+    TrafficLinksController,
+    SharedTrafficController,
+  ],
   providers: [
     RecordEvent,
     AttributionHook,
@@ -29,11 +46,21 @@ import { readHostingNetworks } from './infrastructure/read-hosting-networks.js';
     AnalyticsQueries,
     AnalyticsExportQueries,
     SparklineQueries,
+    MakeTrafficLink,
+    MarkQueries,
+    TrafficLinkQueries,
+    TrafficLinkPersonalData,
     { provide: EventLog, useClass: BufferedEventLog },
     { provide: HostingNetworks, inject: [Env], useFactory: readHostingNetworks },
+    { provide: TrafficLinkRepository, useClass: PgTrafficLinks },
+    { provide: TrafficLinkTokens, useClass: Sha256TrafficLinkTokens },
     { provide: VisitLimit, useClass: CountedVisitLimit },
     { provide: VisitorKeys, useClass: HmacVisitorKeys },
   ],
   exports: [DayKeys],
 })
-export class AnalyticsModule {}
+export class AnalyticsModule {
+  constructor(sections: PersonalDataSections, links: TrafficLinkPersonalData) {
+    sections.register(links);
+  }
+}

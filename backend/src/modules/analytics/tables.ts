@@ -11,6 +11,7 @@ export const tables: ModuleTables = {
     'analytics_source_days',
     'analytics_stale_days',
     'analytics_visitor_days',
+    'traffic_links',
   ],
-  reads: ['idea_ranks', 'ideas', 'subscribers', 'votes'],
+  reads: ['admin_audit', 'campaigns', 'idea_ranks', 'ideas', 'subscribers', 'users', 'votes'],
 };

@@ -21,6 +21,8 @@ export interface Fixtures {
   webhooks: string[];
   deliveries: string[];
   goals: string[];
+  trafficLinks: string[];
+  trafficTokens: string[];
 }
 
 /** One of everything, and ideas in several states. */
@@ -41,6 +43,7 @@ export async function storeFixtures(app: TestApp, founder: SignedIn, admin: Sign
   await made(app.client(), '/api/reports', { ideaId: first, reason: 'spam' });
   const url = 'https://receiver.example/hook';
   const webhook = await made(founder, '/api/webhooks', { url, events: ['idea.approved'] });
+  const { body: link } = await founder.post(`/api/ideas/${first}/traffic-links`);
   const order = { planId: 'pro', amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
   return {
     ideas: stored.map(({ id }) => id),
@@ -59,6 +62,8 @@ export async function storeFixtures(app: TestApp, founder: SignedIn, admin: Sign
     webhooks: [webhook],
     deliveries: [await made(founder, `/api/webhooks/${webhook}/test`, {})],
     goals: [await startGoal(founder, first)],
+    trafficLinks: [link.id],
+    trafficTokens: [link.url.split('/').at(-1)],
   };
 }
 
@@ -91,6 +96,8 @@ export function knownIds(fixtures: Fixtures): KnownIds {
     [/webhooks\/\{id\}\S* id$/, fixtures.webhooks],
     [/ deliveryId$/, fixtures.deliveries],
     [/goals\/\{id\}\S* id$/, fixtures.goals],
+    [/ linkId$/, fixtures.trafficLinks],
+    [/traffic\/\{token\} token$/, fixtures.trafficTokens],
     [/unsubscribe\S* token$/, ['sample']],
     [/ slug$/, fixtures.slugs],
     [/ provider$/, ['paypal', 'razorpay']],

@@ -13,6 +13,7 @@ export function anAnalytics(change: Partial<Analytics> = {}): Analytics {
       { day: '2026-05-02', ...none },
     ],
     totals,
+    before: null,
     trend: null,
     funnel: [
       { step: 'visits', count: 40, ofPrevious: null, ofVisits: 1 },
@@ -21,10 +22,17 @@ export function anAnalytics(change: Partial<Analytics> = {}): Analytics {
       { step: 'willingToPay', count: 1, ofPrevious: 0.25, ofVisits: 0.025 },
     ],
     sources: [
-      { channel: 'campaign', source: 'news', medium: 'email', campaign: 'may', ...counts, visits: 30 },
-      { channel: 'direct', source: '', medium: '', campaign: '', ...none, visits: 10, visitors: 8 },
+      {
+        ...{ channel: 'campaign', source: 'news', medium: 'email', campaign: 'may' },
+        ...{ ...counts, visits: 30, signUpRate: { rate: 4 / 30, low: 0.053, high: 0.297 } },
+      },
+      {
+        ...{ channel: 'direct', source: '', medium: '', campaign: '' },
+        ...{ ...none, visits: 10, visitors: 8, signUpRate: { rate: 0, low: 0, high: 0.324 } },
+      },
     ],
     otherSources: null,
+    marks: [],
     ...change,
   };
 }

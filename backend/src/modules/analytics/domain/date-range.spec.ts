@@ -66,3 +66,26 @@ describe('the halves of a date range', () => {
     expect(halves('2026-05-04', '2026-05-05', '2026-05-05T18:00:00Z')).toBeNull();
   });
 });
+
+describe('what a date range is compared with', () => {
+  const comparison = (from: string, to: string, now: string) =>
+    DateRange.of({ from, to }, new Date(now)).comparison(new Date(now));
+
+  it('is the period of the same length right before it', () => {
+    expect(comparison('2026-05-01', '2026-05-07', '2026-06-01T00:00:00Z')).toEqual({
+      before: { from: '2026-04-24', to: '2026-04-30' },
+      compared: { from: '2026-05-01', to: '2026-05-07' },
+    });
+  });
+
+  it('leaves out today, which is not over, on both sides', () => {
+    expect(comparison('2026-05-01', '2026-05-07', '2026-05-07T12:00:00Z')).toEqual({
+      before: { from: '2026-04-25', to: '2026-04-30' },
+      compared: { from: '2026-05-01', to: '2026-05-06' },
+    });
+  });
+
+  it('is nothing on the first day', () => {
+    expect(comparison('2026-05-07', '2026-05-07', '2026-05-07T12:00:00Z')).toBeNull();
+  });
+});

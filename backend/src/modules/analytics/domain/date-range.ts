@@ -47,12 +47,31 @@ export class DateRange {
     };
   }
 
+  /**
+   * Its days that are over, and as many right before it: like with like, also while today is under way.
+   * @returns null where none of its days is over.
+   */
+  comparison(now: Date): { before: Span; compared: Span } | null {
+    const today = dayOf(now);
+    const over = this.days.filter((day) => day < today);
+    if (over.length === 0) return null;
+    return {
+      before: { from: addDays(this.from, -over.length), to: addDays(this.from, -1) },
+      compared: { from: this.from, to: over.at(-1)! },
+    };
+  }
+
   /** Every day of it, first to last. */
   get days(): Day[] {
-    const days: Day[] = [];
-    for (let day = this.from; day <= this.to; day = addDays(day, 1)) days.push(day);
-    return days;
+    return daysOf(this);
   }
+}
+
+/** Every day of it, first to last. */
+export function daysOf({ from, to }: Span): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 function refused(field: string, text: string): ValidationFailed {

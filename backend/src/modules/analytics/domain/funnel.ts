@@ -1,14 +1,4 @@
-/** The numbers of a day, a source or a date range. */
-export interface Counts {
-  /** Times the page was opened. */
-  visits: number;
-  /** Visitors a day and idea, as far as they may be told apart. */
-  visitors: number;
-  votes: number;
-  signUps: number;
-  /** Sign-ups that would pay. */
-  willingToPay: number;
-}
+import type { Counts } from './counts.js';
 
 /** From a visit to somebody who would pay, in the order in which it happens. */
 export const FUNNEL_STEPS = ['visits', 'votes', 'signUps', 'willingToPay'] as const;

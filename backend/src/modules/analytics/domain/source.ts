@@ -16,6 +16,9 @@ export interface Source {
   campaign: string;
 }
 
+/** Sources that have all of the given parts. */
+export type SourceFilter = Partial<Source>;
+
 /** What the browser says about where somebody came from. All of it is the visitor's claim. */
 export interface Referral {
   /** `document.referrer`. */
@@ -27,7 +30,8 @@ export interface Referral {
 
 /** Characters that are kept of a tag. */
 export const TAG_MAX = 100;
-const HOST_MAX = 253;
+/** Characters of a host. */
+export const HOST_MAX = 253;
 
 /**
  * Reduces a referral to what is kept: of an address the host alone, of tags a bounded lower-case text.

@@ -12,7 +12,13 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { DateRange } from '../domain/date-range.js';
 import { AnalyticsQueries } from '../infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries, EXPORT_HEADERS } from '../infrastructure/analytics-export.queries.js';
-import { AnalyticsDto, AnalyticsExportQuery, AnalyticsQuery } from './analytics.dto.js';
+import { AnalyticsDto } from './analytics.dto.js';
+import {
+  AnalyticsExportQuery,
+  AnalyticsPeriodQuery,
+  AnalyticsQuery,
+  sourceFilterOf,
+} from './analytics-query.dto.js';
 
 @ApiSection('analytics', 'Visits to a founder’s ideas, where they came from, and what followed.')
 @Controller('api/user/analytics')
@@ -28,7 +34,7 @@ export class AnalyticsController {
   @ApiKeyScope('stats:read')
   @ApiOperation({
     operationId: 'getAnalytics',
-    summary: 'Visits, votes and sign-ups of my ideas, by day and by source.',
+    summary: 'Visits, votes and sign-ups of my ideas, by day and by source; of one source where asked.',
   })
   @ApiOkResponse({ type: AnalyticsDto })
   @ApiProblems(400, 404)
@@ -36,7 +42,9 @@ export class AnalyticsController {
     const now = this.clock.now();
     const range = DateRange.of(query, now);
     await this.ownIdea(actor, query);
-    return this.queries.read(actor.userId, query.ideaId ?? null, range, now);
+    const of = { founderId: actor.userId, ideaId: query.ideaId ?? null };
+    const compare = query.compare === 'true';
+    return this.queries.read({ ...of, range, source: sourceFilterOf(query), compare }, now);
   }
 
   @Get('export')
@@ -64,7 +72,7 @@ export class AnalyticsController {
   }
 
   /** @throws NotFound when one idea is asked for and it is not the actor's. */
-  private async ownIdea(actor: Actor, { ideaId }: AnalyticsQuery): Promise<void> {
+  private async ownIdea(actor: Actor, { ideaId }: AnalyticsPeriodQuery): Promise<void> {
     if (ideaId && !(await this.queries.owns(actor.userId, ideaId))) throw new NotFound('Idea');
   }
 }

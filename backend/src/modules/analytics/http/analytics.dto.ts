@@ -1,46 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsUUID } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
-import { IsValid, MayBeAbsent } from '../../../platform/http/input/validators.js';
-import { isDay } from '../../../shared/day.js';
 import { FUNNEL_STEPS } from '../domain/funnel.js';
+import { MARK_KINDS, type MarkKind } from '../domain/mark.js';
 import { CHANNELS, type Channel } from '../domain/source.js';
-import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-export.queries.js';
-
-const IsDay = () => IsValid('day', (value) => (isDay(value) ? null : 'Please give a date as YYYY-MM-DD.'));
-
-/** Which ideas and days. */
-export class AnalyticsQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'One of my ideas; all of them where it is absent.' })
-  @MayBeAbsent()
-  @IsUUID(undefined, { message: 'This is not an id.' })
-  ideaId?: string;
-
-  @ApiPropertyOptional({
-    format: 'date',
-    example: '2025-07-01',
-    description: 'First day, in UTC. 30 days in all where it is absent; 366 at the most.',
-  })
-  @MayBeAbsent()
-  @IsDay()
-  from?: string;
-
-  @ApiPropertyOptional({
-    format: 'date',
-    example: '2025-07-14',
-    description: 'Last day, in UTC. Today where it is absent.',
-  })
-  @MayBeAbsent()
-  @IsDay()
-  to?: string;
-}
-
-export class AnalyticsExportQuery extends AnalyticsQuery {
-  @ApiPropertyOptional({ enum: EXPORT_TABLES, enumName: 'AnalyticsTable', default: 'days' })
-  @MayBeAbsent()
-  @IsIn(EXPORT_TABLES, { message: 'Please ask for days or sources.' })
-  table: ExportTable = 'days';
-}
 
 export class AnalyticsCountsDto {
   @ApiProperty({ example: 120, minimum: 0, description: 'Times the page was opened.' })
@@ -70,11 +32,14 @@ export class AnalyticsDayDto extends AnalyticsCountsDto {
 
 export class AnalyticsTotalsDto extends AnalyticsCountsDto {
   @ApiProperty({
+    type: 'integer',
+    nullable: true,
     example: 3,
     minimum: 0,
-    description: 'Visitors who have been here on a day before, as far as they allowed us to know.',
+    description:
+      'Visitors who have been here on a day before, as far as they allowed us to know. Null of some sources: it is not kept by source.',
   })
-  returningVisitors: number;
+  returningVisitors: number | null;
 }
 
 /**
@@ -118,6 +83,18 @@ export class FunnelStepDto {
   ofVisits: number | null;
 }
 
+/** A rate, and between which rates the true one lies with 95 % confidence (Wilson's interval). */
+export class AnalyticsRateDto {
+  @ApiProperty({ example: 0.094, minimum: 0, maximum: 1 })
+  rate: number;
+
+  @ApiProperty({ example: 0.05, minimum: 0, maximum: 1 })
+  low: number;
+
+  @ApiProperty({ example: 0.169, minimum: 0, maximum: 1 })
+  high: number;
+}
+
 /** Votes and sign-ups belong to the source of the visitor's first visit on that day, where there was one. */
 export class AnalyticsSourceDto extends AnalyticsCountsDto {
   @ApiProperty({ enum: CHANNELS, enumName: 'AnalyticsChannel', example: 'campaign' })
@@ -131,6 +108,59 @@ export class AnalyticsSourceDto extends AnalyticsCountsDto {
 
   @ApiProperty({ example: 'november', description: '`utm_campaign`, or empty.' })
   campaign: string;
+
+  @ApiProperty({
+    type: AnalyticsRateDto,
+    nullable: true,
+    description: 'Sign-ups a visitor. Null without a visitor who may be told apart.',
+  })
+  signUpRate: AnalyticsRateDto | null;
+}
+
+export class AnalyticsSpanDto {
+  @ApiProperty({ format: 'date', example: '2025-06-17', description: 'First day.' })
+  from: string;
+
+  @ApiProperty({ format: 'date', example: '2025-06-30', description: 'Last day.' })
+  to: string;
+}
+
+export class ComparedDaysDto extends AnalyticsSpanDto {
+  @ApiProperty({ type: AnalyticsCountsDto })
+  totals: AnalyticsCountsDto;
+}
+
+/** The period right before. It has as many days as are over in the period itself, so without today. */
+export class PeriodBeforeDto extends AnalyticsSpanDto {
+  @ApiProperty({ type: [AnalyticsDayDto] })
+  days: AnalyticsDayDto[];
+
+  @ApiProperty({ type: AnalyticsCountsDto })
+  totals: AnalyticsCountsDto;
+
+  @ApiProperty({ type: ComparedDaysDto, description: 'With what it compares: the days that are over.' })
+  compared: ComparedDaysDto;
+}
+
+/** Something that may have changed who came. */
+export class AnalyticsMarkDto {
+  @ApiProperty({ format: 'date', example: '2025-07-09', description: 'In UTC.' })
+  day: string;
+
+  @ApiProperty({
+    enum: MARK_KINDS,
+    enumName: 'AnalyticsMarkKind',
+    example: 'campaign',
+    description:
+      '`approved`: the idea went public. `edited`: an edit of its page did. `campaign`: a campaign was switched on.',
+  })
+  kind: MarkKind;
+
+  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  ideaId: string;
+
+  @ApiProperty({ example: 'We are live', description: 'Name of the campaign, else title of the idea.' })
+  label: string;
 }
 
 export class OtherSourcesDto extends AnalyticsCountsDto {
@@ -153,6 +183,13 @@ export class AnalyticsDto {
   totals: AnalyticsTotalsDto;
 
   @ApiProperty({
+    type: PeriodBeforeDto,
+    nullable: true,
+    description: 'Null where it was not asked for, or none of the days is over.',
+  })
+  before: PeriodBeforeDto | null;
+
+  @ApiProperty({
     type: AnalyticsTrendDto,
     nullable: true,
     description: 'Null where fewer than two days of the period are over.',
@@ -167,4 +204,7 @@ export class AnalyticsDto {
 
   @ApiProperty({ type: OtherSourcesDto, nullable: true, description: 'All the others together.' })
   otherSources: OtherSourcesDto | null;
+
+  @ApiProperty({ type: [AnalyticsMarkDto], description: 'The latest 60, oldest first.' })
+  marks: AnalyticsMarkDto[];
 }

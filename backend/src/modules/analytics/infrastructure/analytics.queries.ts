@@ -1,17 +1,38 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import { type Counts, funnelOf, type FunnelStep } from '../domain/funnel.js';
 import type { Day } from '../../../shared/day.js';
-import type { DateRange } from '../domain/date-range.js';
-import type { Source } from '../domain/source.js';
+import { type Counts, NOTHING, sumOf } from '../domain/counts.js';
+import { type DateRange, daysOf, type Span } from '../domain/date-range.js';
+import { funnelOf, type FunnelStep } from '../domain/funnel.js';
+import type { Mark } from '../domain/mark.js';
+import { type Rate, rateOf } from '../domain/rate.js';
+import type { Source, SourceFilter } from '../domain/source.js';
+import * as sql from './analytics.sql.js';
+import { MarkQueries } from './mark.queries.js';
+
+/** Whose numbers, of which days and sources. */
+export interface Asked {
+  founderId: string;
+  /** Null for all of the founder's ideas. Another founder's idea gives zeros. */
+  ideaId: string | null;
+  range: DateRange;
+  /** What the sources have in common; null for all of them. */
+  source?: SourceFilter | null;
+  /** Whether to read the period before as well. */
+  compare?: boolean;
+}
 
 export interface DayCounts extends Counts {
   day: Day;
 }
-export interface SourceCounts extends Counts, Source {}
+export interface SourceCounts extends Counts, Source {
+  /** Sign-ups a visitor; null without visitors. */
+  signUpRate: Rate | null;
+}
 export interface Totals extends Counts {
-  returningVisitors: number;
+  /** Null of some sources: it is not kept by source. */
+  returningVisitors: number | null;
 }
 export interface OtherSources extends Counts {
   /** How many they are. */
@@ -27,58 +48,39 @@ export interface Trend {
   after: number;
 }
 
+/** The period before, and the days with which it compares. */
+export interface PeriodBefore extends Span {
+  days: DayCounts[];
+  totals: Counts;
+  /** Those days of the period itself that are over: as many. */
+  compared: Span & { totals: Counts };
+}
+
 /** What the analytics screen shows of a founder's ideas, or of one of them. */
 export interface Analytics {
   from: Day;
   to: Day;
   days: DayCounts[];
   totals: Totals;
+  /** Null where it was not asked for, or none of the days is over. */
+  before: PeriodBefore | null;
   trend: Trend | null;
   funnel: FunnelStep[];
   sources: SourceCounts[];
   otherSources: OtherSources | null;
+  marks: Mark[];
 }
 
-/** Sources that are told one by one. */
-export const TOP_SOURCES = 20;
-
-const SUMS = `
-  COALESCE(sum(visits), 0)::int AS visits, COALESCE(sum(visitors), 0)::int AS visitors, COALESCE(sum(votes), 0)::int AS votes,
-  COALESCE(sum(sign_ups), 0)::int AS "signUps", COALESCE(sum(willing_to_pay), 0)::int AS "willingToPay"`;
-
-// $1 founder, $2 idea or null, $3 from, $4 to
-const OF_FOUNDER = `
-  JOIN ideas i ON i.id = d.idea_id
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR d.idea_id = $2) AND d.day BETWEEN $3 AND $4`;
-
-const DAYS = `
-  SELECT to_char(d.day, 'YYYY-MM-DD') AS day, ${SUMS}, sum(returning_visitors)::int AS "returningVisitors"
-  FROM analytics_idea_days d ${OF_FOUNDER} GROUP BY d.day ORDER BY d.day`;
-
-// $1 founder, $2 idea or null, then first and last day of either half. An idea that came later, or went,
-// would look like a change of interest.
-const TREND = `
-  SELECT COALESCE(sum(d.visits) FILTER (WHERE d.day <= $4), 0)::int AS before,
-         COALESCE(sum(d.visits) FILTER (WHERE d.day >= $5), 0)::int AS after
-  FROM analytics_idea_days d JOIN ideas i ON i.id = d.idea_id
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR d.idea_id = $2) AND d.day BETWEEN $3 AND $6
-    AND (i.published_at AT TIME ZONE 'UTC')::date <= $3 AND i.status <> 'removed'`;
-
-// The row without a source sums up what is beyond the first ones.
-const SOURCES = `
-  WITH sums AS (
-    SELECT d.source, sum(d.visits) AS visits, sum(d.visitors) AS visitors, sum(d.votes) AS votes, sum(d.sign_ups) AS sign_ups,
-           sum(d.willing_to_pay) AS willing_to_pay,
-           row_number() OVER (ORDER BY sum(d.visits) DESC, sum(d.votes) DESC, d.source) AS place
-    FROM analytics_source_days d ${OF_FOUNDER} GROUP BY d.source
-  )
-  SELECT CASE WHEN place <= ${TOP_SOURCES} THEN source END AS source, count(*)::int AS sources, ${SUMS}
-  FROM sums GROUP BY LEAST(place, ${TOP_SOURCES} + 1), 1 ORDER BY LEAST(place, ${TOP_SOURCES} + 1)`;
+type DayRow = DayCounts & { returningVisitors: number | null };
+type SourceRow = Counts & { source: Source | null; sources: number };
 
 /** Reads the daily numbers, and nothing else: what it costs depends on days, not on how many came. */
 @Injectable()
 export class AnalyticsQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly marks: MarkQueries,
+  ) {}
 
   /** Whether it is one of the founder's ideas, in whatever status. */
   async owns(founderId: string, ideaId: string): Promise<boolean> {
@@ -89,60 +91,73 @@ export class AnalyticsQueries {
     return ideas.length > 0;
   }
 
-  /**
-   * @param ideaId null for all of the founder's ideas. Another founder's idea gives zeros.
-   * @param now decides which days are over.
-   */
-  async read(founderId: string, ideaId: string | null, range: DateRange, now: Date): Promise<Analytics> {
-    const parameters = [founderId, ideaId, range.from, range.to];
-    const [rows, sources, trend] = await Promise.all([
-      this.database.query<DayCounts & { returningVisitors: number }>(DAYS, parameters),
-      this.database.query<Counts & { source: Source | null; sources: number }>(SOURCES, parameters),
-      this.trend(founderId, ideaId, range, now),
+  /** @param now decides which days are over. */
+  async read(asked: Asked, now: Date): Promise<Analytics> {
+    const { range } = asked;
+    const comparison = asked.compare ? range.comparison(now) : null;
+    const [rows, sources, trend, marks] = await Promise.all([
+      this.days(asked, { from: comparison?.before.from ?? range.from, to: range.to }),
+      this.sources(asked),
+      this.trend(asked, now),
+      this.marks.read(asked.founderId, asked.ideaId, range),
     ]);
-    const byDay = new Map(rows.map(({ returningVisitors: _, ...row }) => [row.day, row]));
-    const days = range.days.map((day) => byDay.get(day) ?? { day, ...ZEROS });
-    const totals = {
-      ...days.reduce(add, ZEROS),
-      returningVisitors: rows.reduce((sum, row) => sum + row.returningVisitors, 0),
-    };
-    const others = sources.find(({ source }) => source === null);
+    const byDay = new Map(rows.map((row) => [row.day, row]));
+    const rowsOf = (span: Span) => daysOf(span).map((day) => byDay.get(day) ?? nothingOn(day, asked));
+    const own = rowsOf(range);
+    const totals = { ...sumOf(own), returningVisitors: returningIn(own) };
     return {
-      from: range.from,
-      to: range.to,
-      days,
-      totals,
-      trend,
-      funnel: funnelOf(totals),
-      sources: sources.flatMap(({ source, sources: _, ...counts }) =>
-        source ? [{ ...source, ...counts }] : [],
-      ),
-      otherSources: others ? { sources: others.sources, ...countsOf(others) } : null,
+      ...{ from: range.from, to: range.to, days: own.map(withoutReturning), totals, trend },
+      before: comparison && {
+        ...comparison.before,
+        days: rowsOf(comparison.before).map(withoutReturning),
+        totals: sumOf(rowsOf(comparison.before)),
+        compared: { ...comparison.compared, totals: sumOf(rowsOf(comparison.compared)) },
+      },
+      ...{ funnel: funnelOf(totals), ...sources, marks },
     };
   }
 
-  private async trend(founderId: string, ideaId: string | null, range: DateRange, now: Date) {
+  private days({ founderId, ideaId, source }: Asked, { from, to }: Span): Promise<DayRow[]> {
+    const parameters = [founderId, ideaId, from, to];
+    return source
+      ? this.database.query<DayRow>(sql.DAYS_OF_SOURCE, [...parameters, source])
+      : this.database.query<DayRow>(sql.DAYS, parameters);
+  }
+
+  private async sources({ founderId, ideaId, range, source }: Asked) {
+    const parameters = [founderId, ideaId, range.from, range.to, source ?? null];
+    const rows = await this.database.query<SourceRow>(sql.SOURCES, parameters);
+    const others = rows.find((row) => row.source === null);
+    return {
+      sources: rows.flatMap(({ source: named, sources: _, ...counts }) =>
+        named ? [{ ...named, ...counts, signUpRate: rateOf(counts.signUps, counts.visitors) }] : [],
+      ),
+      otherSources: others ? { sources: others.sources, ...sumOf([others]) } : null,
+    };
+  }
+
+  private async trend({ founderId, ideaId, range, source }: Asked, now: Date): Promise<Trend | null> {
     const halves = range.halves(now);
     if (!halves) return null;
     const { before, after } = halves;
-    const days = [before.from, before.to, after.from, after.to];
-    const [trend] = await this.database.query<Trend>(TREND, [founderId, ideaId, ...days]);
-    return trend!;
+    const parameters = [founderId, ideaId, before.from, before.to, after.from, after.to];
+    return source
+      ? this.database.queryOne<Trend>(sql.TREND_OF_SOURCE, [...parameters, source])
+      : this.database.queryOne<Trend>(sql.TREND, parameters);
   }
 }
 
-const ZEROS: Counts = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
-
-function add(a: Counts, b: Counts): Counts {
-  return {
-    visits: a.visits + b.visits,
-    visitors: a.visitors + b.visitors,
-    votes: a.votes + b.votes,
-    signUps: a.signUps + b.signUps,
-    willingToPay: a.willingToPay + b.willingToPay,
-  };
+function nothingOn(day: Day, { source }: Asked): DayRow {
+  return { day, ...NOTHING, returningVisitors: source ? null : 0 };
 }
 
-function countsOf({ visits, visitors, votes, signUps, willingToPay }: Counts): Counts {
-  return { visits, visitors, votes, signUps, willingToPay };
+function withoutReturning({ returningVisitors: _, ...row }: DayRow): DayCounts {
+  return row;
+}
+
+function returningIn(rows: DayRow[]): number | null {
+  return rows.reduce<number | null>(
+    (sum, row) => (sum === null || row.returningVisitors === null ? null : sum + row.returningVisitors),
+    0,
+  );
 }

@@ -164,6 +164,6 @@ function Figures({ analytics, query, busy }: { analytics: Analytics; query: stri
 }
 
 function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals']): string {
-  const back = returningVisitors > 0 ? `, ${returningVisitors} of them known from a day before` : '';
+  const back = returningVisitors ? `, ${returningVisitors} of them known from a day before` : '';
   return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Each visitor is counted once a day per idea, without a cookie. People who ask not to be tracked count as visits only. Bots and your own visits are left out.`;
 }

@@ -44,6 +44,7 @@ describe('the verdict', () => {
       source: 'news.example',
       medium: '',
       campaign: '',
+      signUpRate: null,
     };
     const of = (...sources: Partial<Analytics['sources'][number]>[]) =>
       verdict(

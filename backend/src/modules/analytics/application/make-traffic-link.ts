@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type TrafficLink, TRAFFIC_LINK_LIMITS } from '../domain/traffic-link.js';
+import { TooManyTrafficLinks } from '../domain/traffic-link.errors.js';
+import { TrafficLinkRepository } from '../domain/traffic-link.repository.js';
+import { TrafficLinkTokens } from '../domain/traffic-link-tokens.js';
+
+/** A founder makes a link by which somebody without an account reads the numbers of an idea. */
+@Injectable()
+export class MakeTrafficLink {
+  constructor(
+    private readonly links: TrafficLinkRepository,
+    private readonly tokens: TrafficLinkTokens,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param name for whom it is, or null.
+   * @returns the link and its token, which cannot be had again.
+   * @throws NotFound also for somebody else's idea; TooManyTrafficLinks.
+   */
+  async execute(
+    founderId: string,
+    ideaId: string,
+    name: string | null,
+  ): Promise<{ link: TrafficLink; token: string }> {
+    const { token, hash } = this.tokens.make();
+    const link: TrafficLink = { id: newId(), ideaId, name, createdAt: this.clock.now() };
+    await this.unitOfWork.run(async (tx) => {
+      const count = await this.links.countFor(tx, founderId, ideaId);
+      if (count === null) throw new NotFound('Idea');
+      if (count >= TRAFFIC_LINK_LIMITS.perIdea) throw new TooManyTrafficLinks();
+      await this.links.add(tx, { ...link, tokenHash: hash });
+    });
+    return { link, token };
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { NOTHING } from './counts.js';
+import { sharedSources } from './shared-sources.js';
+
+const source = (name: string, visits: number) => ({ ...NOTHING, source: name, visits, votes: 1 });
+
+describe('sources as strangers read them', () => {
+  it('have a name from five visits on; the others are counted together', () => {
+    const shared = sharedSources([source('forum', 5), source('anna@example.com', 4), source('x', 1)], {
+      ...NOTHING,
+      sources: 3,
+      visits: 3,
+    });
+    expect(shared.sources.map((one) => one.source)).toEqual(['forum']);
+    expect(shared.otherSources).toEqual({ ...NOTHING, sources: 5, visits: 8, votes: 2 });
+    expect(JSON.stringify(shared)).not.toContain('anna');
+  });
+
+  it('are all named where all are large', () => {
+    expect(sharedSources([source('forum', 9)], null)).toEqual({
+      sources: [source('forum', 9)],
+      otherSources: null,
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsUUID } from 'class-validator';
+
+import { IsValid, MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
+import { isDay } from '../../../shared/day.js';
+import { CHANNELS, type Channel, HOST_MAX, type SourceFilter, TAG_MAX } from '../domain/source.js';
+import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-export.queries.js';
+
+const IsDay = () => IsValid('day', (value) => (isDay(value) ? null : 'Please give a date as YYYY-MM-DD.'));
+
+/** Which ideas and days. */
+export class AnalyticsPeriodQuery {
+  @ApiPropertyOptional({ format: 'uuid', description: 'One of my ideas; all of them where it is absent.' })
+  @MayBeAbsent()
+  @IsUUID(undefined, { message: 'This is not an id.' })
+  ideaId?: string;
+
+  @ApiPropertyOptional({
+    format: 'date',
+    example: '2025-07-01',
+    description: 'First day, in UTC. 30 days in all where it is absent; 366 at the most.',
+  })
+  @MayBeAbsent()
+  @IsDay()
+  from?: string;
+
+  @ApiPropertyOptional({
+    format: 'date',
+    example: '2025-07-14',
+    description: 'Last day, in UTC. Today where it is absent.',
+  })
+  @MayBeAbsent()
+  @IsDay()
+  to?: string;
+}
+
+/** Which ideas, days and sources, and whether the period before is told as well. */
+export class AnalyticsQuery extends AnalyticsPeriodQuery {
+  @ApiPropertyOptional({
+    enum: CHANNELS,
+    enumName: 'AnalyticsChannel',
+    description: 'Only sources of this channel. Every number is then of visits that are attributed to them.',
+  })
+  @MayBeAbsent()
+  @IsIn(CHANNELS, { message: 'Please ask for campaign, referrer, direct or other.' })
+  channel?: Channel;
+
+  @ApiPropertyOptional({
+    maxLength: HOST_MAX,
+    example: 'newsletter',
+    description: 'Only this `utm_source` or referring host; empty for those without.',
+  })
+  @MayBeAbsent()
+  @Text({ max: HOST_MAX })
+  source?: string;
+
+  @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'email', description: 'Only this `utm_medium`.' })
+  @MayBeAbsent()
+  @Text({ max: TAG_MAX })
+  medium?: string;
+
+  @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'november', description: 'Only this `utm_campaign`.' })
+  @MayBeAbsent()
+  @Text({ max: TAG_MAX })
+  campaign?: string;
+
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    default: 'false',
+    description: 'Whether the period right before is told in `before`.',
+  })
+  @MayBeAbsent()
+  @IsIn(['true', 'false'], { message: 'Please use true or false.' })
+  compare?: 'true' | 'false';
+}
+
+export class AnalyticsExportQuery extends AnalyticsPeriodQuery {
+  @ApiPropertyOptional({ enum: EXPORT_TABLES, enumName: 'AnalyticsTable', default: 'days' })
+  @MayBeAbsent()
+  @IsIn(EXPORT_TABLES, { message: 'Please ask for days or sources.' })
+  table: ExportTable = 'days';
+}
+
+/** What the asked-for sources have in common; null for all of them. */
+export function sourceFilterOf({ channel, source, medium, campaign }: AnalyticsQuery): SourceFilter | null {
+  const given = Object.entries({ channel, source, medium, campaign }).filter(
+    ([, part]) => part !== undefined,
+  );
+  return given.length > 0 ? Object.fromEntries(given) : null;
+}

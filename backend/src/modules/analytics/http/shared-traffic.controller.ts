@@ -1,0 +1,56 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { Clock } from '../../../shared/clock.js';
+import { addDays, dayOf } from '../../../shared/day.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { DateRange } from '../domain/date-range.js';
+import { sharedSources } from '../domain/shared-sources.js';
+import { TrafficLinkTokens } from '../domain/traffic-link-tokens.js';
+import { AnalyticsQueries } from '../infrastructure/analytics.queries.js';
+import { TrafficLinkQueries } from '../infrastructure/traffic-link.queries.js';
+import { SharedTrafficDto, SharedTrafficQuery } from './traffic-link.dto.js';
+
+/** The numbers of an idea, for whoever has a link that its founder made. */
+@ApiTags('analytics')
+@Controller('api/traffic')
+export class SharedTrafficController {
+  constructor(
+    private readonly tokens: TrafficLinkTokens,
+    private readonly links: TrafficLinkQueries,
+    private readonly queries: AnalyticsQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':token')
+  @RateLimit({ max: 60, per: 'address' })
+  @Header('x-robots-tag', 'noindex')
+  @ApiOperation({
+    operationId: 'readSharedTraffic',
+    summary: 'The numbers of an idea, by a read-only link.',
+    description: 'Numbers alone: nothing of it leads to a person. 404 once the link is revoked.',
+  })
+  @ApiParam({ name: 'token', schema: { type: 'string' }, example: 'uYwJpUu4zDkHMTPSmzQ7vw' })
+  @ApiOkResponse({ type: SharedTrafficDto })
+  @ApiProblems(400, 404)
+  async read(@Param('token') token: string, @Query() query: SharedTrafficQuery): Promise<SharedTrafficDto> {
+    const hash = this.tokens.hashOf(token);
+    const shared = hash && (await this.links.find(hash));
+    if (!shared) throw new NotFound('Link');
+    const { ideaId, founderId, title, slug } = shared;
+    const now = this.clock.now();
+    const range = DateRange.of({ from: addDays(dayOf(now), 1 - Number(query.days)) }, now);
+    const { from, to, days, totals, funnel, sources, otherSources, marks } = await this.queries.read(
+      { founderId, ideaId, range },
+      now,
+    );
+    return {
+      idea: { title, slug },
+      ...{ from, to, days, totals, funnel, ...sharedSources(sources, otherSources) },
+      // What a founder calls a campaign is theirs to know.
+      marks: marks.filter(({ kind }) => kind !== 'campaign'),
+    };
+  }
+}

@@ -1,0 +1,109 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+
+import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { type TrafficLink, TRAFFIC_LINK_LIMITS } from '../domain/traffic-link.js';
+import {
+  AnalyticsDayDto,
+  AnalyticsMarkDto,
+  AnalyticsSourceDto,
+  AnalyticsTotalsDto,
+  FunnelStepDto,
+  OtherSourcesDto,
+} from './analytics.dto.js';
+
+/** What a founder says of a new link. */
+export class MakeTrafficLinkDto {
+  @ApiProperty({
+    type: String,
+    required: false,
+    nullable: true,
+    maxLength: TRAFFIC_LINK_LIMITS.name,
+    example: 'For Anna, the adviser',
+    description: 'For whom it is, to tell links apart.',
+  })
+  @OptionalText()
+  @Text({ max: TRAFFIC_LINK_LIMITS.name })
+  name?: string | null;
+}
+
+/** A read-only link, without what opens it. */
+export class TrafficLinkDto {
+  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'For Anna, the adviser' })
+  name: string | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-22T09:30:00.000Z' })
+  createdAt: string;
+
+  static of({ id, name, createdAt }: TrafficLink): TrafficLinkDto {
+    return { id, name, createdAt: createdAt.toISOString() };
+  }
+}
+
+/** A new link. */
+export class NewTrafficLinkDto extends TrafficLinkDto {
+  @ApiProperty({
+    example: 'https://groundswell.example/traffic/uYwJpUu4zDkHMTPSmzQ7vw',
+    description: 'Shown this once: only a hash of it is kept.',
+  })
+  url: string;
+}
+
+const RANGES = ['7', '30', '90', '365'] as const;
+
+/** How far back. */
+export class SharedTrafficQuery {
+  @ApiPropertyOptional({ enum: RANGES, default: '30', description: 'Days, the last of them today.' })
+  @MayBeAbsent()
+  @IsIn(RANGES, { message: 'Please ask for 7, 30, 90 or 365 days.' })
+  days: (typeof RANGES)[number] = '30';
+}
+
+export class SharedTrafficIdeaDto {
+  @ApiProperty({ example: 'Quiet Hours' })
+  title: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'quiet-hours',
+    description: 'Of its public page; null while it has none.',
+  })
+  slug: string | null;
+}
+
+/** The numbers of an idea for whoever has the link. Nothing of it leads to a person. */
+export class SharedTrafficDto {
+  @ApiProperty({ type: SharedTrafficIdeaDto })
+  idea: SharedTrafficIdeaDto;
+
+  @ApiProperty({ format: 'date', example: '2025-07-01' })
+  from: string;
+
+  @ApiProperty({ format: 'date', example: '2025-07-14' })
+  to: string;
+
+  @ApiProperty({ type: [AnalyticsDayDto] })
+  days: AnalyticsDayDto[];
+
+  @ApiProperty({ type: AnalyticsTotalsDto })
+  totals: AnalyticsTotalsDto;
+
+  @ApiProperty({ type: [FunnelStepDto] })
+  funnel: FunnelStepDto[];
+
+  @ApiProperty({
+    type: [AnalyticsSourceDto],
+    description: 'Those of the twenty largest with five visits or more.',
+  })
+  sources: AnalyticsSourceDto[];
+
+  @ApiProperty({ type: OtherSourcesDto, nullable: true, description: 'All the others together.' })
+  otherSources: OtherSourcesDto | null;
+
+  @ApiProperty({ type: [AnalyticsMarkDto], description: 'Changes of the public page.' })
+  marks: AnalyticsMarkDto[];
+}

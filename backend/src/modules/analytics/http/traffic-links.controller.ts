@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+
+import { Env } from '../../../platform/config/env.js';
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { MakeTrafficLink } from '../application/make-traffic-link.js';
+import { TrafficLinkRepository } from '../domain/traffic-link.repository.js';
+import { TrafficLinkQueries } from '../infrastructure/traffic-link.queries.js';
+import { MakeTrafficLinkDto, NewTrafficLinkDto, TrafficLinkDto } from './traffic-link.dto.js';
+
+/** Links by which others read the numbers of a founder's idea. */
+@ApiTags('analytics')
+@Controller('api/ideas/:id/traffic-links')
+export class TrafficLinksController {
+  private readonly origin: string;
+
+  constructor(
+    env: Env,
+    private readonly makeLink: MakeTrafficLink,
+    private readonly links: TrafficLinkRepository,
+    private readonly queries: TrafficLinkQueries,
+  ) {
+    this.origin = env.appUrl;
+  }
+
+  @Post()
+  @Authenticated()
+  @RateLimit({ max: 20 })
+  @ChangesNothingPublic()
+  @ApiOperation({
+    operationId: 'makeTrafficLink',
+    summary: 'A link by which anybody who has it reads the numbers of an idea of mine.',
+    description: '409 `TOO_MANY_TRAFFIC_LINKS` past 20 at a time.',
+  })
+  @ApiBody({ type: MakeTrafficLinkDto, required: false })
+  @ApiCreatedResponse({ type: NewTrafficLinkDto })
+  @ApiProblems(400, 404, 409)
+  async make(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: MakeTrafficLinkDto,
+  ): Promise<NewTrafficLinkDto> {
+    // Nothing to say is no body.
+    const { name = null } = (body as MakeTrafficLinkDto | undefined) ?? {};
+    const { link, token } = await this.makeLink.execute(userId, id, name);
+    return { ...TrafficLinkDto.of(link), url: `${this.origin}/traffic/${token}` };
+  }
+
+  @Get()
+  @Authenticated()
+  @ApiOperation({
+    operationId: 'listTrafficLinks',
+    summary: 'The read-only links to the numbers of an idea of mine, latest first.',
+  })
+  @ApiOkResponse({ type: [TrafficLinkDto] })
+  @ApiProblems(400, 404)
+  async list(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<TrafficLinkDto[]> {
+    const links = await this.queries.listOf(userId, id);
+    if (!links) throw new NotFound('Idea');
+    return links.map((link) => TrafficLinkDto.of(link));
+  }
+
+  @Delete(':linkId')
+  @Authenticated()
+  @ChangesNothingPublic()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'revokeTrafficLink', summary: 'Revoke a read-only link, for good.' })
+  @ApiNoContentResponse({ description: 'It no longer opens.' })
+  @ApiProblems(400, 404)
+  async revoke(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Param('linkId', UuidPipe) linkId: string,
+  ): Promise<void> {
+    if (!(await this.links.remove(userId, id, linkId))) throw new NotFound('Link');
+  }
+}
