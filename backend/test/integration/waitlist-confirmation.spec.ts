@@ -65,12 +65,13 @@ describe('a new sign-up of an idea that asks', () => {
     expect(await stored()).toMatchObject({
       status: 'active',
       confirmed_at: expect.any(Date),
-      consent_version: 1,
+      consent_version: 2,
       confirmed_answers: {
         willingToPay: true,
         interestedInCollaborating: false,
         interestedInInvesting: false,
         linkedinProfile: 'https://linkedin.com/in/ada',
+        currentSolution: null,
       },
     });
     const told = await app.db(
@@ -160,6 +161,30 @@ describe('a new sign-up of an idea that asks', () => {
     expect(smtp.accepted).toHaveLength(3);
     expect((await press(third)).status).toBe(200);
     expect(await stored()).toMatchObject({ confirmed_at: expect.any(Date), confirmation_sends: 0 });
+  });
+
+  it('that answers one question after the other is asked about all of it in one mail', async () => {
+    const first = { willingToPay: false, moreToCome: true };
+    await join(ada, first);
+    const { created_at, confirmation_due_at } = await stored();
+    expect(confirmation_due_at.getTime() - created_at.getTime()).toBe(120_000);
+    await join(ada, { willingToPay: true, currentSolution: 'A spreadsheet' });
+    const smtp = await mailing();
+    const link = await linkOf(smtp);
+    expect(smtp.accepted[0]!.body).toContain('You said you would pay.');
+    expect(smtp.accepted[0]!.body).not.toContain('spreadsheet');
+    await press(link);
+    expect((await stored()).confirmed_answers).toMatchObject({
+      willingToPay: true,
+      currentSolution: 'A spreadsheet',
+    });
+  });
+
+  it('that says no more is asked about two minutes later, and nobody else puts that off', async () => {
+    await join(ada, { moreToCome: true });
+    const { confirmation_due_at: due } = await stored();
+    await join(app.client(), { moreToCome: true });
+    expect((await stored()).confirmation_due_at).toEqual(due);
   });
 
   it('is not asked about once it has confirmed, however often it joins', async () => {

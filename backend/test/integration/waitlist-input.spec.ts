@@ -66,6 +66,10 @@ describe('bad input', () => {
     ],
     [{ email, linkedinProfile: 5 }, 'linkedinProfile', /^Please enter the address of your LinkedIn/],
     [{ email, linkedinProfile: `https://linkedin.com/${'a'.repeat(280)}` }, 'linkedinProfile', /at most 300/],
+    [{ email, currentSolution: 7 }, 'currentSolution', 'Please fill in this field.'],
+    [{ email, currentSolution: 'a'.repeat(301) }, 'currentSolution', 'Please use at most 300 characters.'],
+    [{ email, currentSolution: 'a\u0000b' }, 'currentSolution', 'Please remove the control characters.'],
+    [{ email, moreToCome: 'yes' }, 'moreToCome', 'Please answer with true or false.'],
     [{ email, status: 'active' }, 'status', /should not exist/],
     [{ email, ideaId: 'x' }, 'ideaId', /should not exist/],
   ])('%j is 400 and stores nothing', async (body, field, text) => {

@@ -40,6 +40,9 @@ it('one network signs an address up for only so many waitlists in a day; nobody 
     expect((await join(2, 'bob@example.com', '2001:db8:1:2::4')).status).toBe(201);
     // Its owner, from anywhere else.
     expect((await join(2, 'ada@example.com', '198.51.100.7')).status).toBe(201);
+    // The same waitlist again, as those join who answer one question after the other.
+    at(now + 4 * minute);
+    expect((await join(1, 'ada@example.com', '2001:db8:1:2::5')).status).toBe(201);
     at(now + 24 * 60 * minute);
     expect((await join(2, 'ada@example.com', '2001:db8:1:2::5')).status).toBe(201);
   } finally {

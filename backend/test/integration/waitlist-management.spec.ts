@@ -33,7 +33,8 @@ const waitlistCount = async () =>
 
 describe("a founder's waitlists", () => {
   it('show every column, latest first, and numbers over all', async () => {
-    await join('a@example.com', { willingToPay: true, linkedinProfile: 'https://www.linkedin.com/in/a' });
+    const said = { linkedinProfile: 'https://www.linkedin.com/in/a', currentSolution: 'A spreadsheet' };
+    await join('a@example.com', { willingToPay: true, ...said });
     await join('b@example.com', { interestedInInvesting: true });
     const { status, body, headers } = await list();
     expect(status).toBe(200);
@@ -57,7 +58,7 @@ describe("a founder's waitlists", () => {
       willingToPay: true,
       interestedInCollaborating: false,
       interestedInInvesting: false,
-      linkedinProfile: 'https://www.linkedin.com/in/a',
+      ...said,
       confirmedAt: null,
       awaitsConfirmation: true,
     });
@@ -167,7 +168,8 @@ describe('the export', () => {
   it('is a CSV file that opens in Excel and runs nothing', async () => {
     await join('a@example.com', { willingToPay: true });
     await join('=cmd|calc@example.com');
-    await join('+1@example.com', { linkedinProfile: 'https://linkedin.com/in/a,b"c' });
+    const said = { linkedinProfile: 'https://linkedin.com/in/a,b"c', currentSolution: '=1+1, "by hand"' };
+    await join('+1@example.com', said);
     await app.db(`UPDATE ideas SET title = '=HYPERLINK("https://evil.example","Click")' WHERE id = $1`, [
       idea,
     ]);
@@ -186,10 +188,10 @@ describe('the export', () => {
     const title = `"'=HYPERLINK(""https://evil.example"",""Click"")"`;
     const rest = '2026-01-02T03:04:05.000Z,active';
     expect(lines).toEqual([
-      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed',
-      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c",`,
-      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,,`,
-      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,,2026-01-03T00:00:00.000Z`,
+      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today',
+      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c",,"'=1+1, ""by hand"""`,
+      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,,,`,
+      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,,2026-01-03T00:00:00.000Z,`,
       '',
     ]);
   });

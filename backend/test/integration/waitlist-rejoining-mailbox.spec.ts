@@ -29,7 +29,11 @@ describe('the mailbox', () => {
   it('is asked in our words, and what it confirms replaces what stood', async () => {
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [idea, 'Tea <b>&</b> you']);
     await unsubscribe();
-    await stranger({ interestedInInvesting: true, linkedinProfile: 'https://linkedin.com/in/mallory' });
+    await stranger({
+      interestedInInvesting: true,
+      linkedinProfile: 'https://linkedin.com/in/mallory',
+      currentSolution: 'Visit evil.example <now>',
+    });
     const smtp = await mailing();
     const link = await linkOf(smtp);
     const mail = smtp.accepted[0]!;
@@ -38,7 +42,7 @@ describe('the mailbox', () => {
     expect(mail.headers.get('list-unsubscribe')).toMatch(/^<http\S+\/api\/unsubscribe\/[\w-]{43}>$/);
     expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail.body).toContain('You said you would like to invest in it.');
-    expect(mail.body).not.toMatch(/linkedin\.com|<img|You said you would pay/);
+    expect(mail.body).not.toMatch(/linkedin\.com|evil\.example|<img|You said you would pay/);
 
     const before = await stored();
     for (let i = 0; i < 3; i += 1) {
@@ -50,6 +54,7 @@ describe('the mailbox', () => {
       ]);
       expect(page).toContain('<strong>Tea &#60;b&#62;&#38;&#60;/b&#62; you</strong>');
       expect(page).toContain('Your LinkedIn profile: https://linkedin.com/in/mallory');
+      expect(page).toContain('How you solve it today: “Visit evil.example &#60;now&#62;”');
       expect(page).toContain(`<form method="post" action="${new URL(link).pathname}">`);
       expect(page).toContain(`<form method="post" action="${new URL(link).pathname}/refuse">`);
       expect(page).not.toContain(EMAIL);
@@ -65,6 +70,7 @@ describe('the mailbox', () => {
       willing_to_pay: false,
       interested_in_investing: true,
       linkedin_profile: 'https://linkedin.com/in/mallory',
+      current_solution: 'Visit evil.example <now>',
       confirmed_at: expect.any(Date),
       confirmation_sends: 0,
     });

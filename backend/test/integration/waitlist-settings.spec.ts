@@ -54,6 +54,15 @@ describe("an idea's waitlist", () => {
     expect((await set('off')).body).toEqual({ confirmation: 'off', referrals: true });
   });
 
+  it('says on its page whether a mail follows, also right after that has changed', async () => {
+    const asks = async () => (await app.client().get(`/api/ideas/quiet-hours-${idea}`)).body.asksToConfirm;
+    expect(await asks()).toBe(true);
+    await set('off');
+    expect(await asks()).toBe(false);
+    await set('require');
+    expect(await asks()).toBe(true);
+  });
+
   it('is settled by its founder alone, with sense', async () => {
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get(settings())).status).toBe(404);

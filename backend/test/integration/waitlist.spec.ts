@@ -34,6 +34,7 @@ describe('joining a waitlist', () => {
       interestedInCollaborating: false,
       interestedInInvesting: true,
       linkedinProfile: ' https://www.linkedin.com/in/ada ',
+      currentSolution: ' A spreadsheet,\nand email ',
     });
     expect(answer).toMatchObject(JOINED);
     expect(Object.keys(answer.body)).toEqual(['success']);
@@ -50,6 +51,7 @@ describe('joining a waitlist', () => {
         interested_in_collaborating: false,
         interested_in_investing: true,
         linkedin_profile: 'https://www.linkedin.com/in/ada',
+        current_solution: 'A spreadsheet,\nand email',
         status: 'active',
         created_at: expect.any(Date),
         updated_at: expect.any(Date),
@@ -88,6 +90,7 @@ describe('joining a waitlist', () => {
       email: 'ada@example.com',
       willingToPay: true,
       linkedinProfile: 'https://linkedin.com/in/ada',
+      currentSolution: 'A spreadsheet',
     });
     const second = await join({ email: 'ADA@Example.COM', interestedInInvesting: true });
     expect([second.status, second.body]).toEqual([first.status, first.body]);
@@ -100,9 +103,14 @@ describe('joining a waitlist', () => {
       willing_to_pay: false,
       interested_in_investing: true,
       linkedin_profile: 'https://linkedin.com/in/ada',
+      current_solution: 'A spreadsheet',
     });
-    await join({ email: 'ada@example.com', linkedinProfile: 'https://linkedin.com/in/ada-2' });
-    expect((await stored())[0]).toMatchObject({ linkedin_profile: 'https://linkedin.com/in/ada-2' });
+    const anew = { linkedinProfile: 'https://linkedin.com/in/ada-2', currentSolution: 'By hand' };
+    await join({ email: 'ada@example.com', ...anew });
+    expect((await stored())[0]).toMatchObject({
+      linkedin_profile: 'https://linkedin.com/in/ada-2',
+      current_solution: 'By hand',
+    });
     expect(await counted()).toBe(1);
   });
 

@@ -72,6 +72,7 @@ describe('an event is noted with what happened, as it was', () => {
       interestedInCollaborating: false,
       interestedInInvesting: false,
       linkedinProfile: null,
+      currentSolution: null,
       joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       confirmedAt: null,
     };

@@ -1805,6 +1805,8 @@ export type Subscriber = {
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
+  /** How they solve the problem today, in their words. */
+  currentSolution: string | null;
   /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
   confirmedAt: string | null;
   /** They were asked when joining, and have not confirmed. */

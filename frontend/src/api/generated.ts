@@ -326,6 +326,8 @@ export type IdeaPage = {
   voteCount: number;
   waitlistCount: number;
   createdAt: string;
+  /** Whether who joins its waitlist gets a mail that asks to confirm the address. */
+  asksToConfirm: boolean;
   /** Only for its founder and admins, where `status` is not `active`: whether an approved version is public. */
   isPublic?: boolean;
   /** Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit. */
@@ -351,6 +353,10 @@ export type JoinWaitlist = {
   interestedInInvesting?: boolean;
   /** An https URL of linkedin.com or one of its subdomains; empty means none. */
   linkedinProfile?: string | null;
+  /** How they solve the problem today. Joining again without it keeps what was said. */
+  currentSolution?: string | null;
+  /** Whether the same visitor is being asked more and will join again with it: the mail that asks to confirm waits two minutes, so that it can repeat all that was said. */
+  moreToCome?: boolean;
 };
 export type FeedbackReply = {
   id: string;

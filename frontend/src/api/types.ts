@@ -12,7 +12,9 @@ import type { ListAdminIdeasApiResponse, ListMyIdeasApiResponse } from './worksp
  * `openapi.yaml` may change without touching a screen.
  */
 export type IdeaSummary = ListIdeasApiResponse[number];
-export type Idea = GetIdeaApiResponse;
+/** Also of a list, or in a preview, where nobody asks whether an email follows a sign-up. */
+export type Idea = Omit<GetIdeaApiResponse, 'asksToConfirm'> &
+  Partial<Pick<GetIdeaApiResponse, 'asksToConfirm'>>;
 export type OwnIdea = ListMyIdeasApiResponse[number];
 export type AdminIdea = ListAdminIdeasApiResponse[number];
 export type Feedback = ListFeedbackApiResponse[number];

@@ -21,6 +21,7 @@ export function anIdea(change: Partial<Idea> = {}): Idea {
     status: 'active',
     voteCount: 0,
     waitlistCount: 0,
+    asksToConfirm: false,
     createdAt: '2025-07-14T09:30:00.000Z',
     ...change,
   };

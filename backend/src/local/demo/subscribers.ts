@@ -50,6 +50,16 @@ const LAST_NAMES = [
 /** Reserved for examples (RFC 2606): a mail sent there by mistake reaches nobody. */
 const DOMAINS = ['example.com', 'example.org', 'example.net'];
 
+/** Of those who say how they solve it today. By index alone: more of them change nobody else's answers. */
+const SOLUTIONS = [
+  'A spreadsheet, and a lot of email.',
+  'We do it by hand, every Friday afternoon.',
+  'A group chat and somebody who remembers.',
+  'I pay a freelancer for it now.',
+  'Two tools that do not talk to each other.',
+  'Not at all. It just does not get done.',
+];
+
 /** What somebody gave when joining a waitlist. `index` makes the address: another index, another person. */
 export function subscriberOf(index: number, random: () => number): Row {
   // The numbers of names have no common divisor, so all their pairs come up before one comes again.
@@ -62,5 +72,6 @@ export function subscriberOf(index: number, random: () => number): Row {
     interested_in_collaborating: random() < 0.14,
     interested_in_investing: random() < 0.06,
     linkedin_profile: random() < 0.18 ? `https://www.linkedin.com/in/${first}-${last}-example` : null,
+    current_solution: index % 3 === 1 ? SOLUTIONS[Math.floor(index / 3) % SOLUTIONS.length]! : null,
   };
 }

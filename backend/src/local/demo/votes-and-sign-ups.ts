@@ -39,7 +39,7 @@ export function votesFor(idea: PublicIdea, count: number, accounts: string[]): R
 const CONFIRM = 88;
 /** From joining to the click in the mail: most within the hour, nobody after a day. */
 const SOON_DAYS = 1 / 24;
-const CONSENT_VERSION = 1;
+const CONSENT_VERSION = 2;
 
 /**
  * `count` people on the waitlist, each with an address of their own; one in about twenty has left it again.
@@ -76,6 +76,7 @@ function confirmationOf(said: Row, joined: Date, now: Date, random: () => number
           interestedInCollaborating: said.interested_in_collaborating,
           interestedInInvesting: said.interested_in_investing,
           linkedinProfile: said.linkedin_profile,
+          currentSolution: said.current_solution,
         }
       : null,
   };

@@ -3,7 +3,7 @@ export { RestoreIdea } from './application/restore-idea.js';
 export { AuthorIdeas } from './domain/idea-takedowns.js';
 export { IDEA_STATUSES } from './domain/idea.js';
 export { ChangesIdea, showsOnlyIdea } from './http/idea-cache.js';
-export { IdeaDto } from './http/idea.dto.js';
+export { IdeaDto, type IdeaPageDto } from './http/idea.dto.js';
 export { PublicIdeas } from './http/public-ideas.js';
 export { IdeasModule } from './ideas.module.js';
 export { IdeasJobsModule } from './ideas-jobs.module.js';

@@ -16,6 +16,7 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     interestedInCollaborating: false,
     interestedInInvesting: false,
     linkedinProfile: null,
+    currentSolution: null,
     confirmedAt: null,
     awaitsConfirmation: false,
     ...change,

@@ -27,6 +27,7 @@ describe('what it shows', () => {
     willingToPay: true,
     confirmedAt: '2025-07-15T09:30:00.000Z',
     linkedinProfile: 'https://www.linkedin.com/in/ada-lovelace/',
+    currentSolution: 'A spreadsheet',
   });
 
   test('the numbers, the waitlists, and each subscriber with every column', async () => {
@@ -38,7 +39,13 @@ describe('what it shows', () => {
       expect(within(numbers).getByText(text)).toBeVisible();
     }
 
-    const [first, second] = within(table).getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
+    const [first, words, second, ...rest] = within(table).getAllByRole('row').slice(1) as HTMLElement[] as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    expect(words).toHaveTextContent('Solves it today “A spreadsheet”');
+    expect(rest).toEqual([]);
     expect(within(first).getByRole('rowheader')).toHaveTextContent('ada@example.com');
     expect(within(first).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
       'href',
@@ -74,6 +81,7 @@ describe('what it shows', () => {
     expect(card).toHaveTextContent('ada@example.com');
     expect(card).toHaveTextContent('joined 7/14/2025 · confirmed 7/15/2025');
     expect(card).toHaveTextContent('Would pay');
+    expect(card).toHaveTextContent('“A spreadsheet”');
     expect(card).not.toHaveTextContent('Would invest');
   });
 

@@ -6,6 +6,7 @@ import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { ChangesIdea } from '../../ideas/index.js';
 import { StartGoal } from '../application/start-goal.js';
 import { WithdrawGoal } from '../application/withdraw-goal.js';
 import { readGoal } from '../domain/read-goal.js';
@@ -24,7 +25,7 @@ export class GoalsController {
   @Post('ideas/:id/goals')
   @Authenticated()
   @RateLimit({ max: 20 })
-  @ChangesNothingPublic()
+  @ChangesIdea()
   @ApiOperation({
     operationId: 'startGoal',
     summary: 'Start a goal of an idea of mine, and lock it: nobody can change it from then on.',

@@ -75,6 +75,12 @@ export class IdeaDto implements IdeaContent {
 
 /** An idea as whoever asks for its page may see it. */
 export class IdeaPageDto extends IdeaDto {
+  @ApiProperty({
+    example: true,
+    description: 'Whether who joins its waitlist gets a mail that asks to confirm the address.',
+  })
+  asksToConfirm: boolean;
+
   @ApiPropertyOptional({
     example: true,
     description:
@@ -91,9 +97,10 @@ export class IdeaPageDto extends IdeaDto {
 
   /** @param approved what visitors read at the same address, if anything. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
-    if (row.status === 'active') return IdeaDto.of(row);
+    const page = { ...IdeaDto.of(row), asksToConfirm: row.asksToConfirm };
+    if (row.status === 'active') return page;
     const edit = row.isPublic && approved ? { approved: IdeaDto.of(approved) } : {};
-    return { ...IdeaDto.of(row), isPublic: row.isPublic, ...edit };
+    return { ...page, isPublic: row.isPublic, ...edit };
   }
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/database/paging.js';
 import { isSlug } from '../domain/slug.js';
 import { type IdeaAddress, IdeaAddressQueries } from '../infrastructure/idea-addresses.queries.js';
 import { IdeaQueries, type PublicListFilter } from '../infrastructure/idea.queries.js';
-import { IdeaDto } from './idea.dto.js';
+import { IdeaDto, IdeaPageDto } from './idea.dto.js';
 
 /**
  * What anybody may read about active ideas: the API's own answers, also for those who put them into a page.
@@ -28,9 +28,9 @@ export class PublicIdeas {
   }
 
   /** The same, and whether its founder and admins read something else at that address. */
-  async findPage(slug: string): Promise<{ idea: IdeaDto; hasEdit: boolean } | null> {
+  async findPage(slug: string): Promise<{ idea: IdeaPageDto; hasEdit: boolean } | null> {
     const row = isSlug(slug) ? await this.queries.findPublic(slug) : null;
-    return row && { idea: IdeaDto.of(row), hasEdit: row.hasEdit };
+    return row && { idea: IdeaPageDto.ofPage(row, null), hasEdit: row.hasEdit };
   }
 
   /** How many ideas are active. */

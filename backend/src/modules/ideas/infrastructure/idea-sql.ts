@@ -15,7 +15,7 @@ const EDITED = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt'];
 const rowOf = (edited: (column: string) => string) => `
   i.id, i.slug, ${EDITED.map((field) => `${edited(columnOf(field))} AS "${field}"`).join(', ')},
   i.vote_count AS "voteCount", i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", i.version,
-  i.author_id AS "authorId", i.status = 'active' AS "isPublic"`;
+  i.author_id AS "authorId", i.status = 'active' AS "isPublic", i.confirmation <> 'off' AS "asksToConfirm"`;
 
 /** What `IdeaRow` holds, of `ideas i`: what the public reads while it is active. */
 export const COLUMNS = rowOf((column) => `i.${column}`);

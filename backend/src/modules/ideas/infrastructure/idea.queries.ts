@@ -30,6 +30,8 @@ export interface IdeaRow extends IdeaContent {
    * beside it.
    */
   isPublic: boolean;
+  /** Whether who joins the waitlist gets a mail that asks to confirm the address. */
+  asksToConfirm: boolean;
   userEmail?: string;
   /** What stands behind `/ideas/` for its founder, or an admin. */
   page?: string;

@@ -2,7 +2,7 @@ import type { BootEntry } from '../../../platform/http/responses/page-shell.js';
 import type { Page } from '../../../platform/database/paging.js';
 import { SubscriptionPlanDto } from '../../billing/index.js';
 import type { PublicReports } from '../../evidence/index.js';
-import type { IdeaDto } from '../../ideas/index.js';
+import type { IdeaDto, IdeaPageDto } from '../../ideas/index.js';
 import type { StatsQueries } from '../../stats/index.js';
 
 /** Home's grid: the SPA's HOME_GRID, in the order that it shows first. */
@@ -25,7 +25,7 @@ export const boot = {
     value: rows,
   }),
   plans: (): BootEntry => ({ endpointName: 'listPlans', value: SubscriptionPlanDto.all() }),
-  idea: (idea: IdeaDto): BootEntry => ({ endpointName: 'getIdea', arg: idea.slug, value: idea }),
+  idea: (idea: IdeaPageDto): BootEntry => ({ endpointName: 'getIdea', arg: idea.slug, value: idea }),
   report: (id: string, value: Awaited<ReturnType<PublicReports['find']>>): BootEntry => ({
     endpointName: 'evidenceReport',
     arg: id,

@@ -64,19 +64,20 @@ it('asks those from before so far apart that they take their share of an hour an
 });
 
 it('is repeated to its author in words', () => {
-  expect(describeDetails(said, String)).toEqual([
-    'You said that you would like to hear about it, and no more.',
-  ]);
+  const own = { profile: (url: string) => `Profile ${url}`, solution: (text: string) => `Today ${text}` };
+  expect(describeDetails(said, own)).toEqual(['You said that you would like to hear about it, and no more.']);
   const all = {
     willingToPay: true,
     interestedInCollaborating: true,
     interestedInInvesting: true,
     linkedinProfile: 'https://linkedin.com/in/ada',
+    currentSolution: 'A spreadsheet',
   };
-  expect(describeDetails(all, (url) => `Profile ${url}`)).toEqual([
+  expect(describeDetails(all, own)).toEqual([
     'You said you would pay.',
     'You said you would like to work on it.',
     'You said you would like to invest in it.',
     'Profile https://linkedin.com/in/ada',
+    'Today A spreadsheet',
   ]);
 });

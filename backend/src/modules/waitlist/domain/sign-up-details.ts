@@ -4,6 +4,14 @@ export interface SignUpDetails {
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
+  /** How they solve the problem today; absent where it was said before anybody was asked. */
+  currentSolution?: string | null;
+}
+
+/** How the details are spoken of that are somebody's own words. */
+export interface OwnWords {
+  profile(url: string): string;
+  solution(text: string): string;
 }
 
 const SENTENCES = [
@@ -14,11 +22,11 @@ const SENTENCES = [
 
 /**
  * A sentence for each detail, to its author. Never empty.
- * @param profile how the LinkedIn profile is spoken of; where it is the text of a mail, not by its address: a
- *   stranger may have typed it.
+ * @param own where it is the text of a mail, not by the words themselves: a stranger may have typed them.
  */
-export function describeDetails(details: SignUpDetails, profile: (url: string) => string): string[] {
+export function describeDetails(details: SignUpDetails, own: OwnWords): string[] {
   const sentences: string[] = SENTENCES.filter(([name]) => details[name]).map(([, sentence]) => sentence);
-  if (details.linkedinProfile !== null) sentences.push(profile(details.linkedinProfile));
+  if (details.linkedinProfile !== null) sentences.push(own.profile(details.linkedinProfile));
+  if (details.currentSolution) sentences.push(own.solution(details.currentSolution));
   return sentences.length > 0 ? sentences : ['You said that you would like to hear about it, and no more.'];
 }

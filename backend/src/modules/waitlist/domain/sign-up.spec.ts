@@ -38,6 +38,19 @@ describe('a waitlist entry', () => {
     expect(entryOf({ email: 'ada@example.com', linkedinProfile }).linkedinProfile).toBeNull();
   });
 
+  it('keeps how they solve it today, and takes blanks as nothing said', () => {
+    const of = (currentSolution: string | null) =>
+      entryOf({ email: 'ada@example.com', currentSolution }).currentSolution;
+    expect(of(' A spreadsheet ')).toBe('A spreadsheet');
+    expect([of('  '), of(null)]).toEqual([null, null]);
+  });
+
+  it('has the mailbox asked at once, or two minutes later where more is to come', () => {
+    const email = 'ada@example.com';
+    expect(entryOf({ email }).askAt).toEqual(AT);
+    expect(entryOf({ email, moreToCome: true }).askAt).toEqual(new Date(AT.getTime() + 120_000));
+  });
+
   it('refuses a profile that is no web address, naming the field', () => {
     expect(() => entryOf({ email: 'ada@example.com', linkedinProfile: 'javascript:alert(1)' })).toThrow(
       expect.objectContaining({

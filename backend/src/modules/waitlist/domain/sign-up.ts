@@ -2,6 +2,12 @@ import { ValidationFailed } from '../../../shared/domain-error.js';
 import { EmailAddress } from './email-address.js';
 import { profileUrlProblem } from './profile-url.js';
 
+/** Longest answer to how they solve the problem today, in code points. */
+export const CURRENT_SOLUTION_MAX = 300;
+
+/** For how long a mail that asks to confirm waits for what else the person is about to say. */
+const ANSWERS_TAKE_MS = 2 * 60_000;
+
 /** What somebody sends to join a waitlist. What is absent is false, or none. */
 export interface SignUpForm {
   email: string;
@@ -10,6 +16,10 @@ export interface SignUpForm {
   interestedInInvesting?: boolean;
   /** Empty and null mean none. */
   linkedinProfile?: string | null;
+  /** How they solve the problem today. Empty and null mean none. */
+  currentSolution?: string | null;
+  /** Whether they are being asked more, and will join again with it. */
+  moreToCome?: boolean;
 }
 
 /** A sign-up for an idea's waitlist. */
@@ -23,7 +33,10 @@ export class SignUp {
     readonly interestedInCollaborating: boolean,
     readonly interestedInInvesting: boolean,
     readonly linkedinProfile: string | null,
+    readonly currentSolution: string | null,
     readonly joinedAt: Date,
+    /** When the mailbox is to be asked, if it is. */
+    readonly askAt: Date,
   ) {}
 
   /** @throws ValidationFailed naming the field `email` or `linkedinProfile`. */
@@ -39,7 +52,9 @@ export class SignUp {
       form.interestedInCollaborating ?? false,
       form.interestedInInvesting ?? false,
       linkedinProfile,
+      form.currentSolution?.trim() || null,
       joinedAt,
+      new Date(joinedAt.getTime() + (form.moreToCome ? ANSWERS_TAKE_MS : 0)),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { ConfirmationKind } from '../domain/confirmation.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
-import { describeDetails, type SignUpDetails } from '../domain/sign-up-details.js';
+import { describeDetails, type OwnWords, type SignUpDetails } from '../domain/sign-up-details.js';
 import { type HtmlPage, postForm, mailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
 
 /** Also for a link of somebody who has been erased. */
@@ -9,9 +9,14 @@ export const goneText = 'Confirmation link';
 
 const DAYS = 'Links like this work for seven days.';
 
+const QUOTED: OwnWords = {
+  profile: (url) => `Your LinkedIn profile: ${url}`,
+  solution: (text) => `How you solve it today: “${text}”`,
+};
+
 /** The details, as a list. The profile as text, not as a link: whoever typed it may be a stranger. */
 function list(details: SignUpDetails): string {
-  const sentences = describeDetails(details, (url) => `Your LinkedIn profile: ${url}`);
+  const sentences = describeDetails(details, QUOTED);
   return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { networkOf } from '../../../platform/http/security/client-network.js';
 import { derivedKey } from '../../../platform/http/security/derived-key.js';
-import { WindowCounters } from '../../../platform/limits/window-counters.js';
+import { WindowCounters, type WindowUsage } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
@@ -31,15 +31,22 @@ export class SignUpLimit {
     this.key = derivedKey(env.sessionSecret, 'joins-a-day');
   }
 
-  /** To be called before a sign-up is stored. Counts it. @throws TooManySignUps */
-  async admit(request: FastifyRequest, email: string): Promise<void> {
+  /**
+   * To be called before a sign-up is stored. Counts it, each waitlist once a day: who answers one question
+   * after the other joins the same one several times. @throws TooManySignUps
+   */
+  async admit(request: FastifyRequest, ideaId: string, email: string): Promise<void> {
     if (this.factor === 0) return;
     const subject = `${email.trim().toLowerCase()}\0${networkOf(request)}`;
     const key = createHmac('sha256', this.key).update(subject).digest('base64url').slice(0, 22);
-    const window = { name: 'joins', max: Math.ceil(SIGN_UPS_A_DAY * this.factor), ms: DAY_MS };
+    const windows = [
+      { name: 'joins', max: Math.ceil(SIGN_UPS_A_DAY * this.factor), ms: DAY_MS },
+      { name: ideaId, max: 1, ms: DAY_MS },
+    ];
     try {
-      const { taken, usages } = await this.counters.take(key, [window]);
-      if (!taken) throw new TooManySignUps(usages[0]!.resetMs);
+      const { taken, usages } = await this.counters.take(key, windows);
+      const [all, here] = usages as [WindowUsage, WindowUsage];
+      if (!taken && here.count === 0) throw new TooManySignUps(all.resetMs);
     } catch (error) {
       // Limits protect the service; a Redis that is away must not take it down.
       if (!isRedisAway(error)) throw error;

@@ -98,6 +98,14 @@ export class SubscriberDto {
 
   @ApiProperty({
     type: String,
+    nullable: true,
+    example: 'A spreadsheet and a lot of email.',
+    description: 'How they solve the problem today, in their words.',
+  })
+  currentSolution: string | null;
+
+  @ApiProperty({
+    type: String,
     format: 'date-time',
     nullable: true,
     example: '2025-07-14T09:41:00.000Z',

@@ -4,8 +4,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { ChangesIdea } from '../../ideas/index.js';
 import { ChangeWaitlistSettings } from '../application/change-waitlist-settings.js';
 import { ConfirmationSettings } from '../domain/confirmation-settings.js';
 import { UpdateWaitlistSettingsDto, WaitlistSettingsDto } from './waitlist-settings.dto.js';
@@ -31,7 +31,7 @@ export class WaitlistSettingsController {
 
   @Put()
   @Authenticated()
-  @ChangesNothingPublic()
+  @ChangesIdea()
   @ApiOperation({
     operationId: 'updateWaitlistSettings',
     summary: 'Settle how the waitlist of an idea of mine works, for everybody who joins from now on.',

@@ -50,7 +50,7 @@ export class WaitlistController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitlistJoinedDto> {
     await this.proofOfWork.admit(request, id);
-    await this.limit.admit(request, body.email);
+    await this.limit.admit(request, id, body.email);
     const secret = this.env.sessionSecret;
     const unitKey = await this.dayKeys.of(request, id);
     if (actor) {

@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 
-import { IsValid, MayBeAbsent, OptionalText } from '../../../platform/http/input/validators.js';
+import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { EMAIL_MAX, emailProblem } from '../domain/email-address.js';
 import { PROFILE_URL_MAX, profileUrlProblem } from '../domain/profile-url.js';
+import { CURRENT_SOLUTION_MAX } from '../domain/sign-up.js';
 
 const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
 
@@ -43,6 +44,27 @@ export class JoinWaitlistDto {
   @OptionalText()
   @IsValid('profileUrl', (value) => profileUrlProblem(typeof value === 'string' ? value.trim() : value))
   linkedinProfile?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: CURRENT_SOLUTION_MAX,
+    example: 'A spreadsheet and a lot of email.',
+    description: 'How they solve the problem today. Joining again without it keeps what was said.',
+  })
+  @OptionalText()
+  @Text({ max: CURRENT_SOLUTION_MAX, multiline: true })
+  currentSolution?: string | null;
+
+  @ApiPropertyOptional({
+    default: false,
+    example: false,
+    description:
+      'Whether the same visitor is being asked more and will join again with it: the mail that asks to confirm waits two minutes, so that it can repeat all that was said.',
+  })
+  @MayBeAbsent()
+  @IsBoolean(NOT_BOOLEAN)
+  moreToCome?: boolean;
 }
 
 /** The same whether the address was new or known. */

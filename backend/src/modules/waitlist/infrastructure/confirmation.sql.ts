@@ -17,7 +17,7 @@ export const NEXT_DUE = `
          CASE h.kind WHEN 'again' THEN s.waiting ELSE jsonb_build_object(
            'willingToPay', s.willing_to_pay, 'interestedInCollaborating', s.interested_in_collaborating,
            'interestedInInvesting', s.interested_in_investing, 'linkedinProfile', s.linkedin_profile,
-           'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE $1 END) END AS details,
+           'currentSolution', s.current_solution, 'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE $1 END) END AS details,
          s.confirmation_sends AS unanswered,
          (SELECT max(m.created_at) FROM confirmation_mails m WHERE m.email_hash = h.email_hash AND m.idea_id = s.idea_id)
            AS "lastSentAt",
@@ -81,6 +81,7 @@ export const CONFIRM = `
       ${said('interested_in_collaborating', `(a.said->>'interestedInCollaborating')::boolean`)},
       ${said('interested_in_investing', `(a.said->>'interestedInInvesting')::boolean`)},
       ${said('linkedin_profile', `COALESCE(a.said->>'linkedinProfile', s.linkedin_profile)`)},
+      ${said('current_solution', `COALESCE(a.said->>'currentSolution', s.current_solution)`)},
       status = 'active', updated_at = $2, confirmation_sends = 0,
       confirmation_due_at = CASE WHEN s.waiting IS NOT NULL THEN s.confirmation_due_at END,
       confirmed_at = COALESCE(s.confirmed_at, $2), consent_version = COALESCE(s.consent_version, a.consent_version),

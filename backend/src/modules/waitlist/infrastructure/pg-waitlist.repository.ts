@@ -57,11 +57,11 @@ export class PgWaitlistRepository extends WaitlistRepository {
   async join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome> {
     this.joinSql ||= joinSql(this.events.audienceOf(SubscriberJoined, 'i'));
     const { id, ideaId, email, willingToPay, interestedInCollaborating, interestedInInvesting } = signUp;
-    const { linkedinProfile, joinedAt } = signUp;
+    const { linkedinProfile, currentSolution, joinedAt, askAt } = signUp;
     const flags = [willingToPay, interestedInCollaborating, interestedInInvesting];
     const { key, otherKey, unitKey } = author;
     const said = [id, ideaId, email.value, ...flags, linkedinProfile, joinedAt];
-    const parameters = [...said, key, otherKey, !!tx, unitKey];
+    const parameters = [...said, key, otherKey, !!tx, unitKey, currentSolution, askAt];
     try {
       const [row] = tx
         ? await this.database.query<Joined>(this.joinSql, parameters, tx)

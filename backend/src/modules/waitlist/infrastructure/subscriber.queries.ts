@@ -19,6 +19,8 @@ export interface SubscriberRow {
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
+  /** How they solve the problem today, in their words. */
+  currentSolution: string | null;
   /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
   confirmedAt: Date | null;
   /** They were asked when joining, and have not confirmed. */
@@ -90,6 +92,7 @@ const ROWS = `
   SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.created_at AS "createdAt", s.status,
          s.willing_to_pay AS "willingToPay", s.interested_in_collaborating AS "interestedInCollaborating",
          s.interested_in_investing AS "interestedInInvesting", s.linkedin_profile AS "linkedinProfile",
+         s.current_solution AS "currentSolution",
          s.confirmed_at AS "confirmedAt", s.asked AND s.confirmed_at IS NULL AS "awaitsConfirmation",
          to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS key
   FROM ideas i CROSS JOIN LATERAL (

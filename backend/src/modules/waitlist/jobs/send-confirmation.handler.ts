@@ -6,11 +6,16 @@ import { idIn } from '../../../platform/queue/payload.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
-import { describeDetails } from '../domain/sign-up-details.js';
+import { describeDetails, type OwnWords } from '../domain/sign-up-details.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationMails } from './confirmation-mail.js';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const UNQUOTED: OwnWords = {
+  profile: () => 'You gave a LinkedIn profile, which the page shows.',
+  solution: () => 'You said how you solve it today, which the page shows.',
+};
 
 /**
  * Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row
@@ -42,7 +47,7 @@ export class SendConfirmationHandler extends JobHandler {
       data: {
         ideaTitle: found.ideaTitle,
         joinedOn: DAY.format(found.joinedAt),
-        details: describeDetails(found.details, () => 'You gave a LinkedIn profile, which the page shows.'),
+        details: describeDetails(found.details, UNQUOTED),
         confirmUrl: this.links.urlFor(mailId),
         unsubscribeUrl,
       },

@@ -26,7 +26,7 @@ const OF_SUBSCRIBER = record(
   `jsonb_build_object('subscriber', jsonb_build_object(
      'id', s.id, 'email', s.email, 'status', s.status, 'willingToPay', s.willing_to_pay,
      'interestedInCollaborating', s.interested_in_collaborating, 'interestedInInvesting', s.interested_in_investing,
-     'linkedinProfile', s.linkedin_profile, 'joinedAt', ${utc('s.created_at')}, 'confirmedAt', ${utc('s.confirmed_at')}))`,
+     'linkedinProfile', s.linkedin_profile, 'currentSolution', s.current_solution, 'joinedAt', ${utc('s.created_at')}, 'confirmedAt', ${utc('s.confirmed_at')}))`,
   'JOIN subscribers s ON s.id = $4',
 );
 const OF_FEEDBACK = record(

@@ -74,26 +74,42 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
       </thead>
       <tbody>
         {subscribers.map((subscriber) => (
-          <tr key={subscriber.id} data-left={subscriber.status === 'unsubscribed' || undefined}>
-            <th scope="row">{subscriber.email}</th>
-            {everyIdea && <td>{subscriber.ideaTitle}</td>}
-            <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
-            <td className={styles.whole}>{subscriber.status === 'active' ? 'Active' : 'Unsubscribed'}</td>
-            <td className={styles.whole}>
-              {subscriber.confirmedAt
-                ? formatDate(subscriber.confirmedAt)
-                : subscriber.awaitsConfirmation && 'Not yet'}
-            </td>
-            {INTERESTS.map(({ key }) => (
-              <td key={key} className={styles.center}>
-                {subscriber[key] ? 'Yes' : ''}
-              </td>
-            ))}
-            <td>{subscriber.linkedinProfile && profileName(subscriber.linkedinProfile)}</td>
-          </tr>
+          <Line key={subscriber.id} subscriber={subscriber} everyIdea={everyIdea} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Somebody's line, and below it what they said in their own words. */
+function Line({ subscriber, everyIdea }: { subscriber: Sheet['subscribers'][number]; everyIdea: boolean }) {
+  const left = subscriber.status === 'unsubscribed';
+  const { currentSolution } = subscriber;
+  return (
+    <>
+      <tr data-left={left || undefined} data-more={currentSolution !== null || undefined}>
+        <th scope="row">{subscriber.email}</th>
+        {everyIdea && <td>{subscriber.ideaTitle}</td>}
+        <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
+        <td className={styles.whole}>{left ? 'Unsubscribed' : 'Active'}</td>
+        <td className={styles.whole}>
+          {subscriber.confirmedAt
+            ? formatDate(subscriber.confirmedAt)
+            : subscriber.awaitsConfirmation && 'Not yet'}
+        </td>
+        {INTERESTS.map(({ key }) => (
+          <td key={key} className={styles.center}>
+            {subscriber[key] ? 'Yes' : ''}
+          </td>
+        ))}
+        <td>{subscriber.linkedinProfile && profileName(subscriber.linkedinProfile)}</td>
+      </tr>
+      {currentSolution !== null && (
+        <tr className={styles.more}>
+          <td colSpan={everyIdea ? 9 : 8}>Solves it today: “{currentSolution}”</td>
+        </tr>
+      )}
+    </>
   );
 }
 

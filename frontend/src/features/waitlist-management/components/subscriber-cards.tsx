@@ -9,6 +9,7 @@ import typography from '@/ui/typography.module.css';
 import { CardList, CardTitle } from '@/ui/card-list';
 import { INTERESTS } from '../rules/filter';
 import { ProfileLink } from './profile-link';
+import { SolvesItToday } from './solves-it-today';
 import styles from './subscriber-cards.module.css';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
 
@@ -48,6 +49,7 @@ export function SubscriberCards({
                 ))}
               </ul>
             )}
+            {subscriber.currentSolution && <SolvesItToday words={subscriber.currentSolution} />}
             <div className={styles.bottom}>
               {subscriber.linkedinProfile ? <ProfileLink address={subscriber.linkedinProfile} /> : <span />}
               <Button

@@ -10,6 +10,7 @@ import typography from '@/ui/typography.module.css';
 import table from '@/ui/data-table.module.css';
 import { INTERESTS } from '../rules/filter';
 import { ProfileLink } from './profile-link';
+import { SolvesItToday } from './solves-it-today';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
 import styles from './subscriber-table.module.css';
 
@@ -112,5 +113,12 @@ export function SubscriberTable({
   subscribers: Subscriber[];
   onRemove: (subscriber: Subscriber) => void;
 }) {
-  return <DataTable<Subscriber> label="Subscribers" columns={columnsWith(onRemove)} rows={subscribers} />;
+  return (
+    <DataTable<Subscriber>
+      label="Subscribers"
+      columns={columnsWith(onRemove)}
+      rows={subscribers}
+      more={({ currentSolution }) => currentSolution && <SolvesItToday words={currentSolution} />}
+    />
+  );
 }
