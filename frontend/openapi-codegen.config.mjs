@@ -9,7 +9,7 @@ const PUBLIC = [
   ...['getSession', 'login', 'logout'],
   ...['listIdeas', 'getIdea', 'getGlobalStats'],
   ...['getVoteStatus', 'castVote', 'withdrawVote', 'joinWaitlist'],
-  ...['listFeedback', 'postFeedback', 'postReply', 'removeFeedback', 'removeReply'],
+  ...['listFeedback', 'listPinnedFeedback', 'postFeedback', 'postReply', 'removeFeedback', 'removeReply'],
   ...['listPlans', 'getExchangeRates'],
 ];
 

@@ -4,6 +4,7 @@ import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeConfirmationMail, storeSubscriber } from '../mothers/subscriber.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
+import { callFeedback } from '../support/feedback-calls.js';
 import { operationOf, operations } from '../support/once/contract.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -60,13 +61,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
     willingToPay: true,
   });
   await call(visitor, 'GET', `/api/ideas/sparklines?ids=${id}`, 200);
-  const feedback = await call(visitor, 'POST', '/api/feedbacks', 201, { ideaId: id, message: 'Yes please.' });
-  const reply = await call(visitor, 'POST', `/api/feedbacks/${feedback.id}/replies`, 201, {
-    message: 'Seconded.',
-  });
-  await call(visitor, 'GET', `/api/feedbacks/${id}`, 200);
-  await call(owner, 'DELETE', `/api/feedbacks/${feedback.id}/replies/${reply.id}`, 204);
-  await call(owner, 'DELETE', `/api/feedbacks/${feedback.id}`, 204);
+  await callFeedback(call, { visitor, owner, ideaId: id });
 
   await call(visitor, 'GET', '/api/auth/google?login_hint=late@example.com', 302);
   await call(visitor, 'GET', '/api/auth/google/callback?state=forged&code=none', 403);

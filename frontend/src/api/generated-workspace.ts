@@ -9,6 +9,7 @@ export const addTagTypes = [
   'ideas',
   'waitlist',
   'campaigns',
+  'feedback',
   'reports',
   'stats',
   'analytics',
@@ -497,6 +498,56 @@ const injectedRtkApi = api
           invalidatesTags: ['campaigns'],
         },
       ),
+      listInbox: build.query<ListInboxApiResponse, ListInboxApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/feedback`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            ideaId: queryArg.ideaId,
+            tag: queryArg.tag,
+            unread: queryArg.unread,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['feedback'],
+      }),
+      summarizeInbox: build.query<SummarizeInboxApiResponse, SummarizeInboxApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/feedback/summary`,
+          params: {
+            ideaId: queryArg,
+          },
+        }),
+        providesTags: ['feedback'],
+      }),
+      markInboxRead: build.mutation<MarkInboxReadApiResponse, MarkInboxReadApiArg>({
+        query: (queryArg) => ({ url: `/api/user/feedback/read`, method: 'POST', body: queryArg }),
+        invalidatesTags: ['feedback'],
+      }),
+      changeInboxMessage: build.mutation<ChangeInboxMessageApiResponse, ChangeInboxMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/feedback/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.changeInboxMessage,
+        }),
+        invalidatesTags: ['feedback'],
+      }),
+      mergeFeedback: build.mutation<MergeFeedbackApiResponse, MergeFeedbackApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/feedback/${encodeURIComponent(String(queryArg.id))}/merge`,
+          method: 'POST',
+          body: queryArg.mergeFeedback,
+        }),
+        invalidatesTags: ['feedback'],
+      }),
+      unmergeFeedback: build.mutation<UnmergeFeedbackApiResponse, UnmergeFeedbackApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/feedback/${encodeURIComponent(String(queryArg))}/unmerge`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['feedback'],
+      }),
       createReport: build.mutation<CreateReportApiResponse, CreateReportApiArg>({
         query: (queryArg) => ({ url: `/api/reports`, method: 'POST', body: queryArg }),
         invalidatesTags: ['reports'],
@@ -1076,6 +1127,38 @@ export type GetCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettin
 export type GetCampaignSettingsApiArg = void;
 export type UpdateCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettings;
 export type UpdateCampaignSettingsApiArg = UpdateCampaignSettings;
+export type ListInboxApiResponse = /** status 200 OK */ InboxMessage[];
+export type ListInboxApiArg = {
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+  /** Of this idea only. */
+  ideaId?: string;
+  /** With this tag, in any case. */
+  tag?: string;
+  /** Unread ones; `false`: read ones. */
+  unread?: boolean;
+  /** Part of the message, in any case. */
+  search?: string;
+};
+export type SummarizeInboxApiResponse = /** status 200 OK */ InboxSummary;
+export type SummarizeInboxApiArg = /** Of this idea only. */ string | undefined;
+export type MarkInboxReadApiResponse = unknown;
+export type MarkInboxReadApiArg = MarkInboxRead;
+export type ChangeInboxMessageApiResponse = /** status 200 OK */ InboxMessage;
+export type ChangeInboxMessageApiArg = {
+  id: string;
+  changeInboxMessage: ChangeInboxMessage;
+};
+export type MergeFeedbackApiResponse = /** status 200 The message that it is a part of now. */ InboxMessage;
+export type MergeFeedbackApiArg = {
+  id: string;
+  mergeFeedback: MergeFeedback;
+};
+export type UnmergeFeedbackApiResponse =
+  /** status 200 The message, on its own again, with its tags. */ InboxMessage;
+export type UnmergeFeedbackApiArg = string;
 export type CreateReportApiResponse = /** status 201 OK */ ReportReceived;
 export type CreateReportApiArg = CreateReport;
 export type ListReportsApiResponse = /** status 200 OK */ AdminReport[];
@@ -1961,6 +2044,76 @@ export type UpdateCampaignSettings = {
   /** Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it. */
   replyToEnabled: boolean;
 };
+export type AlikeMessage = {
+  id: string;
+  /** Plain text. */
+  message: string;
+  createdAt: string;
+};
+export type FeedbackReply = {
+  id: string;
+  /** Plain text. */
+  message: string;
+  createdAt: string;
+  /** The idea's founder wrote it. */
+  byFounder: boolean;
+};
+export type InboxMessage = {
+  id: string;
+  ideaId: string;
+  ideaTitle: string;
+  ideaSlug: string;
+  /** Plain text; may hold line breaks. */
+  message: string;
+  createdAt: string;
+  isUnread: boolean;
+  /** Quoted on the idea's page. */
+  isPinned: boolean;
+  /** The built-in ones first. */
+  tags: string[];
+  /** Merged into this one, newest first; of more than 50, the latest ones. */
+  alike: AlikeMessage[];
+  /** To this message and those merged into it, oldest first; of many, the latest ones. */
+  replies: FeedbackReply[];
+  /** People who left an address, have confirmed it, and wait for an answer. */
+  awaiting: number;
+};
+export type TagCount = {
+  tag: string;
+  count: number;
+};
+export type InboxWeek = {
+  /** Its Monday; weeks begin at 00:00 UTC. */
+  week: string;
+  total: number;
+  /** Most used first. */
+  tags: TagCount[];
+};
+export type InboxSummary = {
+  /** Listed ones that are unread. */
+  unread: number;
+  total: number;
+  /** Those in use, most used first. */
+  tags: TagCount[];
+  /** The last 12 weeks, this one included, oldest first. */
+  weeks: InboxWeek[];
+};
+export type MarkInboxRead = {
+  /** Of this idea only. */
+  ideaId?: string;
+};
+export type ChangeInboxMessage = {
+  /** Read, or unread again. */
+  isRead?: boolean;
+  /** Quoted on the idea's page; three of an idea at most. */
+  isPinned?: boolean;
+  /** All of its tags: `problem`, `price`, `missing`, `praise`, or my own, of up to 30 characters, compared without case. */
+  tags?: string[];
+};
+export type MergeFeedback = {
+  /** The message that it says the same as. */
+  into: string;
+};
 export type ReportReceived = {
   success: boolean;
 };
@@ -2754,6 +2907,12 @@ export const {
   useRetryFailedDeliveriesMutation,
   useGetCampaignSettingsQuery,
   useUpdateCampaignSettingsMutation,
+  useListInboxQuery,
+  useSummarizeInboxQuery,
+  useMarkInboxReadMutation,
+  useChangeInboxMessageMutation,
+  useMergeFeedbackMutation,
+  useUnmergeFeedbackMutation,
   useCreateReportMutation,
   useListReportsQuery,
   useDecideReportMutation,

@@ -86,6 +86,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['feedback'],
       }),
+      listPinnedFeedback: build.query<ListPinnedFeedbackApiResponse, ListPinnedFeedbackApiArg>({
+        query: (queryArg) => ({ url: `/api/feedbacks/${encodeURIComponent(String(queryArg))}/pinned` }),
+        providesTags: ['feedback'],
+      }),
       postFeedback: build.mutation<PostFeedbackApiResponse, PostFeedbackApiArg>({
         query: (queryArg) => ({ url: `/api/feedbacks`, method: 'POST', body: queryArg }),
         invalidatesTags: ['feedback'],
@@ -159,6 +163,8 @@ export type ListFeedbackApiArg = {
 };
 export type RemoveFeedbackApiResponse = unknown;
 export type RemoveFeedbackApiArg = /** The message's id. */ string;
+export type ListPinnedFeedbackApiResponse = /** status 200 OK */ Feedback[];
+export type ListPinnedFeedbackApiArg = /** The idea's id. */ string;
 export type PostFeedbackApiResponse = /** status 201 OK */ Feedback;
 export type PostFeedbackApiArg = PostFeedback;
 export type PostReplyApiResponse = /** status 201 OK */ FeedbackReply;
@@ -363,13 +369,19 @@ export type FeedbackReply = {
   /** Plain text. */
   message: string;
   createdAt: string;
+  /** The idea's founder wrote it. */
+  byFounder: boolean;
 };
 export type Feedback = {
   id: string;
   /** Plain text; may hold line breaks. */
   message: string;
   createdAt: string;
-  /** Oldest first; of more than 100, the latest ones. */
+  /** Quoted on the idea's page by its founder. */
+  isPinned: boolean;
+  /** How many messages that say the same the founder has merged into it; those are not listed. */
+  alike: number;
+  /** To this message and those merged into it. Oldest first; of more than 100, the latest ones. */
   replies: FeedbackReply[];
 };
 export type PostFeedback = {
@@ -407,6 +419,7 @@ export const {
   useJoinWaitlistMutation,
   useListFeedbackQuery,
   useRemoveFeedbackMutation,
+  useListPinnedFeedbackQuery,
   usePostFeedbackMutation,
   usePostReplyMutation,
   useRemoveReplyMutation,

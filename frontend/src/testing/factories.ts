@@ -42,6 +42,8 @@ export function aFeedback(change: Partial<Feedback> = {}): Feedback {
     id: `feedback-${n}`,
     message: `Message ${n}`,
     createdAt: '2025-07-14T09:30:00.000Z',
+    isPinned: false,
+    alike: 0,
     replies: [],
     ...change,
   };

@@ -83,9 +83,9 @@ async function made(client: HttpClient, path: string, body: object): Promise<str
 /** Which of them fit a parameter or a field, by where it stands and what it is called. */
 export function knownIds(fixtures: Fixtures): KnownIds {
   const byPlace: [RegExp, string[]][] = [
-    [/^ideaId$|ideas\/\{id\} id$|ideas\/\{id\}\/\S+ id$|feedbacks\/\{id\} id$/, fixtures.ideas],
+    [/^ideaId$|ideas\/\{id\} id$|ideas\/\{id\}\/\S+ id$|feedbacks\/\{id\}\S* id$/, fixtures.ideas],
     [/campaigns\/\{id\}\S* id$/, fixtures.campaigns],
-    [/ feedbackId$/, fixtures.feedback],
+    [/ feedbackId$| into$|user\/feedback\/\{id\}\S* id$/, fixtures.feedback],
     [/ replyId$/, fixtures.replies],
     [/ subscriberId$/, fixtures.subscribers],
     [/reports\/\{id\}\S* id$/, fixtures.reports],

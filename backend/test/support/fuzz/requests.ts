@@ -82,6 +82,7 @@ const ORDERS: Record<string, string[]> = {
   '/api/user/payments': ['payments'],
   '/api/user/waitlists': ['subscribers'],
   '/api/feedbacks/{id}': ['feedback'],
+  '/api/user/feedback': ['inbox'],
   '/api/campaigns/{id}/deliveries': ['deliveries:all'],
   '/api/admin/ideas': ['waiting', 'newest', 'decided'],
   '/api/admin/audit': ['audit'],

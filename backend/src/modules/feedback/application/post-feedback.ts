@@ -22,11 +22,18 @@ export class PostFeedback {
   /**
    * @param message trimmed, 1 to 500 code points.
    * @param fromBot true when the field that people do not see was filled: the answer is the usual one, so
-   * that the   program does not try another way, but nothing is stored.
+   * that the program does not try another way, but nothing is stored.
    * @throws NotFound when there is no such active idea.
    */
   async execute(ideaId: string, message: string, fromBot: boolean): Promise<Feedback> {
-    const feedback: Feedback = { id: newId(), message, createdAt: this.clock.now(), replies: [] };
+    const feedback: Feedback = {
+      id: newId(),
+      message,
+      createdAt: this.clock.now(),
+      isPinned: false,
+      alike: 0,
+      replies: [],
+    };
     const accepted = fromBot ? await this.feedback.isOpen(ideaId) : await this.add(ideaId, feedback);
     if (!accepted) throw new NotFound('Idea');
     return feedback;

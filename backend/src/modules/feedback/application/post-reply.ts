@@ -2,29 +2,54 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { FeedbackAnswered } from '../domain/events.js';
 import type { FeedbackReply } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
-/** Somebody answers a message, anonymously. */
+type NewReply = Omit<FeedbackReply, 'byFounder'>;
+
+/** Somebody answers a message: anonymously, unless it is the idea's founder, who is shown as that. */
 @Injectable()
 export class PostReply {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly feedback: FeedbackRepository,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @param message trimmed, 1 to 300 code points.
    * @param fromBot as for `PostFeedback`.
+   * @param userId who is signed in; null for a visitor.
    * @throws NotFound when there is no such message on an active idea.
    */
-  async execute(feedbackId: string, message: string, fromBot: boolean): Promise<FeedbackReply> {
-    const reply: FeedbackReply = { id: newId(), message, createdAt: this.clock.now() };
-    const accepted = fromBot
-      ? await this.feedback.isOpenForReplies(feedbackId)
-      : await this.feedback.addReply(feedbackId, reply);
-    if (!accepted) throw new NotFound('Feedback');
-    return reply;
+  async execute(
+    feedbackId: string,
+    message: string,
+    fromBot: boolean,
+    userId: string | null,
+  ): Promise<FeedbackReply> {
+    const reply: NewReply = { id: newId(), message, createdAt: this.clock.now() };
+    const byFounder = fromBot ? await this.pretend(feedbackId) : await this.add(feedbackId, reply, userId);
+    if (byFounder === null) throw new NotFound('Feedback');
+    return { ...reply, byFounder };
+  }
+
+  /** @returns whether it is the founder's; null when it was not taken. */
+  private add(feedbackId: string, reply: NewReply, userId: string | null): Promise<boolean | null> {
+    return this.unitOfWork.run(async (tx) => {
+      const added = await this.feedback.addReply(tx, feedbackId, reply, userId);
+      if (added?.byFounder)
+        await this.events.emit(tx, new FeedbackAnswered(added.ideaId, feedbackId, reply.id));
+      return added && added.byFounder;
+    });
+  }
+
+  private async pretend(feedbackId: string): Promise<false | null> {
+    return (await this.feedback.isOpenForReplies(feedbackId)) ? false : null;
   }
 }

@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
@@ -51,11 +57,27 @@ export class FeedbackController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto[]> {
     const page = await this.queries.list(ideaId, actor, limit, cursor);
-    if (!page) throw new NotFound('Idea');
-    showsOnlyIdea(reply, ideaId);
-    // What only some may see must not stay in a shared cache.
-    if (!page.isPublic) void reply.header('cache-control', 'private, no-store');
-    return sendPage(request, reply, page).map((feedback) => FeedbackDto.of(feedback));
+    this.shown(reply, ideaId, page);
+    return sendPage(request, reply, page!).map((feedback) => FeedbackDto.of(feedback));
+  }
+
+  @Get(':id/pinned')
+  @PublicCache({ fromMemory: true })
+  @ApiOperation({
+    operationId: 'listPinnedFeedback',
+    summary:
+      'The messages, three at most, that its founder quotes on the page of an idea, first pinned first.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: "The idea's id." })
+  @ApiOkResponse({ type: [FeedbackDto] })
+  @ApiProblems(400, 404)
+  async pinned(
+    @Param('id', UuidPipe) ideaId: string,
+    @CurrentActor() actor: Actor | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FeedbackDto[]> {
+    const pinned = await this.queries.pinned(ideaId, actor);
+    return this.shown(reply, ideaId, pinned).map((feedback) => FeedbackDto.of(feedback));
   }
 
   @Post()
@@ -72,18 +94,24 @@ export class FeedbackController {
 
   @Post(':feedbackId/replies')
   @RateLimit({ max: 20 })
-  @ApiOperation({ operationId: 'postReply', summary: 'Answer a message on an active idea, anonymously.' })
+  @ApiOperation({
+    operationId: 'postReply',
+    summary:
+      'Answer a message on an active idea: anonymously, unless by its founder, whose reply says so and is mailed to those who asked to hear the answer.',
+  })
   @ApiCreatedResponse({ type: FeedbackReplyDto })
   @ApiProof()
   @ApiProblems(400, 404)
   async reply(
     @Param('feedbackId', UuidPipe) feedbackId: string,
     @Body() body: PostReplyDto,
+    @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
   ): Promise<FeedbackReplyDto> {
     await this.proofOfWork.admit(request, () => this.queries.ideaOf(feedbackId));
     const fromBot = PostReplyDto.isFromBot(body);
-    return FeedbackReplyDto.of(await this.postReply.execute(feedbackId, body.message, fromBot));
+    const userId = actor?.userId ?? null;
+    return FeedbackReplyDto.of(await this.postReply.execute(feedbackId, body.message, fromBot, userId));
   }
 
   @Delete(':id')
@@ -109,5 +137,14 @@ export class FeedbackController {
     @Param('replyId', UuidPipe) replyId: string,
   ): Promise<void> {
     await this.removeReply.execute(feedbackId, replyId, actor);
+  }
+
+  /** @throws NotFound for an idea that this reader may not see. */
+  private shown<T>(reply: FastifyReply, ideaId: string, found: { rows: T[]; isPublic: boolean } | null): T[] {
+    if (!found) throw new NotFound('Idea');
+    showsOnlyIdea(reply, ideaId);
+    // What only some may see must not stay in a shared cache.
+    if (!found.isPublic) void reply.header('cache-control', 'private, no-store');
+    return found.rows;
   }
 }

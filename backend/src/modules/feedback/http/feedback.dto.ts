@@ -4,7 +4,7 @@ import { IsOptional, IsString, IsUUID } from 'class-validator';
 import { Text } from '../../../platform/http/input/validators.js';
 import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
-/** An anonymous answer to a message. */
+/** An answer to a message; anonymous, unless it is the founder's. */
 export class FeedbackReplyDto {
   @ApiProperty({ format: 'uuid', example: '0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12' })
   id: string;
@@ -18,8 +18,11 @@ export class FeedbackReplyDto {
   @ApiProperty({ format: 'date-time', example: '2025-07-14T10:05:00.000Z' })
   createdAt: string;
 
-  static of({ id, message, createdAt }: FeedbackReply): FeedbackReplyDto {
-    return { id, message, createdAt: createdAt.toISOString() };
+  @ApiProperty({ example: true, description: "The idea's founder wrote it." })
+  byFounder: boolean;
+
+  static of({ id, message, createdAt, byFounder }: FeedbackReply): FeedbackReplyDto {
+    return { id, message, createdAt: createdAt.toISOString(), byFounder };
   }
 }
 
@@ -37,17 +40,26 @@ export class FeedbackDto {
   @ApiProperty({ format: 'date-time', example: '2025-07-14T09:30:00.000Z' })
   createdAt: string;
 
+  @ApiProperty({ example: false, description: "Quoted on the idea's page by its founder." })
+  isPinned: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 3,
+    description: 'How many messages that say the same the founder has merged into it; those are not listed.',
+  })
+  alike: number;
+
   @ApiProperty({
     type: [FeedbackReplyDto],
     maxItems: FEEDBACK_LIMITS.repliesShown,
-    description: `Oldest first; of more than ${FEEDBACK_LIMITS.repliesShown}, the latest ones.`,
+    description: `To this message and those merged into it. Oldest first; of more than ${FEEDBACK_LIMITS.repliesShown}, the latest ones.`,
   })
   replies: FeedbackReplyDto[];
 
-  static of({ id, message, createdAt, replies }: Feedback): FeedbackDto {
+  static of({ createdAt, replies, ...message }: Feedback): FeedbackDto {
     return {
-      id,
-      message,
+      ...message,
       createdAt: createdAt.toISOString(),
       replies: replies.map((reply) => FeedbackReplyDto.of(reply)),
     };

@@ -2,33 +2,40 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
-import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
+import { type Actor, type Feedback, FEEDBACK_LIMITS } from '../domain/feedback.js';
+import { byMessage, REPLIES, type ReplyRow } from './replies.sql.js';
 
-/** One page of an idea's feedback. */
-export interface FeedbackPage extends Page<Feedback> {
+/** Who may see it besides the idea's owner and admins. */
+interface Visibility {
   /** False when the idea is not active, so that only its owner and admins see this. */
   isPublic: boolean;
 }
+/** One page of an idea's feedback. */
+export type FeedbackPage = Page<Feedback> & Visibility;
+/** The messages that its founder put on the idea's page. */
+export type PinnedFeedback = { rows: Feedback[] } & Visibility;
 
-const LATEST = new Order<Omit<Feedback, 'replies'>>('feedback', 'time', ({ createdAt }) => createdAt);
+type Row = Omit<Feedback, 'replies'>;
 
+const LATEST = new Order<Row>('feedback', 'time', ({ createdAt }) => createdAt);
+
+// What is merged into another message is counted by the idea, and not listed.
 const IDEA = `
-  SELECT feedback_count AS "total", status = 'active' AS "isPublic" FROM ideas
+  SELECT feedback_count - (SELECT count(*)::int FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL) AS "total",
+         status = 'active' AS "isPublic" FROM ideas i
   WHERE id = $1 AND (status = 'active' OR author_id = $2::uuid OR $3::boolean)`;
 
-const MESSAGES = `
-  SELECT id, message, created_at AS "createdAt" FROM feedback
-  WHERE idea_id = $1 AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
-  ORDER BY created_at DESC, id DESC LIMIT $2`;
+const COLUMNS = `
+  f.id, f.message, f.created_at AS "createdAt", f.pinned_at IS NOT NULL AS "isPinned",
+  (SELECT count(*)::int FROM feedback m WHERE m.merged_into = f.id) AS alike`;
 
-// LATERAL, so that each message's replies are cut where its index says, however many there are.
-const REPLIES = `
-  SELECT r.id, r.feedback_id AS "feedbackId", r.message, r.created_at AS "createdAt"
-  FROM unnest($1::uuid[]) AS shown (id)
-  CROSS JOIN LATERAL (
-    SELECT * FROM feedback_replies WHERE feedback_id = shown.id ORDER BY created_at DESC, id DESC LIMIT $2
-  ) r
-  ORDER BY r.created_at, r.id`;
+const MESSAGES = `
+  SELECT ${COLUMNS} FROM feedback f
+  WHERE f.idea_id = $1 AND f.merged_into IS NULL AND ($3::timestamptz IS NULL OR (f.created_at, f.id) < ($3, $4::uuid))
+  ORDER BY f.created_at DESC, f.id DESC LIMIT $2`;
+
+const PINNED = `
+  SELECT ${COLUMNS} FROM feedback f WHERE f.idea_id = $1 AND f.pinned_at IS NOT NULL ORDER BY f.pinned_at, f.id`;
 
 /** Reads feedback for a page: SQL straight to what is shown. */
 @Injectable()
@@ -59,38 +66,37 @@ export class FeedbackQueries {
     cursor?: string,
   ): Promise<FeedbackPage | null> {
     const after = LATEST.after(cursor);
-    const [idea] = await this.database.queryReplica<{ total: number; isPublic: boolean }>(IDEA, [
+    const idea = await this.idea(ideaId, reader);
+    if (!idea) return null;
+    const rows = await this.database.queryReplica<Row>(MESSAGES, [ideaId, limit + 1, ...after]);
+    const page = LATEST.page(rows, limit, idea.total);
+    return { ...page, rows: await this.withReplies(page.rows), isPublic: idea.isPublic };
+  }
+
+  /** In the order in which they were pinned. @returns null as `list`. */
+  async pinned(ideaId: string, reader: Actor | null): Promise<PinnedFeedback | null> {
+    const idea = await this.idea(ideaId, reader);
+    if (!idea) return null;
+    const rows = await this.database.queryReplica<Row>(PINNED, [ideaId]);
+    return { rows: await this.withReplies(rows), isPublic: idea.isPublic };
+  }
+
+  private async idea(ideaId: string, reader: Actor | null) {
+    const [idea] = await this.database.queryReplica<{ total: number } & Visibility>(IDEA, [
       ideaId,
       reader?.userId ?? null,
       reader?.isAdmin ?? false,
     ]);
-    if (!idea) return null;
-
-    const rows = await this.database.queryReplica<Omit<Feedback, 'replies'>>(MESSAGES, [
-      ideaId,
-      limit + 1,
-      ...after,
-    ]);
-    const replies = await this.repliesTo(rows.slice(0, limit).map(({ id }) => id));
-    const page = LATEST.page(rows, limit, idea.total, (row): Feedback => ({
-      ...row,
-      replies: replies.get(row.id) ?? [],
-    }));
-    return { ...page, isPublic: idea.isPublic };
+    return idea;
   }
 
-  private async repliesTo(messages: string[]): Promise<Map<string, FeedbackReply[]>> {
-    const byMessage = new Map<string, FeedbackReply[]>();
-    if (messages.length === 0) return byMessage;
-    const rows = await this.database.queryReplica<FeedbackReply & { feedbackId: string }>(REPLIES, [
-      messages,
+  private async withReplies(rows: Row[]): Promise<Feedback[]> {
+    if (rows.length === 0) return [];
+    const replies = await this.database.queryReplica<ReplyRow>(REPLIES, [
+      rows.map(({ id }) => id),
       FEEDBACK_LIMITS.repliesShown,
     ]);
-    for (const { feedbackId, ...reply } of rows) {
-      const replies = byMessage.get(feedbackId);
-      if (replies) replies.push(reply);
-      else byMessage.set(feedbackId, [reply]);
-    }
-    return byMessage;
+    const byId = byMessage(replies);
+    return rows.map((row) => ({ ...row, replies: byId.get(row.id) ?? [] }));
   }
 }

@@ -19,6 +19,7 @@ import { VisitorsThatCount1763960000000 } from './1763960000000-visitors-that-co
 import { Evidence1763961000000 } from './1763961000000-evidence.js';
 import { Confirmation1763962000000 } from './1763962000000-confirmation.js';
 import { EvidenceReports1763963000000 } from './1763963000000-evidence-reports.js';
+import { Inbox1763971000000 } from './1763971000000-inbox.js';
 import { CurrentSolution1763974000000 } from './1763974000000-current-solution.js';
 import { TrafficLinks1763975500000 } from './1763975500000-traffic-links.js';
 
@@ -45,6 +46,7 @@ export const migrations = [
   Evidence1763961000000,
   Confirmation1763962000000,
   EvidenceReports1763963000000,
+  Inbox1763971000000,
   CurrentSolution1763974000000,
   TrafficLinks1763975500000,
 ];

@@ -31,26 +31,26 @@ interface TextOptions {
 }
 
 /** A trimmed text within bounds, without control characters. */
-export function Text({
-  min = 0,
-  max,
-  multiline = false,
-  required = 'Please fill in this field.',
-}: TextOptions) {
-  const check = (value: unknown): string | null => {
-    if (typeof value !== 'string' || codePoints(value) < min) return required;
-    // Names and titles are what others know somebody by: seen, and what they seem to be.
-    if (min > 0 && isUnseen(value)) return required;
-    if (codePoints(value) > max) return `Please use at most ${max} characters.`;
-    if (CONTROL.test(value) || !value.isWellFormed()) return 'Please remove the control characters.';
-    if (!multiline && LINE_BREAK.test(value)) return 'Please use a single line.';
-    if (min > 0 && !multiline && turnsDirection(value)) return TURNED;
-    return null;
-  };
+export function Text(options: TextOptions) {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
-    IsValid('text', check),
+    IsValid('text', (value) => textProblem(value, options)),
   );
+}
+
+/** What is wrong with a text that was trimmed, in words for whoever typed it; null when nothing is. */
+export function textProblem(
+  value: unknown,
+  { min = 0, max, multiline = false, required = 'Please fill in this field.' }: TextOptions,
+): string | null {
+  if (typeof value !== 'string' || codePoints(value) < min) return required;
+  // Names and titles are what others know somebody by: seen, and what they seem to be.
+  if (min > 0 && isUnseen(value)) return required;
+  if (codePoints(value) > max) return `Please use at most ${max} characters.`;
+  if (CONTROL.test(value) || !value.isWellFormed()) return 'Please remove the control characters.';
+  if (!multiline && LINE_BREAK.test(value)) return 'Please use a single line.';
+  if (min > 0 && !multiline && turnsDirection(value)) return TURNED;
+  return null;
 }
 
 /** A property decorator from a function that returns what is wrong with a value, or null. */

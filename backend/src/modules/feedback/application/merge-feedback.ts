@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { MessageNotChanged } from '../domain/inbox.js';
+import { InboxRepository } from '../domain/inbox.repository.js';
+import { TAG_LIMITS, tagsOf } from '../domain/tag.js';
+
+/**
+ * A founder says that a message says what another one does. Both then have the tags of both, as many as a
+ * message may have.
+ */
+@Injectable()
+export class MergeFeedback {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly inbox: InboxRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Again changes nothing.
+   * @throws NotFound when either is about another founder's idea; MessageNotChanged.
+   */
+  async execute(founderId: string, id: string, into: string): Promise<void> {
+    if (id === into) throw new MessageNotChanged('MERGED_WITH_ITSELF');
+    await this.unitOfWork.run(async (tx) => {
+      const found = await this.inbox.lock(tx, founderId, [id, into]);
+      const message = found.find((one) => one.id === id);
+      const target = found.find((one) => one.id === into);
+      if (!message || !target) throw new NotFound('Feedback');
+      if (message.ideaId !== target.ideaId) throw new MessageNotChanged('ANOTHER_IDEA');
+      if (message.mergedInto === into) return;
+      if (message.mergedInto !== null || message.alike > 0 || target.mergedInto !== null)
+        throw new MessageNotChanged('MERGE_CHAIN');
+      const both = [...(await this.inbox.tagsOf(tx, into)), ...(await this.inbox.tagsOf(tx, id))];
+      await this.inbox.merge(tx, id, into);
+      const tags = tagsOf(both.map(({ name }) => name)).slice(0, TAG_LIMITS.ofMessage);
+      await this.inbox.setTags(tx, founderId, into, tags, this.clock.now());
+    });
+  }
+}

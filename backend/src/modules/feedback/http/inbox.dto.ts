@@ -1,0 +1,106 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsUUID } from 'class-validator';
+
+import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { FEEDBACK_LIMITS } from '../domain/feedback.js';
+import { TAG_LIMITS } from '../domain/tag.js';
+import { tagProblem } from './tags-input.js';
+
+const IDEA = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
+const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
+const NOT_AN_ID = { message: 'This is not a valid id.' };
+
+const lowerCase = ({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.toLowerCase() : value;
+const asBoolean = ({ value }: { value: unknown }) =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+/** Of which of my ideas. */
+export class InboxIdeaQuery {
+  @ApiPropertyOptional({ format: 'uuid', example: IDEA, description: 'Of this idea only.' })
+  @MayBeAbsent()
+  @IsUUID('all', NOT_AN_ID)
+  @Transform(lowerCase)
+  ideaId?: string;
+}
+
+/** Which messages to me. */
+export class InboxQuery extends PageQuery {
+  @ApiPropertyOptional({ format: 'uuid', example: IDEA, description: 'Of this idea only.' })
+  @MayBeAbsent()
+  @IsUUID('all', NOT_AN_ID)
+  @Transform(lowerCase)
+  ideaId?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TAG_LIMITS.name,
+    example: 'price',
+    description: 'With this tag, in any case.',
+  })
+  @OptionalText()
+  @Text({ max: TAG_LIMITS.name })
+  tag?: string | null;
+
+  @ApiPropertyOptional({ type: Boolean, example: true, description: 'Unread ones; `false`: read ones.' })
+  @MayBeAbsent()
+  @Transform(asBoolean)
+  @IsBoolean(NOT_BOOLEAN)
+  unread?: boolean;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: FEEDBACK_LIMITS.search,
+    example: 'calendar',
+    description: 'Part of the message, in any case.',
+  })
+  @OptionalText()
+  @Text({ max: FEEDBACK_LIMITS.search })
+  search?: string | null;
+}
+
+/** What to change of a message; absent stays. */
+export class ChangeInboxMessageDto {
+  @ApiPropertyOptional({ example: true, description: 'Read, or unread again.' })
+  @MayBeAbsent()
+  @IsBoolean(NOT_BOOLEAN)
+  isRead?: boolean;
+
+  @ApiPropertyOptional({ example: true, description: "Quoted on the idea's page; three of an idea at most." })
+  @MayBeAbsent()
+  @IsBoolean(NOT_BOOLEAN)
+  isPinned?: boolean;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: TAG_LIMITS.ofMessage,
+    example: ['price', 'Onboarding'],
+    description: `All of its tags: \`problem\`, \`price\`, \`missing\`, \`praise\`, or my own, of up to ${TAG_LIMITS.name} characters, compared without case.`,
+  })
+  @MayBeAbsent()
+  @IsValid('tags', tagProblem)
+  tags?: string[];
+}
+
+/** What is read. */
+export class MarkInboxReadDto {
+  @ApiPropertyOptional({ format: 'uuid', example: IDEA, description: 'Of this idea only.' })
+  @MayBeAbsent()
+  @IsUUID('all', NOT_AN_ID)
+  @Transform(lowerCase)
+  ideaId?: string;
+}
+
+/** Where a message goes. */
+export class MergeFeedbackDto {
+  @ApiProperty({
+    format: 'uuid',
+    example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
+    description: 'The message that it says the same as.',
+  })
+  @IsUUID('all', NOT_AN_ID)
+  @Transform(lowerCase)
+  into: string;
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+
+import { Conditions, containing } from '../../../platform/database/conditions.js';
+import { Database } from '../../../platform/database/database.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
+import { FEEDBACK_LIMITS } from '../domain/feedback.js';
+import { INBOX_LIMITS, type InboxMessage } from '../domain/inbox.js';
+import { inOrder, tagOf } from '../domain/tag.js';
+import { byMessage, REPLIES, type ReplyRow } from './replies.sql.js';
+
+/** Which messages to show. Absent means all. */
+export interface InboxFilter {
+  ideaId?: string;
+  /** By its name, in any case. */
+  tag?: string | null;
+  unread?: boolean;
+  /** Part of the message. */
+  search?: string | null;
+}
+
+type Row = Omit<InboxMessage, 'tags' | 'alike' | 'replies' | 'awaiting'>;
+type AlikeRow = InboxMessage['alike'][number] & { feedbackId: string };
+
+const LATEST = new Order<Row>('inbox', 'time', ({ createdAt }) => createdAt);
+
+const COLUMNS = `
+  f.id, i.id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug", f.message, f.created_at AS "createdAt",
+  f.is_unread AS "isUnread", f.pinned_at IS NOT NULL AS "isPinned"`;
+
+const ONE = `SELECT ${COLUMNS} FROM feedback f JOIN ideas i ON i.id = f.idea_id WHERE f.id = $1 AND i.author_id = $2`;
+
+const TAG = 'SELECT id FROM feedback_tags WHERE founder_id = $1 AND key = $2';
+
+const TAGS_OF = `
+  SELECT t.feedback_id AS "feedbackId", g.name FROM feedback_taggings t JOIN feedback_tags g ON g.id = t.tag_id
+  WHERE t.feedback_id = ANY ($1)`;
+
+const ALIKE = `
+  SELECT a.id, a.merged_into AS "feedbackId", a.message, a.created_at AS "createdAt"
+  FROM unnest($1::uuid[]) AS shown (id)
+  CROSS JOIN LATERAL (
+    SELECT * FROM feedback WHERE merged_into = shown.id ORDER BY created_at DESC, id DESC LIMIT ${INBOX_LIMITS.alikeShown}
+  ) a
+  ORDER BY a.created_at DESC, a.id DESC`;
+
+/** The messages about a founder's ideas. Whose idea it is stands in every WHERE. */
+@Injectable()
+export class InboxQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Whether the founder has that idea. */
+  async ownsIdea(founderId: string, ideaId: string): Promise<boolean> {
+    const sql = 'SELECT FROM ideas WHERE id = $1 AND author_id = $2';
+    return (await this.database.query(sql, [ideaId, founderId])).length > 0;
+  }
+
+  /** Newest first. @throws ValidationFailed for a cursor that is not of this list. */
+  async list(
+    founderId: string,
+    filter: InboxFilter,
+    limit: number,
+    cursor?: string,
+  ): Promise<Page<InboxMessage>> {
+    const after = LATEST.read(cursor);
+    const tagId = filter.tag ? await this.tagId(founderId, filter.tag) : undefined;
+    if (tagId === null) return { rows: [], total: 0, next: null };
+    const { from, of, conditions, owned } = shown(founderId, filter, tagId);
+    const total = await this.database.queryOne<{ total: number }>(
+      `SELECT count(*)::int AS total FROM ideas i JOIN ${from} ON ${of}.idea_id = i.id ${conditions} AND ${owned}`,
+      conditions.parameters,
+    );
+    const id = tagId === undefined ? 'f.id' : 't.feedback_id';
+    conditions.after(after, `${of}.created_at`, { id });
+    // LATERAL: each idea's index gives its latest, and of these few the page is made, however many there are.
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM ideas i CROSS JOIN LATERAL (
+         SELECT f.* FROM ${from} ${conditions} AND ${of}.idea_id = i.id
+         ORDER BY ${of}.created_at DESC, ${id} DESC LIMIT ${limit + 1}
+       ) f WHERE ${owned} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit + 1}`,
+      conditions.parameters,
+    );
+    const page = LATEST.page(rows, limit, total!.total);
+    return { ...page, rows: await this.complete(page.rows) };
+  }
+
+  /** @returns null also for a message about another founder's idea. */
+  async find(founderId: string, id: string): Promise<InboxMessage | null> {
+    const row = await this.database.queryOne<Row>(ONE, [id, founderId]);
+    return row && (await this.complete([row]))[0]!;
+  }
+
+  private async tagId(founderId: string, name: string): Promise<string | null> {
+    const tag = await this.database.queryOne<{ id: string }>(TAG, [founderId, tagOf(name).key]);
+    return tag && tag.id;
+  }
+
+  private async complete(rows: Row[]): Promise<InboxMessage[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const tags = byMessage(await this.database.query<{ feedbackId: string; name: string }>(TAGS_OF, [ids]));
+    const alike = byMessage(await this.database.query<AlikeRow>(ALIKE, [ids]));
+    const replies = byMessage(
+      await this.database.query<ReplyRow>(REPLIES, [ids, FEEDBACK_LIMITS.repliesShown]),
+    );
+    return rows.map((row) => ({
+      ...row,
+      tags: inOrder((tags.get(row.id) ?? []).map(({ name }) => name)),
+      alike: alike.get(row.id) ?? [],
+      replies: replies.get(row.id) ?? [],
+      awaiting: 0,
+    }));
+  }
+}
+
+/**
+ * What the filter leaves: where it is read (`of` has its idea and time), and the conditions on it and on its
+ * idea `i`.
+ */
+function shown(founderId: string, { ideaId, unread, search }: InboxFilter, tagId?: string) {
+  const conditions = new Conditions().always('f.merged_into IS NULL');
+  if (unread !== undefined) conditions.always(unread ? 'f.is_unread' : 'NOT f.is_unread');
+  if (search) conditions.add((p) => `f.message ILIKE ${p}`, containing(search));
+  if (tagId !== undefined) conditions.add((p) => `t.tag_id = ${p}`, tagId);
+  const own = [`i.author_id = $${conditions.parameters.push(founderId)}`];
+  if (ideaId !== undefined) own.push(`i.id = $${conditions.parameters.push(ideaId)}`);
+  const source =
+    tagId === undefined
+      ? { from: 'feedback f', of: 'f' }
+      : { from: 'feedback_taggings t JOIN feedback f ON f.id = t.feedback_id', of: 't' };
+  return { ...source, conditions, owned: own.join(' AND ') };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { storeFeedbacks } from '../mothers/feedback.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { arrayOf } from '../mothers/mother.js';
+import {
+  app,
+  change,
+  idea,
+  inbox,
+  merge,
+  type Message,
+  other,
+  owner,
+  posted,
+  stranger,
+  summary,
+  texts,
+} from '../support/feedback-inbox-set-up.js';
+import type { Answer } from '../support/http-client.js';
+
+describe('the inbox', () => {
+  it('has the messages about all of my ideas, newest first, and nobody else’s', async () => {
+    const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
+    await posted('first');
+    await posted('second', other);
+    await posted('not mine', theirs);
+    const answer = await inbox();
+    expect(answer.headers.get('x-total-count')).toBe('2');
+    expect(answer.body[0]).toMatchObject({
+      ideaId: other,
+      ideaTitle: 'Loud hours',
+      message: 'second',
+      isUnread: true,
+      isPinned: false,
+      tags: [],
+      alike: [],
+      replies: [],
+      awaiting: 0,
+    });
+    expect(await texts()).toEqual(['second', 'first']);
+    expect(await texts(`?ideaId=${idea.toUpperCase()}`)).toEqual(['first']);
+    expect((await inbox(`?ideaId=${theirs}`)).status).toBe(404);
+    expect((await app.client().get('/api/user/feedback')).status).toBe(401);
+  });
+
+  it('gives pages over several ideas that miss nothing and repeat nothing', async () => {
+    const begin = Date.parse('2026-01-15T10:00:00Z');
+    await storeFeedbacks(
+      app,
+      arrayOf(57, (n) => ({
+        id: randomUUID(),
+        ideaId: n % 3 ? idea : other,
+        message: String(n),
+        createdAt: new Date(begin + Math.floor(n / 10)),
+      })),
+    );
+    const seen: string[] = [];
+    let next: string | null = '/api/user/feedback?limit=20';
+    while (next) {
+      const answer: Answer<Message[]> = await owner.get(next);
+      expect(answer.headers.get('x-total-count')).toBe('57');
+      seen.push(...answer.body.map(({ message }) => message));
+      next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    expect(seen).toHaveLength(57);
+    expect(new Set(seen).size).toBe(57);
+    expect(await texts('?limit=57')).toEqual(seen);
+  });
+
+  it('is filtered by tag, unread and part of the text, together too, over pages', async () => {
+    const cheap = await posted('Too 100% expensive_');
+    const dear = await posted('Expensive', other);
+    await posted('Lovely');
+    await change(cheap, { tags: ['PRICE', 'My tag'] });
+    await change(dear, { tags: ['price'], isRead: true });
+    expect(await texts('?tag=Price')).toEqual(['Expensive', 'Too 100% expensive_']);
+    expect(await texts('?tag=price&unread=true')).toEqual(['Too 100% expensive_']);
+    expect(await texts('?unread=false')).toEqual(['Expensive']);
+    expect(await texts('?search=EXPENSIVE')).toEqual(['Expensive', 'Too 100% expensive_']);
+    expect(await texts('?search=0%25')).toEqual(['Too 100% expensive_']);
+    expect(await texts('?search=e_')).toEqual(['Too 100% expensive_']);
+    expect(await texts(`?tag=my%20TAG&ideaId=${idea}&search=too&unread=true`)).toEqual([
+      'Too 100% expensive_',
+    ]);
+    expect(await texts('?tag=unknown')).toEqual([]);
+    const first = await inbox('?tag=price&limit=1');
+    expect(first.headers.get('x-total-count')).toBe('2');
+    const next = /^<([^>]+)>/.exec(first.headers.get('link') ?? '')![1]!;
+    expect((await owner.get(next)).body.map(({ message }: Message) => message)).toEqual([
+      'Too 100% expensive_',
+    ]);
+  });
+
+  it('can be read at once, all of it or one idea', async () => {
+    await posted('one');
+    await posted('two', other);
+    expect((await owner.post('/api/user/feedback/read', { ideaId: other })).status).toBe(204);
+    expect(await texts('?unread=true')).toEqual(['one']);
+    expect(await summary()).toMatchObject({ unread: 1, total: 2 });
+    expect((await owner.post('/api/user/feedback/read', {})).status).toBe(204);
+    expect(await summary()).toMatchObject({ unread: 0, total: 2 });
+    expect((await stranger.post('/api/user/feedback/read', { ideaId: idea })).status).toBe(404);
+  });
+
+  it('counts messages by tag and week, those that were merged with their tags', async () => {
+    const now = new Date();
+    const weeksAgo = (weeks: number) => new Date(now.getTime() - weeks * 7 * 24 * 3_600_000);
+    const stored = await storeFeedbacks(
+      app,
+      [0, 0, 3, 11, 40].map((weeks) => ({ ideaId: idea, createdAt: weeksAgo(weeks) })),
+    );
+    const [first, second, older, , ancient] = stored.map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    await change(first, { tags: ['price', 'Onboarding'] });
+    await merge(second, first);
+    await change(older, { tags: ['price'] });
+    await change(ancient, { tags: ['praise'] });
+    const { total, tags, weeks } = await summary(`?ideaId=${idea}`);
+    expect(total).toBe(5);
+    expect(tags).toEqual([
+      { tag: 'price', count: 3 },
+      { tag: 'Onboarding', count: 2 },
+      { tag: 'praise', count: 1 },
+    ]);
+    expect(weeks).toHaveLength(12);
+    expect(weeks.map(({ week }: { week: string }) => new Date(week).getUTCDay())).toEqual(Array(12).fill(1));
+    expect(weeks[11]).toMatchObject({
+      total: 2,
+      tags: [
+        { tag: 'Onboarding', count: 2 },
+        { tag: 'price', count: 2 },
+      ],
+    });
+    expect(weeks[8]).toMatchObject({ total: 1, tags: [{ tag: 'price', count: 1 }] });
+    expect(weeks[0]).toMatchObject({ total: 1, tags: [] });
+    expect(weeks.reduce((sum: number, week: { total: number }) => sum + week.total, 0)).toBe(4);
+    expect(await summary(`?ideaId=${other}`)).toMatchObject({ total: 0, unread: 0, tags: [] });
+    expect((await stranger.get(`/api/user/feedback/summary?ideaId=${idea}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+
+import { storeIdea } from '../mothers/idea.mother.js';
+import type { Answer } from './http-client.js';
+import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+
+/** A message as its founder reads it. */
+export interface Message {
+  id: string;
+  message: string;
+  isUnread: boolean;
+  isPinned: boolean;
+  tags: string[];
+  alike: { id: string; message: string }[];
+  replies: { message: string; byFounder: boolean }[];
+}
+
+export let app: TestApp;
+export let owner: SignedIn;
+export let stranger: SignedIn;
+export let idea: string;
+export let other: string;
+let founders = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  stranger = await app.signIn('stranger@example.com');
+});
+afterAll(() => app.stop());
+// A founder of the test's own: the inbox is over all of their ideas.
+beforeEach(async () => {
+  founders += 1;
+  owner = await app.signIn(`owner-${founders}@example.com`);
+  idea = (await storeIdea(app, { authorId: owner.user.id, title: 'Quiet hours' })).id;
+  other = (await storeIdea(app, { authorId: owner.user.id, title: 'Loud hours' })).id;
+});
+
+/** Gives the message's id. */
+export const posted = async (message: string, ideaId = idea): Promise<string> =>
+  (await app.client().post('/api/feedbacks', { ideaId, message })).body.id;
+export const inbox = (query = '', client = owner): Promise<Answer<Message[]>> =>
+  client.get(`/api/user/feedback${query}`);
+export const texts = async (query = '') => (await inbox(query)).body.map(({ message }) => message);
+export const change = (id: string, changes: object, client = owner) =>
+  client.patch(`/api/user/feedback/${id}`, changes);
+export const merge = (id: string, into: string, client = owner) =>
+  client.post(`/api/user/feedback/${id}/merge`, { into });
+export const unmerge = (id: string, client = owner) => client.post(`/api/user/feedback/${id}/unmerge`);
+export const one = async (id: string) => (await inbox()).body.find((message) => message.id === id);
+export const summary = async (query = '') => (await owner.get(`/api/user/feedback/summary${query}`)).body;
+/** What the public sees of the idea's feedback. */
+export const shown = async (path = '') =>
+  (await app.client().get(`/api/feedbacks/${idea}${path}`)) as Answer<
+    { id: string; alike: number; isPinned: boolean; replies: unknown[] }[]
+  >;
