@@ -74,7 +74,6 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
         dangerColor: p.onPrimary,
         solidTextColor: p.onPrimary,
       },
-      Table: { headerBg: 'transparent', headerSplitColor: 'transparent', headerColor: p.textSecondary },
       Card: { boxShadowTertiary: 'none' },
       Tooltip: { colorTextLightSolid: p.onInverse },
     },

@@ -1,5 +1,4 @@
-import type { ColumnsType } from 'antd/es/table';
-import { DataTable } from '@/ui/data-table';
+import { type Columns, DataTable } from '@/ui/data-table';
 import type { AuditEntry } from '../api';
 import { actionLabel } from '../audit-labels';
 import { AuditDetails } from './audit-details';
@@ -11,7 +10,7 @@ interface AuditListProps {
   onSubject: (entry: AuditEntry) => void;
 }
 
-const columnsWith = (onSubject: AuditListProps['onSubject']): ColumnsType<AuditEntry> => [
+const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry> => [
   { title: 'When', dataIndex: 'createdAt', width: '17%', render: (at: string) => <Moment at={at} /> },
   { title: 'Who', dataIndex: 'actorName', width: '14%' },
   { title: 'Action', dataIndex: 'action', width: '15%', render: actionLabel },

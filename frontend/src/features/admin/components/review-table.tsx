@@ -1,15 +1,14 @@
-import type { ColumnsType } from 'antd/es/table';
 import { Link } from 'react-router-dom';
 import type { AdminIdea } from '@/api/types';
 import { formatDate, formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
-import { DataTable } from '@/ui/data-table';
+import { type Columns, DataTable } from '@/ui/data-table';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { AdminStatus } from './admin-status';
 import { IdeaReviewActions, type ReviewActions } from './idea-review-actions';
 
-const columnsWith = (actions: ReviewActions): ColumnsType<AdminIdea> => [
+const columnsWith = (actions: ReviewActions): Columns<AdminIdea> => [
   {
     title: 'Title',
     dataIndex: 'title',

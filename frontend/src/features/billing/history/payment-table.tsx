@@ -1,7 +1,6 @@
-import type { ColumnsType } from 'antd/es/table';
 import type { Payment } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
-import { DataTable } from '@/ui/data-table';
+import { type Columns, DataTable } from '@/ui/data-table';
 import { StatusBadge } from '@/ui/status-badge';
 import { PROVIDER_NAMES } from '../checkout/purchase-request';
 import { money } from '../money';
@@ -9,7 +8,7 @@ import styles from './payment-history.module.css';
 import { partPaidBack, paymentCredit, paymentPeriod, paymentPlan, paymentState } from './payment-labels';
 import { ReceiptLink } from './receipt-link';
 
-const columns: ColumnsType<Payment> = [
+const columns: Columns<Payment> = [
   { title: 'Date', dataIndex: 'createdAt', rowScope: 'row', render: formatDate },
   { title: 'Plan', key: 'plan', render: (_, payment) => paymentPlan(payment) },
   {

@@ -1,9 +1,8 @@
-import type { ColumnsType } from 'antd/es/table';
 import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { formatDate, formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
-import { DataTable } from '@/ui/data-table';
+import { type Columns, DataTable } from '@/ui/data-table';
 import layout from '@/ui/layout.module.css';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './ideas-table.module.css';
@@ -11,7 +10,7 @@ import { OwnStatus } from './own-status';
 import { OwnVerdict, type Verdicts } from './own-verdict';
 import { WaitlistLink } from './waitlist-link';
 
-const columnsWith = (verdicts: Verdicts, actions: RowActions): ColumnsType<OwnIdea> => [
+const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> => [
   {
     title: 'Title',
     dataIndex: 'title',

@@ -1,8 +1,7 @@
-import type { ColumnsType } from 'antd/es/table';
 import type { ApiKey } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { DataTable } from '@/ui/data-table';
+import { type Columns, DataTable } from '@/ui/data-table';
 import { StatusBadge } from '@/ui/status-badge';
 import typography from '@/ui/typography.module.css';
 import { expiry, isExpired, lastUsed, scopeNames } from '../key-labels';
@@ -16,7 +15,7 @@ export interface KeyListProps {
 
 /** Keys where there is room for a table. */
 export function KeyTable({ keys, onRevoke }: KeyListProps) {
-  const columns: ColumnsType<ApiKey> = [
+  const columns: Columns<ApiKey> = [
     {
       title: 'Name',
       key: 'name',

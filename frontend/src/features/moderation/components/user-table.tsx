@@ -1,14 +1,13 @@
-import type { ColumnsType } from 'antd/es/table';
 import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
-import { DataTable } from '@/ui/data-table';
+import { type Columns, DataTable } from '@/ui/data-table';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import type { AdminUser } from '../api';
 import { UserAction, type UserActions } from './user-action';
 import { planName, Status, Subscription } from './user-details';
 
-const columnsWith = (actions: UserActions): ColumnsType<AdminUser> => [
+const columnsWith = (actions: UserActions): Columns<AdminUser> => [
   {
     title: 'User',
     key: 'user',

@@ -1,10 +1,9 @@
-import type { ColumnsType } from 'antd/es/table';
 import { Link } from 'react-router-dom';
 import type { Subscriber } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
-import { DataTable } from '@/ui/data-table';
+import { type Columns, DataTable } from '@/ui/data-table';
 import { CheckIcon } from '@/ui/icons';
 import typography from '@/ui/typography.module.css';
 import table from '@/ui/data-table.module.css';
@@ -14,7 +13,7 @@ import { SolvesItToday } from './solves-it-today';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
 import styles from './subscriber-table.module.css';
 
-const columnsWith = (onRemove: (subscriber: Subscriber) => void): ColumnsType<Subscriber> => [
+const columnsWith = (onRemove: (subscriber: Subscriber) => void): Columns<Subscriber> => [
   {
     title: 'Email',
     dataIndex: 'email',
