@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
@@ -23,23 +23,24 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog of the public room, which has no antd. It takes the focus, keeps it, and gives it back. */
+/** A modal dialog without antd. It takes the focus, or a field in it does; it keeps it, and gives it back. */
 export function Dialog({ title, onClose, returnFocusTo, covered = false, children }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  // Asked while drawing: a field of the dialog may have the focus by the time of the effect.
+  const [before] = useState(() => document.activeElement);
 
   useEffect(() => {
-    const before = document.activeElement;
     const root = document.documentElement;
     const overflow = root.style.overflow;
     root.style.overflow = 'hidden';
-    panel.current?.focus();
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
     return () => {
       root.style.overflow = overflow;
       const back = (returnFocusTo && document.getElementById(returnFocusTo)) || before;
       if (back instanceof HTMLElement) back.focus();
     };
-  }, [returnFocusTo]);
+  }, [before, returnFocusTo]);
 
   // What had the focus may be gone since the last drawing: then it stays here, not on the page below.
   useEffect(() => {

@@ -1,9 +1,8 @@
-import Modal from 'antd/es/modal/Modal';
 import { useId, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import type { FormState } from '@/lib/use-form';
 import { Button } from '@/ui/button';
-import { CloseIcon } from '@/ui/icons';
+import { Dialog } from '@/ui/dialog';
 import { TextField, type TextFieldProps } from '@/ui/form/text-field';
 import layout from '@/ui/layout.module.css';
 import dialog from '@/ui/dialog-form.module.css';
@@ -35,23 +34,7 @@ export function EditorDialog({
 }) {
   const id = useId();
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      title={title}
-      closeIcon={<CloseIcon />}
-      centered
-      classNames={{ title: dialog.title }}
-      footer={
-        <div className={cx(layout.end, dialog.footer)}>
-          {extraButton}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary">
-            {submit}
-          </Button>
-        </div>
-      }
-    >
+    <Dialog title={title} onClose={onClose}>
       <form id={id} className={layout.stack4} {...form.props}>
         <TextField
           form={form}
@@ -67,6 +50,13 @@ export function EditorDialog({
         />
         {children}
       </form>
-    </Modal>
+      <div className={cx(layout.end, dialog.footer)}>
+        {extraButton}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" form={id} variant="primary">
+          {submit}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
