@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations } from '../support/axe.js';
-import { expectToast, voteButton } from '../support/screen.js';
+import { expectToast, goTo, voteButton } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
 /** What Playwright's browser calls itself is left out as a robot's name, as it should be. */
@@ -76,7 +76,7 @@ test('a visit by a tagged link, a vote and a sign-up reach the founder within se
 test('the charts have tables behind them, and axe finds nothing', phone, async ({ signedIn }) => {
   const page = await signedIn('founder@groundswell.test');
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await goTo(page, 'Analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(4);
   await expectNoViolations(page, 'the analytics');

@@ -1,6 +1,6 @@
 import { unique, uniqueEmail } from '../support/accounts.js';
 import { PRODUCT } from '../support/environment.js';
-import { expectToast } from '../support/screen.js';
+import { expectToast, goTo } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 /** A program: no browser, no cookies, a key. */
@@ -13,7 +13,7 @@ test('a program reads with a key until the key is revoked', async ({ api, signed
   const page = await signedIn(email);
   const name = unique('Sync');
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Integrations', exact: true }).click();
+  await goTo(page, 'Integrations');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations');
 
   const token = await test.step('make a key, which is shown once', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { FOUNDER, unique, uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations } from '../support/axe.js';
 import { mailsAbout } from '../support/inbox.js';
-import { expectToast, numberOf } from '../support/screen.js';
+import { expectToast, goTo, numberOf } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
 const phone = { tag: '@phone' };
@@ -31,7 +31,7 @@ test(
 
     await test.step('from the dashboard to the waitlist of one idea', async () => {
       await page.goto('/dashboard');
-      await page.getByRole('link', { name: 'Waitlists', exact: true }).click();
+      await goTo(page, 'Waitlists');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlists');
       const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
       expect(await numberOf(numbers, 'Active ideas')).toBe(1);

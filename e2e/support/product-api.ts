@@ -120,6 +120,12 @@ export class ProductApi {
     return data.email;
   }
 
+  /** Somebody reports an idea to the admins. */
+  async report(idea: Idea, details: string): Promise<void> {
+    const data = { ideaId: idea.id, reason: 'spam', details };
+    await this.send(await this.person(), '/api/reports', data, 201);
+  }
+
   /** A campaign of one of the person's ideas. */
   async campaign(
     email: string,

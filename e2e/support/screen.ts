@@ -27,6 +27,16 @@ export async function openWhole(page: Page, address: string): Promise<void> {
   }
 }
 
+/** Goes to a place of the workspace, or of the admin's desk: by the rail, or on a phone by the bar. */
+export async function goTo(page: Page, place: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: /^(Workspace|Admin)$/ });
+  const link = navigation.getByRole('link', { name: place, exact: true });
+  const more = navigation.getByRole('button', { name: 'More' });
+  await expect(link.or(more).first()).toBeVisible();
+  if (!(await link.isVisible())) await more.click();
+  await link.click();
+}
+
 /** The toast with this title, and this text where one is given. At most one is on the screen. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = toasts(page).getByRole('listitem').or(toasts(page).getByRole('status'));

@@ -82,6 +82,18 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('heading', { level: 1, name: /^Evidence of / })).toBeVisible();
     },
   },
+  { name: 'evidence-overview', as: FOUNDER.email, address: '/evidence' },
+  { name: 'words', as: FOUNDER.email, address: '/feedback' },
+  { name: 'campaigns-overview', as: FOUNDER.email, address: '/email-campaigns' },
+  {
+    name: 'palette',
+    as: FOUNDER.email,
+    address: '/evidence',
+    then: async (page) => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
   { name: 'waitlists', as: FOUNDER.email, address: '/waitlist-management' },
   {
     name: 'remove-subscriber',

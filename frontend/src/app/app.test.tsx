@@ -104,7 +104,7 @@ test('signed in: Dashboard, and a profile menu that works by keyboard', async ()
   button.focus();
   await user.keyboard('{ArrowDown}');
   const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
-  expect(items()).toEqual(['Dashboard', 'Submit Idea', 'Profile', 'Log out']);
+  expect(items()).toEqual(['Dashboard', 'Submit Idea', 'Billing', 'Integrations', 'Profile', 'Log out']);
   expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveFocus();
   await user.keyboard('{End}');
   expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();

@@ -3,6 +3,7 @@ import { api } from '@/api/enhanced';
 import type { Store } from '@/api/store';
 import { routes } from './routes';
 import { loadScreen } from './screen';
+import { isAtWork, workspaceBars } from './workspace-bars';
 
 /**
  * An answer that the server put into the page: the call's name, its argument, and what it would have
@@ -36,6 +37,8 @@ export function hydrateBoot(store: Store): void {
  * is drawn.
  */
 export async function loadFirstScreens(): Promise<void> {
-  const matches = matchRoutes(routes, window.location.pathname) ?? [];
-  await Promise.allSettled(matches.map(({ route }) => loadScreen(route.element)));
+  const { pathname } = window.location;
+  const screens = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);
+  if (isAtWork(pathname)) screens.push(workspaceBars);
+  await Promise.allSettled(screens.map(loadScreen));
 }

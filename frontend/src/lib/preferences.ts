@@ -5,6 +5,8 @@ const CHOICES = {
   currency: ['USD', 'INR', 'EUR'],
   /** Whether visits may be counted under an id: see `consent.ts`. */
   consent: ['yes', 'no'],
+  /** The workspace's rail: with words, or folded to its signs. */
+  rail: ['open', 'folded'],
 } as const;
 
 /**

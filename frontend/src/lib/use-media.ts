@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { RAIL_FROM, useRail } from './rail';
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
@@ -14,9 +15,12 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Whether the window is wide enough for a table that needs `width` pixels; below it, rows are drawn as
- * cards.
+ * Whether a workspace screen has room for a table that needs a window of `width` pixels without the rail;
+ * where it has not, rows are drawn as cards.
  */
 export function useTableRoom(width: number): boolean {
-  return useMedia(`(min-width: ${width}px)`);
+  const rail = useRail();
+  return useMedia(
+    `(min-width: ${width}px) and (max-width: ${RAIL_FROM - 1}px), (min-width: ${Math.max(width + rail.width, RAIL_FROM)}px)`,
+  );
 }

@@ -16,6 +16,8 @@ export const handlers = [
   http.get('*/api/stats/global', () =>
     HttpResponse.json({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
   ),
+  // None of one's own: screens of one idea stand without its frame.
+  http.get('*/api/user/ideas/:id', () => problem(404, 'NOT_FOUND', 'Not found')),
   http.get('*/api/user/verdicts', () => HttpResponse.json([])),
   http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription())),
   http.get('*/api/user/subscription/quote', () => HttpResponse.json(aQuote())),

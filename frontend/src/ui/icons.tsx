@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * Drawn on one 20 px grid with one stroke, so that they sit beside Inter's weight. All are decoration: label
  * the control.
  */
-function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
+export function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
   return (
     <svg
       width={size}

@@ -16,18 +16,19 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export interface TooltipProps {
   text: string;
   children: ReactElement;
+  side?: 'top' | 'right';
   /** Whether it is shown, where something else than hover and focus opens it too. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
 /** A hint beside a control, on hover and on focus. It adds to the control's name, never replaces it. */
-export function Tooltip({ text, children, ...state }: TooltipProps) {
+export function Tooltip({ text, children, side, ...state }: TooltipProps) {
   return (
     <Radix.Root {...state}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.tooltip} sideOffset={6} collisionPadding={8}>
+        <Radix.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
           {text}
           <Radix.Arrow className={styles.arrow} />
         </Radix.Content>

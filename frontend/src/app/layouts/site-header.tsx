@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
@@ -6,8 +6,12 @@ import { CloseIcon, MenuIcon } from '@/ui/icons';
 import { SignInButton } from '@/ui/sign-in-button';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { Wordmark } from '@/ui/wordmark';
-import { ProfileMenu } from './profile-menu';
 import styles from './site-header.module.css';
+
+/** Most visitors have none. */
+const ProfileMenu = lazy(() =>
+  import('@/features/workspace/profile-menu').then((module) => ({ default: module.ProfileMenu })),
+);
 
 const links = [
   { label: 'Home', to: paths.home.href() },
@@ -66,7 +70,13 @@ export function SiteHeader() {
           <ThemeToggle />
           {/* Holds the place while it is not known who is here, so that nothing jumps. */}
           <div className={styles.account} data-loading={loading || undefined}>
-            {user ? <ProfileMenu user={user} /> : <SignInButton variant="primary">Sign In</SignInButton>}
+            {user ? (
+              <Suspense fallback={<span className={styles.menu} />}>
+                <ProfileMenu user={user} />
+              </Suspense>
+            ) : (
+              <SignInButton variant="primary">Sign In</SignInButton>
+            )}
           </div>
         </div>
       </div>

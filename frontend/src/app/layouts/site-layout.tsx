@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import { matchRoutes, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ConsentHost } from '@/features/consent/consent-host';
+import { useAuth } from '@/lib/auth-context';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { useScreensLoading } from '@/lib/loading-screens';
 import { useDelayed } from '@/lib/use-delayed';
 import { ToastHost } from '@/ui/toast/toast-host';
 import { RouteErrorBoundary } from '../route-error-boundary';
-import { workspaceRoutes } from '../workspace-routes';
+import { isAtWork, workspaceBars } from '../workspace-bars';
 import { RouteAnnouncer } from './route-announcer';
 import { ScrollMemory } from './scroll-memory';
 import { SiteFooter } from './site-footer';
@@ -14,20 +15,26 @@ import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
 import { useSignInToSubmit } from './use-sign-in-to-submit';
 
-/** What every screen shares: skip link, header, footer, the toast region, and the live region. */
+/**
+ * What every screen shares: skip link, header, footer, the toast region, and the live region. The workspace
+ * of whoever is signed in has its own bars in place of header and footer.
+ */
 export function SiteLayout() {
   useHashScroll();
   useSignInToSubmit();
   const slow = useDelayed(useScreensLoading());
   const { pathname } = useLocation();
+  const { user, loading } = useAuth();
+  const atWork = isAtWork(pathname);
+  const inWorkspace = atWork && (loading || user !== null);
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       {/* Early in the order of reading, wherever it is drawn. Founders at work are not asked. */}
-      <ConsentHost ask={matchRoutes(workspaceRoutes, pathname) === null} />
-      <SiteHeader />
+      <ConsentHost ask={!atWork} />
+      {inWorkspace ? <Suspense fallback={null}>{workspaceBars}</Suspense> : <SiteHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {slow && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
         <RouteErrorBoundary place={pathname}>
@@ -36,7 +43,7 @@ export function SiteLayout() {
           </Suspense>
         </RouteErrorBoundary>
       </main>
-      <SiteFooter />
+      {!inWorkspace && <SiteFooter />}
       <RouteAnnouncer />
       <ToastHost />
       <ScrollMemory />

@@ -7,6 +7,9 @@ import { antdThemes } from '@/theme/antd';
 import { TooltipProvider } from '@/ui/tooltip';
 import styles from './workspace-layout.module.css';
 
+// In one chunk with the layout: both are there at once.
+export { WorkspaceBars } from '@/features/workspace/workspace-bars';
+
 /**
  * The workspace and the admin's screens: antd, in the product's colours. Loaded with the first such route.
  */

@@ -13,19 +13,10 @@ describe('who may look', () => {
     expect(asked).toEqual([]);
   });
 
-  test('an admin, who finds the way from here to the other admin screens', async () => {
+  test('an admin', async () => {
     api();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();
-    const links = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Ideas',
-      'Users',
-      'Reports',
-      'Operations',
-      'Audit',
-    ]);
-    expect(screen.getByRole('link', { name: 'Operations' })).toHaveAttribute('aria-current', 'page');
   });
 });
 

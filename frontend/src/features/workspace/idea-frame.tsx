@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { isApiError } from '@/api/error';
 import { useGetMyIdeaQuery } from '@/api/workspace';
@@ -31,22 +32,25 @@ export function IdeaFrame({
   here,
   children,
 }: {
-  ideaId: string;
+  /** Absent on a screen over all ideas, which can become one of a single idea. */
+  ideaId: string | undefined;
   here: IdeaPlace;
   children: ReactNode;
 }) {
-  const { data: idea, error } = useGetMyIdeaQuery(ideaId);
-  const nowhere = isApiError(error) && (error.status === 404 || error.status === 400);
-  if (nowhere && !idea) return children;
+  const { currentData: idea, error } = useGetMyIdeaQuery(ideaId ?? skipToken);
+  const nowhere = !idea && isApiError(error) && (error.status === 404 || error.status === 400);
+  // One shape with and without the frame: the screen is not drawn anew when another idea is chosen on it.
   return (
     <>
-      <div className={styles.frame}>
-        <IdeaHead idea={idea} />
-        <Tabs label="Idea" links={tabs(ideaId)} here={here} />
-        {(here === 'evidence' || here === 'traffic') && (
-          <Tabs label="Evidence" links={evidenceScreens(ideaId)} here={here} small />
-        )}
-      </div>
+      {ideaId && !nowhere && (
+        <div className={styles.frame}>
+          <IdeaHead idea={idea} />
+          <Tabs label="Idea" links={tabs(ideaId)} here={here} />
+          {(here === 'evidence' || here === 'traffic') && (
+            <Tabs label="Evidence" links={evidenceScreens(ideaId)} here={here} small />
+          )}
+        </div>
+      )}
       {children}
     </>
   );

@@ -18,7 +18,7 @@ const cookies = [
   },
   {
     name: 'user_preferences',
-    what: 'Remembers your choices: light or dark, the currency, and your answer about analytics.',
+    what: 'Remembers your choices: light or dark, the currency, a folded navigation, and your answer about analytics.',
     lasts: '1 year',
   },
   {

@@ -1,6 +1,5 @@
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
-import { AdminNav } from '@/routing/admin-nav';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
@@ -27,7 +26,6 @@ export function AuditLog() {
     <>
       <PageTitle>Audit</PageTitle>
       <PageHeader title="Audit" lead="Every admin action: who, what and when. Entries are never changed." />
-      <AdminNav />
       <AuditFilters filter={filter} subject={query.currentData?.rows[0]?.subjectName} onChange={change} />
       <QueryState
         query={query}

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
-import { AdminNav } from '@/routing/admin-nav';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
@@ -57,7 +56,6 @@ export function ReviewQueue() {
           </Button>
         }
       />
-      <AdminNav />
       <StatusTabs counts={counts} value={filter.status} onChange={(status) => change({ status })} />
       <AdminFilters filter={filter} onChange={change} />
       <QueryState
@@ -105,7 +103,7 @@ function Ideas({
   reviewing: Reviewing;
 }) {
   const { progress, reviewed } = reviewing;
-  const tableRoom = useTableRoom(1080);
+  const tableRoom = useTableRoom(1040);
   const actions: ReviewActions = {
     onReview: ({ id }) => reviewing.open(id),
     onApprove: reviewing.onApprove,

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { IdeaFrame } from '@/features/workspace/idea-frame';
 import { RequireUser } from '@/routing/guards';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { AnalyticsPage } from '../components/analytics-page';
@@ -9,6 +10,12 @@ const prompt = <SignInPrompt title="Analytics Access" text="Please sign in to se
 export function Component() {
   const { ideaId } = useParams();
   return (
-    <RequireUser prompt={prompt}>{(user) => <AnalyticsPage key={user.id} ideaId={ideaId} />}</RequireUser>
+    <RequireUser prompt={prompt}>
+      {(user) => (
+        <IdeaFrame ideaId={ideaId} here="traffic">
+          <AnalyticsPage key={user.id} ideaId={ideaId} />
+        </IdeaFrame>
+      )}
+    </RequireUser>
   );
 }

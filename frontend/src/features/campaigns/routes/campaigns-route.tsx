@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { IdeaFrame } from '@/features/workspace/idea-frame';
 import { RequireUser } from '@/routing/guards';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { CampaignsPage } from '../components/campaigns-page';
@@ -12,7 +13,11 @@ export function Component() {
   const { ideaId = '' } = useParams();
   return (
     <RequireUser prompt={prompt}>
-      {(user) => <CampaignsPage key={`${user.id} ${ideaId}`} founderId={user.id} ideaId={ideaId} />}
+      {(user) => (
+        <IdeaFrame ideaId={ideaId} here="mail">
+          <CampaignsPage key={`${user.id} ${ideaId}`} founderId={user.id} ideaId={ideaId} />
+        </IdeaFrame>
+      )}
     </RequireUser>
   );
 }

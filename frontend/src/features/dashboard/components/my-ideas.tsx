@@ -40,7 +40,7 @@ export function MyIdeas({
   const [embedded, setEmbedded] = useState<OwnIdea | null>(null);
   const [everEmbedded, setEverEmbedded] = useState(false);
   if (embedded && !everEmbedded) setEverEmbedded(true);
-  const tableRoom = useTableRoom(1220);
+  const tableRoom = useTableRoom(1040);
   const { edited, everEdited, edit } = useEditedIdea(ideas);
   const actions: RowActions = { onEmbed: setEmbedded, onEdit: edit, onDelete: setDoomed };
   return (

@@ -1,7 +1,6 @@
 import { RequireUser } from '@/routing/guards';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
-import { PageHeader } from '@/ui/page-header';
-import { PageTitle } from '@/ui/page-title';
+import { AllEvidence } from '../components/all-evidence';
 
 const prompt = (
   <SignInPrompt title="Evidence Access" text="Please sign in to see what your visitors have shown." />
@@ -9,14 +8,5 @@ const prompt = (
 
 /** /evidence: how the goals of all the founder’s ideas stand. */
 export function Component() {
-  return (
-    <RequireUser prompt={prompt}>
-      {() => (
-        <>
-          <PageTitle>Evidence</PageTitle>
-          <PageHeader title="Evidence" />
-        </>
-      )}
-    </RequireUser>
-  );
+  return <RequireUser prompt={prompt}>{(user) => <AllEvidence key={user.id} />}</RequireUser>;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { plural } from '@/lib/format';
-import { AdminNav } from '@/routing/admin-nav';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
@@ -39,7 +38,6 @@ export function AdminReports() {
     <>
       <PageTitle>Reports</PageTitle>
       <PageHeader title="Reports" lead="What visitors think should not be here. You decide." />
-      <AdminNav />
       <div className={styles.lists} role="group" aria-label="Which reports">
         {LISTS.map(({ value, label }) => (
           <Button

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
-import { AdminNav } from '@/routing/admin-nav';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
@@ -41,7 +40,6 @@ export function AdminUsers({ ownId }: { ownId: string }) {
         <Link to={paths.admin.href()}>← Back to Admin Dashboard</Link>
       </p>
       <PageHeader title="User Management" lead="Manage all platform users and their subscriptions" />
-      <AdminNav />
       <QueryState
         query={query}
         loading={

@@ -1,5 +1,4 @@
 import { useGetOperationsQuery } from '@/api/workspace';
-import { AdminNav } from '@/routing/admin-nav';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -19,7 +18,6 @@ export function Operations() {
     <>
       <PageTitle>Operations</PageTitle>
       <PageHeader title="Operations" lead="The work behind the screens: jobs, mails, payment messages." />
-      <AdminNav />
       <QueryState
         query={query}
         loading={<ScreenSkeleton tiles={5} rows={3} />}

@@ -26,7 +26,7 @@ export function SubscriberList({
   /** Takes the filters away; absent where there are none. */
   onClear?: () => void;
 }) {
-  const tableRoom = useTableRoom(1080);
+  const tableRoom = useTableRoom(1040);
   const count =
     subscribers.length < total
       ? `${formatNumber(subscribers.length)} of ${plural(total, 'subscriber')}`

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import { IdeaFrame } from '@/features/workspace/idea-frame';
 import { RequireUser } from '@/routing/guards';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { WaitlistPage } from '../components/waitlist-page';
@@ -8,5 +10,14 @@ const prompt = (
 
 /** /waitlist-management: who waits for the founder's ideas, or with `?ideaId=` for one of them. */
 export function Component() {
-  return <RequireUser prompt={prompt}>{(user) => <WaitlistPage key={user.id} />}</RequireUser>;
+  const [params] = useSearchParams();
+  return (
+    <RequireUser prompt={prompt}>
+      {(user) => (
+        <IdeaFrame ideaId={params.get('ideaId') || undefined} here="people">
+          <WaitlistPage key={user.id} />
+        </IdeaFrame>
+      )}
+    </RequireUser>
+  );
 }

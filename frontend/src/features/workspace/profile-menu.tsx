@@ -4,13 +4,15 @@ import { Avatar } from '@/ui/avatar';
 import { Menu, type MenuItem } from '@/ui/menu';
 import styles from './profile-menu.module.css';
 
-/** Dashboard, Admin Dashboard (admins only), Submit Idea, Profile, Log out. */
+/** The ways to what is one's own, and out. */
 export function ProfileMenu({ user }: { user: ClientUser }) {
   const { signOut } = useAuth();
   const items: MenuItem[] = [
     { label: 'Dashboard', to: paths.dashboard.href() },
     ...(user.isAdmin ? [{ label: 'Admin Dashboard', to: paths.admin.href() }] : []),
     { label: 'Submit Idea', to: paths.submitIdea.href() },
+    { label: 'Billing', to: paths.billing.href() },
+    { label: 'Integrations', to: paths.integrations.href() },
     { label: 'Profile', to: paths.profile.href() },
     { label: 'Log out', onSelect: () => void signOut() },
   ];

@@ -1,0 +1,79 @@
+import { ADMIN, unique, uniqueEmail } from '../support/accounts.js';
+import { expectNoViolations } from '../support/axe.js';
+import { mailsAbout } from '../support/inbox.js';
+import { expectToast, goTo, ideaEntry } from '../support/screen.js';
+import { expect, test, type Page } from '../support/test.js';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test(
+  'an admin’s day: reviews, asks for changes, looks at a report, at operations and at what was done',
+  { tag: '@phone' },
+  async ({ api, signedIn }) => {
+    test.slow();
+    const founder = await api.person(uniqueEmail('founder'));
+    await api.largestPlan(founder);
+    const good = await api.idea(founder, { title: unique('Good idea'), status: 'pending' });
+    const vague = await api.idea(founder, { title: unique('Vague idea'), status: 'pending' });
+    const reported = await api.liveIdea({ title: unique('Reported idea') });
+    await api.report(reported, 'It looks like an advert.');
+    const page = await signedIn(ADMIN.email);
+
+    await test.step('comes from the workspace by the palette', async () => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Jump to anything' }).click();
+      const field = page.getByRole('combobox', { name: /^Ideas, people/ });
+      await expect(field).toBeFocused();
+      await expectNoViolations(page, 'the palette');
+      await field.fill('admin ideas');
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Admin Dashboard')).toBeFocused();
+      await expectNoViolations(page, 'the queue');
+    });
+
+    await test.step('approves one idea', async () => {
+      await page.getByRole('searchbox', { name: /^Search/ }).fill(good.title);
+      await ideaEntry(page, good.title).getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      await expectToast(page, 'Idea approved');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(ideaEntry(page, good.title)).toContainText('Live');
+    });
+
+    await test.step('asks for changes to the other', async () => {
+      await page.getByRole('searchbox', { name: /^Search/ }).fill(vague.title);
+      await ideaEntry(page, vague.title).getByRole('button', { name: 'Request Changes' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Review comments').fill('Please say whom it is for.');
+      await dialog.getByRole('button', { name: 'Send comments' }).click();
+      await expectToast(page, 'Review comments sent');
+      await expect(ideaEntry(page, vague.title)).toContainText('Address Review');
+      await expect.poll(async () => (await mailsAbout(vague.title)).length).toBe(1);
+    });
+
+    await test.step('finds a report unfounded', async () => {
+      await goTo(page, 'Reports');
+      const report = page.getByRole('article', { name: `Idea: ${reported.title}` });
+      await expect(report).toContainText('It looks like an advert.');
+      await expectNoViolations(page, 'the reports');
+      await report.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(report).toBeHidden();
+    });
+
+    await test.step('looks whether all runs', async () => {
+      await goTo(page, 'Operations');
+      await expect(heading(page, 'Operations')).toBeFocused();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectNoViolations(page, 'operations');
+    });
+
+    await test.step('sees in the audit what was done, and goes home', async () => {
+      await goTo(page, 'Audit');
+      await expect(page.getByRole('button', { name: vague.title }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: good.title }).first()).toBeVisible();
+      await page.getByRole('button', { name: /^Profile menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Dashboard', exact: true }).click();
+      await expect(heading(page, 'Dashboard')).toBeFocused();
+    });
+  },
+);

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { OwnIdea } from '@/api/types';
+import type { GoalState, VerdictLine } from '@/api/workspace';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { Component as EvidenceOverviewRoute } from './routes/evidence-overview-route';
+
+const aLine = (ideaId: string, state: GoalState): VerdictLine => ({
+  ideaId,
+  state,
+  reason: null,
+  title: `Its goal is ${state}`,
+  visitors: 40,
+  of: 300,
+});
+
+/** @param verdicts null: they cannot be loaded */
+function open(ideas: OwnIdea[], verdicts: VerdictLine[] | null = []) {
+  server.use(
+    http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
+    http.get('*/api/user/verdicts', () =>
+      verdicts ? HttpResponse.json(verdicts) : problem(503, 'UNAVAILABLE', 'Busy.'),
+    ),
+  );
+  return renderWith(<EvidenceOverviewRoute />, { address: '/evidence', auth: { user: aClientUser() } });
+}
+
+const titlesIn = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getAllByRole('link')[0]?.textContent);
+
+it('puts what is the founder’s to decide before what visitors decide', async () => {
+  const states: GoalState[] = ['counting', 'reached', 'behind', 'missed', 'withdrawn'];
+  const ideas = states.map((state) => anOwnIdea({ id: state, title: `Idea ${state}` }));
+  const fresh = anOwnIdea({ id: 'fresh', title: 'Idea without a goal' });
+  const draft = anOwnIdea({ title: 'Nobody has seen this', status: 'draft' });
+  open(
+    [...ideas, fresh, draft],
+    states.map((state) => aLine(state, state)),
+  );
+  expect(await titlesIn('Yours to decide')).toEqual([
+    'Idea reached',
+    'Idea missed',
+    'Idea without a goal',
+    'Idea withdrawn',
+  ]);
+  expect(await titlesIn('Being counted')).toEqual(['Idea behind', 'Idea counting']);
+  expect(screen.queryByText('Nobody has seen this')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set a goal for Idea without a goal' })).toHaveAttribute(
+    'href',
+    '/evidence/fresh?goal=new',
+  );
+  expect(
+    screen.getByRole('link', { name: /Its goal is reached.*see the evidence of Idea reached/ }),
+  ).toHaveAttribute('href', '/evidence/reached');
+});
+
+it.each([
+  [[], 'Submit your first idea'],
+  [[anOwnIdea({ status: 'pending' })], 'Wait for your first page'],
+])('says where evidence begins', async (ideas, title) => {
+  open(ideas);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  const { user } = open([anOwnIdea({ title: 'Quiet Hours' })], null);
+  expect(await screen.findByRole('heading', { name: 'Failed to load your evidence' })).toBeInTheDocument();
+  server.use(http.get('*/api/user/verdicts', () => HttpResponse.json([])));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await titlesIn('Yours to decide')).toEqual(['Quiet Hours']);
+});

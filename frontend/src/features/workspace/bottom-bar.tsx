@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ClientUser } from '@/lib/auth-context';
+import { openCookieSettings } from '@/lib/cookie-settings';
+import { paths } from '@/routing/paths';
+import { PlaceIcon } from './icons';
+import { PlaceList } from './place-link';
+import { ADMIN, FIRST, ideaAt, isHere, OTHERS, type Place, PROFILE } from './places';
+import styles from './workspace-bars.module.css';
+
+const TO_ADMIN: Place = { label: 'Admin', to: paths.admin.href(), sign: 'admin' };
+
+/** Five entries under the thumb: the first places and "More", or the admin's five. */
+export function BottomBar({ user, admin }: { user: ClientUser | null; admin: boolean }) {
+  return (
+    <nav aria-label={admin ? 'Admin' : 'Workspace'} className={styles.bottom}>
+      <ul>
+        {(admin ? ADMIN : FIRST).map((place) => (
+          <li key={place.to}>
+            <Entry place={place} />
+          </li>
+        ))}
+        {!admin && (
+          <li>
+            <More isAdmin={user?.isAdmin === true} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ place }: { place: Place }) {
+  const here = isHere(place, useLocation());
+  return (
+    <Link to={place.to} className={styles.entry} aria-current={here ? 'page' : undefined}>
+      <PlaceIcon sign={place.sign} />
+      {place.label}
+    </Link>
+  );
+}
+
+/** The other places, in a sheet over the bar. */
+function More({ isAdmin }: { isAdmin: boolean }) {
+  const location = useLocation();
+  // Open on this page only: following a link closes the sheet.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === location.key;
+  const button = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      // The link that had the focus is gone.
+      button.current?.focus();
+    };
+    const onPointer = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpenAt(null);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [open]);
+
+  const places = [...OTHERS, PROFILE, ...(isAdmin ? [TO_ADMIN] : [])];
+  const here = ideaAt(location) === undefined && places.some((place) => isHere(place, location));
+  return (
+    <div ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.entry}
+        aria-expanded={open}
+        aria-controls="more-places"
+        aria-current={here ? 'true' : undefined}
+        onClick={() => setOpenAt(open ? null : location.key)}
+      >
+        <PlaceIcon sign="more" />
+        More
+      </button>
+      <div id="more-places" className={styles.sheet} hidden={!open}>
+        <PlaceList places={places} />
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            setOpenAt(null);
+            button.current?.focus();
+            openCookieSettings();
+          }}
+        >
+          Cookie settings
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { open } from './workspace.harness';
+
+/** The searches that the server was asked for. */
+let searches: (string | null)[];
+
+function people(...emails: string[]) {
+  searches = [];
+  server.use(
+    http.get('*/api/user/waitlists', ({ request }) => {
+      searches.push(new URL(request.url).searchParams.get('search'));
+      const subscribers = emails.map((email) => ({
+        id: email,
+        email,
+        ideaSlug: 'quiet-hours',
+        ideaTitle: 'Quiet Hours',
+      }));
+      return HttpResponse.json({ subscribers });
+    }),
+  );
+}
+
+beforeEach(() => people());
+
+async function openPalette(...how: Parameters<typeof open>) {
+  const view = open(...how);
+  screen.getByRole('textbox', { name: 'Something else' }).focus();
+  await view.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await screen.findByRole('option', { name: /Paint by neighbours/ });
+  return { ...view, field };
+}
+
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const active = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+  return id && document.getElementById(id);
+};
+const address = () => screen.getByTestId('address');
+
+it('opens with Ctrl-K, has the focus, and gives it back', async () => {
+  const { user, field } = await openPalette();
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('dialog', { name: 'Jump to anything' })).toHaveAttribute('aria-modal', 'true');
+  await user.tab();
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Something else' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Jump to anything' }));
+  await screen.findByRole('combobox');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('stays closed while another dialog asks', async () => {
+  const { user } = open();
+  const other = document.createElement('div');
+  other.setAttribute('aria-modal', 'true');
+  document.body.append(other);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  other.remove();
+});
+
+it('arrows choose, around both ends, and Enter goes there', async () => {
+  const { user, field } = await openPalette();
+  expect(active()).toHaveTextContent('Quiet Hours');
+  expect(active()).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toHaveTextContent('Paint by neighbours');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toBe(screen.getAllByRole('option').at(-1));
+  await user.type(field, 'integ');
+  expect(active()).toHaveTextContent('Integrations');
+  await user.keyboard('{Enter}');
+  expect(address()).toHaveTextContent('/integrations');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('finds an idea’s screens by the title and another word', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'quiet mail');
+  await waitFor(() => expect(options()[0]).toBe('Quiet HoursMail'));
+  await user.keyboard('{Enter}');
+  expect(address()).toHaveTextContent('/email-campaigns/idea-1');
+});
+
+it('finds people once two letters are typed, and leads to them on their waitlist', async () => {
+  people('ada@example.com');
+  const { user, field } = await openPalette();
+  await user.type(field, 'a');
+  expect(screen.queryByText('Looking for people …', { exact: false })).not.toBeInTheDocument();
+  await user.type(field, 'da');
+  const found = await screen.findByRole('option', { name: /ada@example.com/ });
+  expect(searches).toEqual(['ada']);
+  expect(within(screen.getByRole('group', { name: 'People' })).getAllByRole('option')).toHaveLength(1);
+  await user.click(found);
+  expect(address()).toHaveTextContent('/waitlist-management?ideaId=idea-1&search=ada%40example.com');
+});
+
+it('says that people could not be looked for, and that nothing was found', async () => {
+  server.use(http.get('*/api/user/waitlists', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+  const { user, field } = await openPalette();
+  await user.type(field, 'zzz');
+  expect(await screen.findByText(/^Nothing found. People could not be looked for./)).toBeInTheDocument();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('acts: the theme changes at once', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'dark mode{Enter}');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+});
+
+it('knows the admin’s screens for admins alone', async () => {
+  const { user, field, unmount } = await openPalette();
+  await user.type(field, 'operations');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  unmount();
+  const again = await openPalette('/dashboard', { isAdmin: true });
+  await again.user.type(again.field, 'operations');
+  expect(options()).toEqual(['Admin: Operations']);
+});

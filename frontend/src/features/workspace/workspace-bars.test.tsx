@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { readPreferences } from '@/lib/preferences';
+import { anOwnIdea } from '@/testing/factories';
+import { windowIs } from '@/testing/window';
+import { DRAFT, open, QUIET } from './workspace.harness';
+
+const navigation = (name = 'Workspace') => screen.getByRole('navigation', { name });
+const linksOf = (name?: string) =>
+  within(navigation(name))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('in a large window', () => {
+  beforeEach(() => windowIs(true));
+
+  it('the rail leads to every place, and to the ideas', async () => {
+    open();
+    await screen.findByRole('link', { name: /^Quiet Hours/ });
+    expect(linksOf()).toEqual([
+      ['Ideas', '/dashboard'],
+      ['Waitlists', '/waitlist-management'],
+      ['Words', '/feedback'],
+      ['Campaigns', '/email-campaigns'],
+      ['Evidence', '/evidence'],
+      ['Analytics', '/dashboard/analytics'],
+      ['Integrations', '/integrations'],
+      ['Billing', '/billing'],
+      ['', '/new-idea'],
+      ['Quiet Hours(Live)', '/evidence/idea-1'],
+      ['Paint by neighbours(Draft)', '/dashboard?edit=idea-2'],
+    ]);
+  });
+
+  it('shows eight ideas, and the way to the rest', async () => {
+    open('/dashboard', { ideas: Array.from({ length: 9 }, () => anOwnIdea()) });
+    expect(await screen.findByRole('link', { name: 'All ideas' })).toHaveAttribute('href', '/dashboard');
+    const list = within(screen.getByRole('list', { name: 'Your ideas' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(9);
+  });
+
+  it.each([
+    ['/dashboard', 'Ideas'],
+    ['/dashboard/analytics', 'Analytics'],
+    ['/integrations/webhooks', 'Integrations'],
+    ['/billing/receipts/one', 'Billing'],
+    ['/waitlist-management?search=ada', 'Waitlists'],
+    ['/waitlist-management?ideaId=idea-1', 'Quiet Hours (Live)'],
+    ['/feedback/idea-1', 'Quiet Hours (Live)'],
+    ['/share/idea-1', 'Quiet Hours (Live)'],
+    ['/dashboard/analytics/idea-1', 'Quiet Hours (Live)'],
+    ['/dashboard?edit=idea-2', 'Paint by neighbours (Draft)'],
+  ])('at %s marks %s, and nothing else', async (address, name) => {
+    open(address);
+    await screen.findByRole('link', { name: /^Quiet Hours/ });
+    const current = within(navigation())
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(current).toEqual([screen.getByRole('link', { name })]);
+  });
+
+  it('folds to signs that keep their names, and stays so', async () => {
+    const { user, unmount } = open();
+    await user.click(screen.getByRole('button', { name: 'Fold navigation' }));
+    expect(readPreferences()).toEqual({ rail: 'folded' });
+    expect(screen.getByRole('link', { name: 'Campaigns' })).toBeInTheDocument();
+    expect(screen.queryByText('Your ideas')).not.toBeInTheDocument();
+    unmount();
+    const again = open();
+    await again.user.click(screen.getByRole('button', { name: 'Unfold navigation' }));
+    expect(await screen.findByText('Your ideas')).toBeInTheDocument();
+  });
+
+  it('is the admin’s at the admin’s desk, and leads back', () => {
+    open('/admin/reports', { isAdmin: true });
+    expect(linksOf('Admin')).toEqual([
+      ['Ideas', '/admin'],
+      ['Users', '/admin/users'],
+      ['Reports', '/admin/reports'],
+      ['Operations', '/admin/operations'],
+      ['Audit', '/admin/audit'],
+      ['Your workspace', '/dashboard'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows a founder on an admin’s address their own places', () => {
+    open('/admin');
+    expect(navigation()).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+  });
+});
+
+describe('in a small window', () => {
+  it('has five entries under the thumb; the other places come up with the last', async () => {
+    const { user } = open('/feedback', { isAdmin: true });
+    expect(linksOf().map(([label]) => label)).toEqual(['Ideas', 'Waitlists', 'Words', 'Campaigns']);
+    expect(screen.getByRole('link', { name: 'Words' })).toHaveAttribute('aria-current', 'page');
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(more);
+    expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Billing' })).not.toBeInTheDocument();
+    expect(more).toHaveFocus();
+
+    await user.click(more);
+    await user.click(screen.getByRole('link', { name: 'Billing' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/billing');
+    await waitFor(() => expect(more).toHaveAttribute('aria-expanded', 'false'));
+    expect(more).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('has the admin’s five at the admin’s desk', () => {
+    open('/admin/users', { isAdmin: true });
+    expect(linksOf('Admin').map(([label]) => label)).toEqual([
+      'Ideas',
+      'Users',
+      'Reports',
+      'Operations',
+      'Audit',
+    ]);
+  });
+});
+
+it('the profile menu has all that is one’s own', async () => {
+  const { user } = open('/dashboard', { isAdmin: true, ideas: [QUIET, DRAFT] });
+  await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+  const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+  expect(items).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Admin Dashboard', '/admin'],
+    ['Submit Idea', '/submit-idea'],
+    ['Billing', '/billing'],
+    ['Integrations', '/integrations'],
+    ['Profile', '/profile'],
+    ['Log out', null],
+  ]);
+});
