@@ -12,6 +12,7 @@ import { CampaignsEventsModule, CampaignsModule } from './modules/campaigns/inde
 import { EvidenceEventsModule, EvidenceModule } from './modules/evidence/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
+import { LaunchModule } from './modules/launch/index.js';
 import { ModerationModule } from './modules/moderation/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PricingLocaleModule } from './modules/pricing-locale/index.js';
@@ -75,6 +76,7 @@ export class ApiModule {
         StatsModule,
         AnalyticsModule,
         EvidenceModule,
+        LaunchModule,
         WebhooksModule,
         SiteModule,
       ],

@@ -131,6 +131,8 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(visitor, 'POST', `${confirm}/refuse`, 200);
   await call(owner, 'PUT', `/api/ideas/${id}/waitlist-settings`, 200, { confirmation: 'ask' });
   await call(owner, 'GET', `/api/ideas/${id}/waitlist-settings`, 200);
+  await call(owner, 'PATCH', `/api/ideas/${id}/launch`, 200, { showsFounder: true });
+  await call(owner, 'GET', `/api/ideas/${id}/launch`, 200);
   await storeSubscriber(app, { ideaId: id, createdAt: new Date('2026-01-20T10:00:00.000Z') });
   await call(owner, 'POST', `/api/ideas/${id}/confirmation-request`, 201);
   await call(owner, 'GET', `/api/ideas/${id}/confirmation-request`, 200);

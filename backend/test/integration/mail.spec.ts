@@ -54,7 +54,7 @@ const approved = (id: string, to = 'ada@example.com') => ({
   id,
   to,
   template: ideaApproved,
-  data: { username: 'Ada', ideaTitle: 'Tea Timer', slug: 'tea-timer' },
+  data: { username: 'Ada', ideaTitle: 'Tea Timer', slug: 'tea-timer', ideaId: 'tea' },
 });
 const rowOf = async (id: string) => {
   const rows = await dataSource.query<

@@ -14,6 +14,7 @@ export const addTagTypes = [
   'stats',
   'analytics',
   'evidence',
+  'launch',
   'webhooks',
 ] as const;
 const injectedRtkApi = api
@@ -799,6 +800,18 @@ const injectedRtkApi = api
           invalidatesTags: ['evidence'],
         },
       ),
+      getLaunch: build.query<GetLaunchApiResponse, GetLaunchApiArg>({
+        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/launch` }),
+        providesTags: ['launch'],
+      }),
+      updateLaunch: build.mutation<UpdateLaunchApiResponse, UpdateLaunchApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/launch`,
+          method: 'PATCH',
+          body: queryArg.updateLaunch,
+        }),
+        invalidatesTags: ['launch'],
+      }),
       listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
         query: () => ({ url: `/api/webhooks` }),
         providesTags: ['webhooks'],
@@ -1300,6 +1313,13 @@ export type GetEvidenceReportApiResponse = /** status 200 OK */ EvidenceReport;
 export type GetEvidenceReportApiArg = string;
 export type WithdrawEvidenceReportApiResponse = unknown;
 export type WithdrawEvidenceReportApiArg = string;
+export type GetLaunchApiResponse = /** status 200 OK */ Launch;
+export type GetLaunchApiArg = string;
+export type UpdateLaunchApiResponse = /** status 200 OK */ Launch;
+export type UpdateLaunchApiArg = {
+  id: string;
+  updateLaunch: UpdateLaunch;
+};
 export type ListWebhooksApiResponse = /** status 200 OK */ Webhook[];
 export type ListWebhooksApiArg = void;
 export type CreateWebhookApiResponse = /** status 201 OK */ WebhookWithSecret;
@@ -2714,6 +2734,47 @@ export type EvidenceReport = {
   jws: string | null;
   withdrawn: boolean;
 };
+export type LaunchReview = {
+  /** When the idea was submitted. */
+  since: string;
+  /** Hours within which half of the latest ideas were approved. Null while too few were. */
+  usualHours: number | null;
+};
+export type LaunchStepName =
+  'approved' | 'shared' | 'first-visits' | 'vote' | 'sign-up' | 'answered' | 'twenty-visits';
+export type LaunchStep = {
+  step: LaunchStepName;
+  done: boolean;
+};
+export type LaunchLink = {
+  /** `utm_source` of a link with `utm_medium=launch`. */
+  source: string;
+  visits: number;
+  /** Votes of the visitors whom it brought that day. */
+  votes: number;
+  /** Sign-ups of the visitors whom it brought that day. */
+  signUps: number;
+};
+export type Launch = {
+  /** Whether the page is public now. */
+  isPublic: boolean;
+  /** While it waits to be approved. */
+  review: LaunchReview | null;
+  /** Times that others opened the page. */
+  visits: number;
+  /** Computed from what has happened, never ticked by hand. */
+  steps: LaunchStep[];
+  /** What my links have brought, the best first; 50 at most. */
+  links: LaunchLink[];
+  /** Whether the share image has my name and picture. */
+  showsFounder: boolean;
+  /** Whether my picture is one that we keep: no other is drawn. */
+  hasPicture: boolean;
+};
+export type UpdateLaunch = {
+  /** Whether the share image has my name and picture. */
+  showsFounder: boolean;
+};
 export type WebhookEventType =
   | 'idea.approved'
   | 'idea.changes_requested'
@@ -2950,6 +3011,8 @@ export const {
   useGetEvidenceReportJwsQuery,
   useGetEvidenceReportQuery,
   useWithdrawEvidenceReportMutation,
+  useGetLaunchQuery,
+  useUpdateLaunchMutation,
   useListWebhooksQuery,
   useCreateWebhookMutation,
   useGetWebhookQuery,

@@ -124,6 +124,11 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     // What visitors do changes it too: its screen asks again by the clock.
     getEvidence: { providesTags: ['evidence', 'viewer'] },
     listVerdicts: { providesTags: ['evidence', 'viewer'] },
+
+    // What visitors do changes it too: its screen asks again by the clock.
+    getLaunch: { providesTags: ['launch', 'viewer', { type: 'ideas', id: LIST }] },
+    updateLaunch: { invalidatesTags: (_r, error) => (error ? [] : ['launch']) },
+
     // A calculation: nothing changes it.
     planGoal: { providesTags: [] },
     // Where the idea did not ask for confirmations, it does from then on. Also when it failed: another goal

@@ -4,6 +4,7 @@ import { Env } from '../../platform/config/env.js';
 import { PageShell, SPA_ROOT } from '../../platform/http/responses/page-shell.js';
 import { EvidenceModule } from '../evidence/index.js';
 import { IdeasModule } from '../ideas/index.js';
+import { LaunchModule } from '../launch/index.js';
 import { StatsModule } from '../stats/index.js';
 import { ShareImages } from './domain/share-images.js';
 import { CrawlersController } from './http/crawlers.controller.js';
@@ -19,7 +20,7 @@ import { SharpShareImages } from './infrastructure/sharp-share-images.js';
  * share images, the widget's frame.
  */
 @Module({
-  imports: [IdeasModule, EvidenceModule, StatsModule],
+  imports: [IdeasModule, EvidenceModule, StatsModule, LaunchModule],
   controllers: [
     PagesController,
     ReportPagesController,

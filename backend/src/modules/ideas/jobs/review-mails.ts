@@ -22,14 +22,15 @@ const reason = 'You get this email because you submitted an idea on Groundswell.
 const SEE_IT = { label: 'See your idea', href: '{{appUrl}}/ideas/{{slug}}' };
 const EDIT_IT = { label: 'Edit your idea', href: '{{appUrl}}/dashboard' };
 
-export const ideaApproved = new MailTemplate<Approved>('idea-approved', {
+export const ideaApproved = new MailTemplate<Approved & { ideaId: string }>('idea-approved', {
   subject: 'Your idea is live: {{ideaTitle}}',
   reason,
   heading: 'Your idea is live',
   blocks: [
     'We have approved "{{ideaTitle}}". Anyone can now find it, vote for it, join its waitlist and tell you what they think.',
     SEE_IT,
-    'The first votes come from people you tell. Share the link with five of them today.',
+    'The first votes come from people you tell. Links for each place, ready texts, a share image and a QR code wait for you:',
+    { label: 'Open your launch kit', href: '{{appUrl}}/share/{{ideaId}}' },
   ],
 });
 

@@ -34,8 +34,11 @@ export class SendReviewNoticeHandler extends JobHandler {
     if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
     const { email: to, ...data } = notice;
     if (decision.decision === 'approved') {
-      const template = decision.ofEdit ? ideaEditApproved : ideaApproved;
-      await this.mail.sendOnce({ id, to, template, data });
+      if (decision.ofEdit) await this.mail.sendOnce({ id, to, template: ideaEditApproved, data });
+      else {
+        const { ideaId } = decision;
+        await this.mail.sendOnce({ id, to, template: ideaApproved, data: { ...data, ideaId } });
+      }
     } else {
       const { reviewComments } = decision;
       await this.mail.sendOnce({

@@ -10,6 +10,15 @@ export interface ShareSubject {
    * are never fetched.
    */
   image: string | null;
+  /** Who stands behind the idea, where they want that said. */
+  founder: ShareFounder | null;
+}
+
+/** A person as a share image shows them. */
+export interface ShareFounder {
+  name: string;
+  /** As `image`; without one of ours, the name's first letter is drawn. */
+  picture: string | null;
 }
 
 /** The picture that others show beside a link. */

@@ -6,6 +6,7 @@ import { Env } from '../../../platform/config/env.js';
 import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { type IdeaDto, PublicIdeas, showsOnlyIdea } from '../../ideas/index.js';
+import { LaunchQueries } from '../../launch/index.js';
 import { StatsQueries } from '../../stats/index.js';
 import { ShareImages } from '../domain/share-images.js';
 import { boot, FIRST_PAGE, TRENDING } from './boot.js';
@@ -34,6 +35,7 @@ export class PagesController {
     private readonly ideas: PublicIdeas,
     private readonly stats: StatsQueries,
     private readonly shareImages: ShareImages,
+    private readonly launch: LaunchQueries,
   ) {
     this.origin = env.appUrl;
   }
@@ -89,7 +91,7 @@ export class PagesController {
     const { idea, hasEdit } = found;
     showsOnlyIdea(reply, idea.id);
     return this.page.render({
-      head: this.ideaHead(idea),
+      head: await this.ideaHead(idea),
       screen: IDEA_SCREEN,
       shell: ideaShell(idea),
       // While an edit waits, its founder and admins have another answer than visitors: the SPA has to ask.
@@ -97,9 +99,10 @@ export class PagesController {
     });
   }
 
-  private ideaHead(idea: IdeaDto): string {
+  private async ideaHead(idea: IdeaDto): Promise<string> {
     const url = `${this.origin}/ideas/${idea.slug}`;
-    const image = `${url}/share.png?v=${this.shareImages.versionOf(shareSubjectOf(idea))}`;
+    const subject = shareSubjectOf(idea, await this.launch.shownFounder(idea.id));
+    const image = `${url}/share.png?v=${this.shareImages.versionOf(subject)}`;
     const trail = trailData([
       { name: 'Home', url: `${this.origin}/` },
       { name: 'Ideas', url: `${this.origin}${ALL_IDEAS.path}` },

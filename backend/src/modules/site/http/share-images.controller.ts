@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PublicIdeas } from '../../ideas/index.js';
+import { LaunchQueries } from '../../launch/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
 import { shareSubjectOf, SITE_SUBJECT } from './share-subjects.js';
 
@@ -22,6 +23,7 @@ export class ShareImagesController {
   constructor(
     private readonly ideas: PublicIdeas,
     private readonly images: ShareImages,
+    private readonly launch: LaunchQueries,
   ) {}
 
   @Get('/share.png')
@@ -44,7 +46,8 @@ export class ShareImagesController {
   ): Promise<Buffer | string> {
     const idea = await this.ideas.find(slug);
     if (!idea) throw new NotFound('Idea');
-    return this.send(shareSubjectOf(idea), version, known, reply);
+    const subject = shareSubjectOf(idea, await this.launch.shownFounder(idea.id));
+    return this.send(subject, version, known, reply);
   }
 
   private async send(

@@ -1,5 +1,5 @@
 import type { IdeaDto } from '../../ideas/index.js';
-import type { ShareSubject } from '../domain/share-images.js';
+import type { ShareFounder, ShareSubject } from '../domain/share-images.js';
 
 /** The picture of every page that is not an idea's. */
 export const SITE_SUBJECT: ShareSubject = {
@@ -7,10 +7,14 @@ export const SITE_SUBJECT: ShareSubject = {
   category: null,
   votes: null,
   image: null,
+  founder: null,
 };
 
-/** What an idea's picture says. */
-export function shareSubjectOf({ title, category, voteCount, image, featuredImage }: IdeaDto): ShareSubject {
+/** What an idea's picture says. @param founder null where the founder does not want to be on it. */
+export function shareSubjectOf(
+  { title, category, voteCount, image, featuredImage }: IdeaDto,
+  founder: ShareFounder | null,
+): ShareSubject {
   // "0 votes" beside a link keeps people away.
-  return { title, category, votes: voteCount || null, image: featuredImage ?? image };
+  return { title, category, votes: voteCount || null, image: featuredImage ?? image, founder };
 }

@@ -1,6 +1,6 @@
 import { drawCover } from './covers/cover.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
-import { SHARE_IMAGE, type ShareSubject } from '../domain/share-images.js';
+import { SHARE_IMAGE, type ShareFounder, type ShareSubject } from '../domain/share-images.js';
 import { TextPaths, type Weight } from './text-paths.js';
 import { wrapText } from './wrap-text.js';
 
@@ -13,9 +13,12 @@ const MARGIN = 72;
 const COLUMN = 640;
 /** Where the cover is drawn. */
 export const COVER = { left: 776, top: 0, width: WIDTH - 776, height: HEIGHT } as const;
+/** Where the founder's picture is drawn, if it is. */
+export const AVATAR = { left: MARGIN, top: HEIGHT - 128, width: 80, height: 80 } as const;
 const INK = '#15171C';
 const SECONDARY = '#4A4F5C';
 const PRIMARY = '#4338CA';
+const PRIMARY_SOFT = '#E4E2F8';
 
 /**
  * Sizes that a title may have: the first in which it fits into its number of lines, else the last one, cut.
@@ -32,13 +35,8 @@ const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new Tex
  * Draws a share image: the words on paper to the left, the idea's cover to the right. @returns an SVG
  * document.
  */
-export function drawShareImage({ title, category, votes }: ShareSubject): string {
-  // Emoji have no outline in any text font; the words say the same without.
-  const words = title
-    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const { size, lines } = fitTitle(words || 'Groundswell');
+export function drawShareImage({ title, category, votes, founder }: ShareSubject): string {
+  const { size, lines } = fitTitle(drawable(title) || 'Groundswell');
   const leading = size * 1.12;
   const top = category ? 236 : 210;
   return (
@@ -46,7 +44,7 @@ export function drawShareImage({ title, category, votes }: ShareSubject): string
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBFAF7"/>${cover(title, category ?? 'SaaS')}${wordmark()}` +
     (category ? text(category, MARGIN, 196, 26, 500, PRIMARY) : '') +
     lines.map((line, n) => text(line, MARGIN, top + size * 0.8 + n * leading, size, 700, INK)).join('') +
-    (votes === null ? '' : voteLine(votes)) +
+    foot(votes, founder) +
     '</svg>'
   );
 }
@@ -66,12 +64,51 @@ function breaksWord(title: string, line: string): boolean {
   return !` ${title} `.includes(` ${line} `);
 }
 
-function voteLine(votes: number): string {
-  const count = votes.toLocaleString('en-US');
-  const y = HEIGHT - 66;
+/** Emoji have no outline in any text font; the words say the same without. */
+function drawable(text: string): string {
+  return text
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Below the title: who stands behind the idea, and how many voted. */
+function foot(votes: number | null, founder: ShareFounder | null): string {
+  const name = founder && drawable(founder.name);
+  if (!name) return votes === null ? '' : voteLine(votes, MARGIN, HEIGHT - 66, 44);
+  const x = AVATAR.left + AVATAR.width + 20;
+  const [line] = wrapText(name, 1, (words) => widthOf(words, 30, 700) <= COLUMN - (x - MARGIN));
+  const middle = AVATAR.top + AVATAR.height / 2;
   return (
-    text(count, MARGIN, y, 44, 700, PRIMARY) +
-    text(votes === 1 ? 'vote' : 'votes', MARGIN + widthOf(count, 44, 700) + 14, y, 28, 500, SECONDARY)
+    initial(name) +
+    text(line!, x, votes === null ? middle + 11 : middle - 6, 30, 700, INK) +
+    (votes === null ? '' : voteLine(votes, x, middle + 32, 28))
+  );
+}
+
+/** What stands where there is no picture. */
+function initial(name: string): string {
+  const [letter] = [...name.toUpperCase()];
+  const { left, top, width, height } = AVATAR;
+  const [x, y] = [left + width / 2, top + height / 2];
+  return (
+    `<circle cx="${x}" cy="${y}" r="${width / 2}" fill="${PRIMARY_SOFT}"/>` +
+    text(letter!, x - widthOf(letter!, 38, 700) / 2, y + 14, 38, 700, PRIMARY)
+  );
+}
+
+function voteLine(votes: number, x: number, y: number, size: number): string {
+  const count = votes.toLocaleString('en-US');
+  return (
+    text(count, x, y, size, 700, PRIMARY) +
+    text(
+      votes === 1 ? 'vote' : 'votes',
+      x + widthOf(count, size, 700) + size * 0.32,
+      y,
+      size * 0.64,
+      500,
+      SECONDARY,
+    )
   );
 }
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { ObjectStore, UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
-import { COVER, DRAWING, drawShareImage } from './share-drawing.js';
+import { AVATAR, COVER, DRAWING, drawShareImage } from './share-drawing.js';
 
 /** Pictures kept, about 100 kB each. The one that was asked for longest ago goes first. */
 const KEPT = 100;
@@ -26,7 +26,8 @@ export class SharpShareImages extends ShareImages {
   }
 
   versionOf(subject: ShareSubject): string {
-    const says = JSON.stringify([DRAWING, subject.title, subject.category, subject.votes, subject.image]);
+    const { title, category, votes, image, founder } = subject;
+    const says = JSON.stringify([DRAWING, title, category, votes, image, ...(founder ? [founder] : [])]);
     return createHash('sha256').update(says).digest('base64url').slice(0, 16);
   }
 
@@ -41,28 +42,34 @@ export class SharpShareImages extends ShareImages {
   }
 
   private async render(subject: ShareSubject): Promise<Buffer> {
-    const picture = subject.image && (await this.picture(subject.image));
+    const [cover, avatar] = await Promise.all([
+      this.picture(subject.image, COVER),
+      this.picture(subject.founder?.picture ?? null, AVATAR),
+    ]);
+    const pictures = [
+      ...(cover ? [{ input: cover, left: COVER.left, top: COVER.top }] : []),
+      ...(avatar ? [{ input: await round(avatar), left: AVATAR.left, top: AVATAR.top }] : []),
+    ];
     const drawn = sharp(Buffer.from(drawShareImage(subject)));
-    if (!picture) return drawn.png(PNG).toBuffer();
+    if (pictures.length === 0) return drawn.png(PNG).toBuffer();
     // Colours are counted over the whole: so it is put together first.
-    const whole = await drawn
-      .composite([{ input: picture, left: COVER.left, top: COVER.top }])
-      .png()
-      .toBuffer();
+    const whole = await drawn.composite(pictures).png().toBuffer();
     return sharp(whole).png(PNG).toBuffer();
   }
 
   /**
-   * The founder's picture, cut to the cover's place; null where it is not ours, is gone, or cannot be read:
-   * then the cover is drawn.
+   * A picture cut to its place; null where it is not ours, is gone, or cannot be read: then what is drawn
+   * stays.
    */
-  private async picture(address: string): Promise<Buffer | null> {
-    const key = keyIn(address);
+  private async picture(
+    address: string | null,
+    { width, height }: { width: number; height: number },
+  ): Promise<Buffer | null> {
+    const key = address && keyIn(address);
     if (!key) return null;
     try {
       const stored = await this.store.open(key);
       if (!stored) return null;
-      const { width, height } = COVER;
       return await sharp(await buffer(stored.body))
         .resize(width, height, { fit: 'cover' })
         .png()
@@ -72,6 +79,15 @@ export class SharpShareImages extends ShareImages {
       return null;
     }
   }
+}
+
+/** Cuts a square to its circle. */
+function round(square: Buffer): Promise<Buffer> {
+  const mask = `<svg viewBox="0 0 2 2" width="${AVATAR.width}" height="${AVATAR.height}"><circle cx="1" cy="1" r="1"/></svg>`;
+  return sharp(square)
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
 }
 
 /** Only what we stored ourselves: nobody makes this server fetch an address. */

@@ -22,6 +22,7 @@ import { EvidenceReports1763963000000 } from './1763963000000-evidence-reports.j
 import { Inbox1763971000000 } from './1763971000000-inbox.js';
 import { CurrentSolution1763974000000 } from './1763974000000-current-solution.js';
 import { TrafficLinks1763975500000 } from './1763975500000-traffic-links.js';
+import { LaunchKits1763978500000 } from './1763978500000-launch-kits.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Inbox1763971000000,
   CurrentSolution1763974000000,
   TrafficLinks1763975500000,
+  LaunchKits1763978500000,
 ];

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { type LaunchFacts, stepsOf } from './launch-steps.js';
+
+const NOTHING: LaunchFacts = {
+  isPublic: false,
+  visits: 0,
+  sharedVisits: 0,
+  hasVote: false,
+  hasSignUp: false,
+  hasAnswer: false,
+};
+const done = (facts: Partial<LaunchFacts>) =>
+  stepsOf({ ...NOTHING, ...facts }).flatMap(({ step, done }) => (done ? [step] : []));
+
+describe('the list of the first 20 visits', () => {
+  it.each<[Partial<LaunchFacts>, string[]]>([
+    [{}, []],
+    [{ isPublic: true }, ['approved']],
+    [{ visits: 4, sharedVisits: 1 }, ['shared']],
+    [{ visits: 5 }, ['first-visits']],
+    [{ visits: 19 }, ['first-visits']],
+    [{ visits: 20 }, ['first-visits', 'twenty-visits']],
+    [{ hasVote: true }, ['vote']],
+    [{ hasSignUp: true }, ['sign-up']],
+    [{ hasAnswer: true }, ['answered']],
+  ])('ticks itself: %j', (facts, steps) => expect(done(facts)).toEqual(steps));
+
+  it('has seven steps, done or not', () => expect(stepsOf(NOTHING)).toHaveLength(7));
+});

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import { UPLOADS_PATH } from '../../../platform/storage/object-store.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { ChangesIdea } from '../../ideas/index.js';
+import { ShowFounder } from '../application/show-founder.js';
+import { stepsOf } from '../domain/launch-steps.js';
+import { LaunchQueries } from '../infrastructure/launch.queries.js';
+import { LaunchDto, UpdateLaunchDto } from './launch.dto.js';
+
+const HOUR = 3600;
+
+@ApiSection('launch', 'The first days of an idea: what has happened, and what its founder’s links bring.')
+@Controller('api/ideas/:id/launch')
+export class LaunchController {
+  constructor(
+    private readonly queries: LaunchQueries,
+    private readonly showFounder: ShowFounder,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @ApiOperation({ operationId: 'getLaunch', summary: 'How the first days of an idea of mine go.' })
+  @ApiOkResponse({ type: LaunchDto })
+  @ApiProblems(400, 404)
+  get(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<LaunchDto> {
+    return this.read(actor.userId, id);
+  }
+
+  @Patch()
+  @Authenticated()
+  @ChangesIdea()
+  @ApiOperation({
+    operationId: 'updateLaunch',
+    summary: 'Put my name and picture onto the share image of an idea of mine, or take them off it.',
+  })
+  @ApiOkResponse({ type: LaunchDto })
+  @ApiProblems(400, 403, 404)
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() { showsFounder }: UpdateLaunchDto,
+  ): Promise<LaunchDto> {
+    await this.showFounder.execute(actor.userId, id, showsFounder);
+    return this.read(actor.userId, id);
+  }
+
+  private async read(founderId: string, ideaId: string): Promise<LaunchDto> {
+    const kit = await this.queries.find(founderId, ideaId);
+    if (!kit) throw new NotFound('Idea');
+    const { isPublic, visits, showsFounder, picture, waitingSince } = kit;
+    return {
+      isPublic,
+      review: waitingSince && { since: waitingSince.toISOString(), usualHours: await this.usualHours() },
+      visits,
+      steps: stepsOf(kit),
+      links: await this.queries.links(ideaId),
+      showsFounder,
+      hasPicture: picture?.startsWith(`${UPLOADS_PATH}/`) ?? false,
+    };
+  }
+
+  private async usualHours(): Promise<number | null> {
+    const seconds = await this.queries.usualWait();
+    return seconds === null ? null : Math.max(1, Math.ceil(seconds / HOUR));
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+
+import { LAUNCH_STEPS, type LaunchStepName } from '../domain/launch-steps.js';
+
+export class LaunchStepDto {
+  @ApiProperty({ enum: LAUNCH_STEPS, enumName: 'LaunchStepName', example: 'shared' })
+  step: LaunchStepName;
+
+  @ApiProperty({ example: true })
+  done: boolean;
+}
+
+export class LaunchLinkDto {
+  @ApiProperty({ example: 'linkedin', description: '`utm_source` of a link with `utm_medium=launch`.' })
+  source: string;
+
+  @ApiProperty({ example: 12, minimum: 0 })
+  visits: number;
+
+  @ApiProperty({ example: 3, minimum: 0, description: 'Votes of the visitors whom it brought that day.' })
+  votes: number;
+
+  @ApiProperty({ example: 2, minimum: 0, description: 'Sign-ups of the visitors whom it brought that day.' })
+  signUps: number;
+}
+
+export class LaunchReviewDto {
+  @ApiProperty({ format: 'date-time', description: 'When the idea was submitted.' })
+  since: string;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 5,
+    minimum: 1,
+    description: 'Hours within which half of the latest ideas were approved. Null while too few were.',
+  })
+  usualHours: number | null;
+}
+
+/** How the first days of an idea go. Visits are some seconds old. */
+export class LaunchDto {
+  @ApiProperty({ example: true, description: 'Whether the page is public now.' })
+  isPublic: boolean;
+
+  @ApiProperty({ type: LaunchReviewDto, nullable: true, description: 'While it waits to be approved.' })
+  review: LaunchReviewDto | null;
+
+  @ApiProperty({ example: 7, minimum: 0, description: 'Times that others opened the page.' })
+  visits: number;
+
+  @ApiProperty({
+    type: [LaunchStepDto],
+    description: 'Computed from what has happened, never ticked by hand.',
+  })
+  steps: LaunchStepDto[];
+
+  @ApiProperty({
+    type: [LaunchLinkDto],
+    description: 'What my links have brought, the best first; 50 at most.',
+  })
+  links: LaunchLinkDto[];
+
+  @ApiProperty({ example: false, description: 'Whether the share image has my name and picture.' })
+  showsFounder: boolean;
+
+  @ApiProperty({ example: true, description: 'Whether my picture is one that we keep: no other is drawn.' })
+  hasPicture: boolean;
+}
+
+export class UpdateLaunchDto {
+  @ApiProperty({ example: true, description: 'Whether the share image has my name and picture.' })
+  @IsBoolean({ message: 'Please answer with true or false.' })
+  showsFounder: boolean;
+}
