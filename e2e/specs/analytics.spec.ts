@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-import { uniqueEmail } from '../support/accounts.js';
+import { PERSON, uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations } from '../support/axe.js';
 import { expectToast, goTo, voteButton } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
-/** What Playwright's browser calls itself is left out as a robot's name, as it should be. */
-const PERSON =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const phone = { tag: '@phone' };
 

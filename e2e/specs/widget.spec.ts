@@ -2,7 +2,7 @@ import { uniqueEmail } from '../support/accounts.js';
 import { violations } from '../support/axe.js';
 import { PRODUCT } from '../support/environment.js';
 import { type OtherSite, startOtherSite } from '../support/other-site.js';
-import { expectToast, ideaEntry } from '../support/screen.js';
+import { ideaEntry } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 let site: OtherSite;
@@ -13,25 +13,28 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 test(
-  'a founder takes the code from the dashboard, and visitors of another site vote and join',
+  'a founder takes the code from the launch kit, and visitors of another site vote and join',
   { tag: '@phone' },
   async ({ api, signedIn, newPage }) => {
     const author = uniqueEmail('founder');
     const idea = await api.liveIdea({}, author);
 
-    await test.step('the code is in the dashboard, with a preview', async () => {
+    await test.step('the code is in the launch kit, with a preview', async () => {
       const founder = await signedIn(author);
       await founder.goto('/dashboard');
-      await ideaEntry(founder, idea.title).getByRole('button', { name: 'Embed' }).click();
-      const dialog = founder.getByRole('dialog', { name: `Embed “${idea.title}”` });
-      await dialog.getByText('Dark', { exact: true }).click();
+      await ideaEntry(founder, idea.title).getByRole('link', { name: 'Share' }).click();
+      const embed = founder.getByRole('region', { name: 'On your own page' });
+      await embed.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
       const preview = founder.frameLocator('iframe[title^="Preview of the widget"]');
       await expect(preview.getByRole('heading', { name: idea.title })).toBeAttached();
-      const markup = await dialog.getByRole('textbox', { name: 'Code to paste' }).inputValue();
+      const code = embed.getByText('<script async');
+      await expect(code).toContainText('data-theme="dark"');
+      const markup = await code.innerText();
       site.show(markup);
       expect(markup).toContain(`data-idea="${idea.slug}" data-theme="dark"`);
-      await dialog.getByRole('button', { name: 'Copy code' }).click();
-      await expectToast(founder, 'Code copied');
+      const copy = embed.getByRole('button', { name: 'Copy the code to paste' });
+      await copy.click();
+      await expect(copy).toHaveText('Copied');
     });
 
     const page = await newPage();

@@ -6,6 +6,10 @@ export const ADMIN = { email: 'admin@groundswell.test', name: 'Ada Admin' };
 /** A demo founder with the Pro plan and room for two more ideas. Only the review uses the room. */
 export const HANNA = { email: 'hanna.lindqvist@groundswell.test', name: 'Hanna Lindqvist' };
 
+/** What Playwright's browser calls itself is left out of visits as a robot's name; this is a person's. */
+export const PERSON =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+
 let made = 0;
 
 /**

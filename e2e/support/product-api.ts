@@ -113,6 +113,13 @@ export class ProductApi {
     await this.send(await this.person(), '/api/feedbacks', { ideaId: idea.id, message }, 201);
   }
 
+  /** The idea's owner answers the latest message. */
+  async answer(email: string, idea: Idea, message: string): Promise<void> {
+    const owner = await this.person(email);
+    const messages = (await (await owner.get(`/api/feedbacks/${idea.id}`)).json()) as { id: string }[];
+    await this.send(owner, `/api/feedbacks/${messages[0]!.id}/replies`, { message }, 201);
+  }
+
   /** Somebody whom no other test knows joins. Gives their address. */
   async joinWaitlist(idea: Idea, entry: Partial<SignUpForm> = {}): Promise<string> {
     const data = { email: uniqueEmail(), ...entry };

@@ -158,10 +158,16 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: 'embed-idea',
+    name: 'share',
     as: FOUNDER.email,
     address: '/dashboard',
-    then: (page) => openDialog(page, /^Embed/),
+    then: async (page) => {
+      await page
+        .getByRole('link', { name: /^Share / })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Share' })).toBeVisible();
+    },
   },
   {
     name: 'cancel-plan',

@@ -153,23 +153,3 @@ describe('cancelling the plan', () => {
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
   });
 });
-
-test('an active idea can be embedded: the code follows the colours, and the preview counts no visit', async () => {
-  api([
-    anOwnIdea({ id: 'one', title: 'Leasewise', slug: 'leasewise', status: 'active' }),
-    anOwnIdea({ id: 'two', title: 'Sketch', slug: 'sketch', status: 'draft' }),
-  ]);
-  const { user: person } = open();
-  await person.click(await screen.findByRole('button', { name: 'Embed Leasewise' }));
-  expect(screen.queryByRole('button', { name: 'Embed Sketch' })).not.toBeInTheDocument();
-  const dialog = await screen.findByRole('dialog', { name: 'Embed “Leasewise”' });
-  const code = within(dialog).getByRole('textbox', { name: 'Code to paste' });
-  const src = `src="${window.location.origin}/widget.js"`;
-  expect(code).toHaveValue(`<script async ${src} data-idea="leasewise" data-theme="auto"></script>`);
-  await person.click(within(dialog).getByText('Dark'));
-  expect(code).toHaveValue(`<script async ${src} data-idea="leasewise" data-theme="dark"></script>`);
-  expect(within(dialog).getByTitle('Preview of the widget for Leasewise')).toHaveAttribute(
-    'src',
-    '/embed/leasewise?theme=dark#preview',
-  );
-});

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { OwnIdea } from '@/api/types';
 import type { Subscription } from '@/api/workspace';
 import { anAnalytics } from '@/features/analytics/analytics.factory';
+import { aLaunch } from '@/features/launch-kit/launch.factory';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { Component as DashboardRoute } from './routes/dashboard-route';
@@ -34,6 +35,7 @@ export function api(ideas: OwnIdea[]) {
       HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 2 }),
     ),
     http.get('*/api/user/subscription', () => HttpResponse.json(subscription)),
+    http.get('*/api/ideas/:id/launch', () => HttpResponse.json(aLaunch())),
     http.get('*/api/user/analytics', () => HttpResponse.json(anAnalytics())),
     http.get('*/api/stats/user', () =>
       HttpResponse.json({ activeIdeas: 1, totalVotes: 1234, totalWaitlists: 6 }),

@@ -46,15 +46,16 @@ describe('what it shows', () => {
   });
 
   test('the verdict, the plan, three numbers and the ideas with their labels', async () => {
+    const quiet = anOwnIdea({
+      title: 'Quiet Hours',
+      slug: 'quiet-hours',
+      category: 'AI',
+      voteCount: 12,
+      waitlistCount: 4,
+      createdAt: '2025-07-14T23:59:00Z',
+    });
     api([
-      anOwnIdea({
-        title: 'Quiet Hours',
-        slug: 'quiet-hours',
-        category: 'AI',
-        voteCount: 12,
-        waitlistCount: 4,
-        createdAt: '2025-07-14T23:59:00Z',
-      }),
+      quiet,
       anOwnIdea({ status: 'pending' }),
       anOwnIdea({ status: 'address_review_comment', title: 'Leasewise' }),
       anOwnIdea({ page: 'draft-id', status: 'draft' }),
@@ -82,7 +83,7 @@ describe('what it shows', () => {
     for (const text of ['Pending Approval', 'Live version stays public']) {
       expect(edited.getByText(text)).toBeVisible();
     }
-    expect(edited.getByRole('button', { name: /^Embed/ })).toBeVisible();
+    expect(edited.getByRole('link', { name: /^Share/ })).toBeVisible();
     expect(edited.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/ideas/edited');
     // Before an idea is public, another one may answer at its slug.
     expect(within(rows[3] as HTMLElement).getByRole('link', { name: /^View/ })).toHaveAttribute(
@@ -100,6 +101,17 @@ describe('what it shows', () => {
       expect(within(table).getByText(label)).toBeVisible();
     }
     expect(within(table).getAllByText('Pending Approval')).toHaveLength(2);
+    // Each idea leads into its place; a draft has none yet.
+    for (const [place, address] of [
+      ['Evidence', `/evidence/${quiet.id}`],
+      ['People', `/waitlist-management?ideaId=${quiet.id}`],
+      ['Words', `/feedback/${quiet.id}`],
+      ['Mail', `/email-campaigns/${quiet.id}`],
+      ['Share', `/share/${quiet.id}`],
+    ] as const) {
+      expect(first.getByRole('link', { name: `${place} Quiet Hours` })).toHaveAttribute('href', address);
+    }
+    expect(within(rows[3] as HTMLElement).queryByRole('link', { name: /^Share/ })).not.toBeInTheDocument();
     // What was taken down cannot be edited.
     expect(within(table).getAllByRole('button', { name: /^Edit/ })).toHaveLength(5);
   });
@@ -139,12 +151,6 @@ describe('what it shows', () => {
       `/waitlist-management?ideaId=${quiet.id}`,
     );
     expect(screen.queryAllByRole('table').filter((table) => !table.closest('figure'))).toEqual([]);
-  });
-
-  test('an invitation while there is no idea', async () => {
-    api([]);
-    open();
-    expect(await screen.findByRole('heading', { name: 'Submit your first idea' })).toBeVisible();
   });
 
   test('more ideas, page by page', async () => {

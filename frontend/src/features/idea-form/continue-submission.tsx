@@ -12,25 +12,12 @@ import {
   rememberPausedSubmission,
 } from '@/lib/paused-submission';
 import { paths } from '@/routing/paths';
-import { Button, ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { Button } from '@/ui/button';
 import styles from './continue-submission.module.css';
 import { useSaveIdea } from './hooks/use-save-idea';
 import { decide } from './rules/decide';
-import { readAutosavedIdea } from './rules/autosaved-idea';
-import { valuesOf, type IdeaValues } from './rules/values';
-
-/** What the founder had wanted to submit: from this browser, or the draft that it was saved as. */
-function wordsOf(founderId: string, ideaId: string | null, ideas: OwnIdea[]) {
-  const kept = readAutosavedIdea(autosaveKey(founderId, ideaId ?? undefined));
-  if (ideaId === null) return kept && { values: kept.values, idea: undefined, pictureLost: kept.pictureLost };
-  const idea = ideas.find(({ id, status }) => id === ideaId && status !== 'active' && status !== 'pending');
-  if (!idea) return null;
-  const stored = valuesOf(idea);
-  // A picture that the browser had no room for is still the one that was saved.
-  const image = !kept || kept.pictureLost ? stored.image : kept.values.image;
-  return { values: { ...stored, ...kept?.values, image }, idea, pictureLost: false };
-}
+import { pausedWords } from './rules/paused-words';
+import type { IdeaValues } from './rules/values';
 
 /**
  * After paying, on with what the plan had stopped, by one press. Nothing while there is nothing to go on
@@ -43,7 +30,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
   const { save, saving } = useSaveIdea(() => void signIn().catch(() => false));
   const [done, setDone] = useState(false);
   const paused = done ? null : readPausedSubmission(founderId);
-  const words = paused && wordsOf(founderId, paused.ideaId, ideas);
+  const words = paused && pausedWords(founderId, paused, ideas);
   if (!words || maxIdeas === undefined || usedIdeas === undefined || usedIdeas >= maxIdeas) return null;
 
   const submit = async () => {
@@ -73,40 +60,5 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
         Submit {quotedTitle(words.values.title)} now
       </Button>
     </div>
-  );
-}
-
-/**
- * Where a founder has no idea yet: the way to the first one or, where one was begun in this browser, back to
- * it.
- */
-export function NoIdeasYet({ founderId }: { founderId: string }) {
-  const begun = readAutosavedIdea(autosaveKey(founderId));
-  const title = begun?.values.title.trim();
-  if (!begun) {
-    return (
-      <EmptyState
-        drawing="bottle"
-        title="Submit your first idea"
-        text="Describe it in a few sentences and find out who wants it before you build it."
-        action={
-          <ButtonLink to={paths.newIdea.href()} variant="primary">
-            New Idea
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      drawing="bottle"
-      title={title ? `Finish ${quotedTitle(title)}` : 'Finish your idea'}
-      text="We kept what you typed in this browser. It is not saved yet."
-      action={
-        <ButtonLink to={paths.newIdea.href()} variant="primary">
-          Go on writing
-        </ButtonLink>
-      }
-    />
   );
 }

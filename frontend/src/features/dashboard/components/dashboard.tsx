@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMyIdeas } from '@/api/my-ideas';
+import type { OwnIdea } from '@/api/types';
 import {
   useGetAnalyticsQuery,
   useGetPlanLimitsQuery,
@@ -8,7 +9,9 @@ import {
   useListVerdictsQuery,
 } from '@/api/workspace';
 import { PlanBanner } from '@/features/billing/plan-banner';
-import { ContinueSubmission, NoIdeasYet } from '@/features/idea-form/continue-submission';
+import { usePlanUsage } from '@/features/billing/use-plan-usage';
+import { begunIdea, hasPausedSubmission } from '@/features/idea-form/begun-idea';
+import { ContinueSubmission } from '@/features/idea-form/continue-submission';
 import type { ClientUser } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
@@ -18,20 +21,19 @@ import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
+import { nextStep } from '../next-step';
 import { verdict } from '../verdict';
 import { MyIdeas } from './my-ideas';
+import { NextStepCard } from './next-step-card';
 import { StatCards } from './stat-cards';
 import { Trend } from './trend';
 
-const newIdea = (
-  <ButtonLink to={paths.newIdea.href()} variant="primary">
-    New Idea
-  </ButtonLink>
-);
-
 const skeleton = <ScreenSkeleton card={96} tiles={3} rows={3} />;
 
-/** One verdict, the plan, three numbers, the ideas. The trend stands between the numbers and the ideas. */
+/**
+ * One verdict, the next step, the plan, three numbers, the ideas. The trend stands between the numbers and
+ * the ideas.
+ */
 export function Dashboard({ user }: { user: ClientUser }) {
   const ideas = useMyIdeas();
   const stats = useGetUserStatsQuery();
@@ -40,6 +42,9 @@ export function Dashboard({ user }: { user: ClientUser }) {
   const goals = useListVerdictsQuery(undefined, { refetchOnMountOrArgChange: true });
   const verdicts = useMemo(() => new Map(goals.data?.map((line) => [line.ideaId, line])), [goals.data]);
   const there = useAllThere(ideas, stats, trend, goals, useGetPlanLimitsQuery(), useGetSubscriptionQuery());
+  const { maxIdeas = 0, usedIdeas = 0 } = usePlanUsage();
+  const hasRoom = usedIdeas < maxIdeas;
+  const next = ideas.data && nextOf(user.id, ideas.data, hasRoom);
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
@@ -50,7 +55,9 @@ export function Dashboard({ user }: { user: ClientUser }) {
             <ButtonLink to={paths.waitlistManagement.href()}>Waitlists</ButtonLink>
             <ButtonLink to={paths.analytics.href()}>Analytics</ButtonLink>
             <ButtonLink to={paths.integrations.href()}>Integrations</ButtonLink>
-            {newIdea}
+            <ButtonLink to={paths.newIdea.href()} variant={next ? 'secondary' : 'primary'}>
+              New Idea
+            </ButtonLink>
           </>
         }
         leadRoom
@@ -69,11 +76,10 @@ export function Dashboard({ user }: { user: ClientUser }) {
           {(list) => (
             <div className={layout.stack5}>
               <ContinueSubmission founderId={user.id} ideas={list} />
+              {next && <NextStepCard step={next} hasRoom={hasRoom} />}
               <PlanBanner payments />
               <StatCards query={stats} />
-              {list.length === 0 ? (
-                <NoIdeasYet founderId={user.id} />
-              ) : (
+              {list.length > 0 && (
                 <>
                   <Trend query={trend} />
                   <MyIdeas founderId={user.id} query={ideas} ideas={list} verdicts={verdicts} />
@@ -87,4 +93,10 @@ export function Dashboard({ user }: { user: ClientUser }) {
       )}
     </>
   );
+}
+
+/** What the plan had stopped, and no longer stops, is gone on with in its own place. */
+function nextOf(founderId: string, ideas: OwnIdea[], hasRoom: boolean) {
+  if (hasRoom && hasPausedSubmission(founderId, ideas)) return null;
+  return nextStep(ideas, begunIdea(founderId), hasRoom);
 }

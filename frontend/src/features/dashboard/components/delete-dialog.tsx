@@ -2,6 +2,7 @@ import { failureText } from '@/api/error';
 import type { OwnIdea } from '@/api/types';
 import { useDeleteIdeaMutation } from '@/api/workspace';
 import { forgetAutosavedIdea } from '@/features/idea-form/forget-autosaved-idea';
+import { forgetKeptWords } from '@/features/launch-kit/kept-words';
 import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
@@ -30,6 +31,7 @@ export function DeleteDialog({
       onConfirm={async ({ id }) => {
         await deleteIdea(id).unwrap();
         forgetAutosavedIdea(founderId, id);
+        forgetKeptWords(founderId, id);
         toast({ title: 'Idea deleted' });
         onClose();
       }}

@@ -5,37 +5,18 @@ import table from '@/ui/data-table.module.css';
 
 /** What a row lets the founder do with its idea. */
 export interface RowActions {
-  onEmbed: (idea: OwnIdea) => void;
   onEdit: (idea: OwnIdea) => void;
   onDelete: (idea: OwnIdea) => void;
 }
 
-/**
- * View, Analytics, Evidence, Embed, Edit, Delete. An idea that was taken down can be looked at and deleted,
- * not changed.
- */
-export function IdeaActions({ idea, onEmbed, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
+/** View, Edit, Delete. An idea that was taken down can be looked at and deleted, not changed. */
+export function IdeaActions({ idea, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
   const name = <span className="sr-only"> {idea.title}</span>;
   return (
     <div className={table.actions}>
       <ButtonLink to={paths.idea.href(idea.page)} size="s" variant="quiet">
         View{name}
       </ButtonLink>
-      {(idea.isPublic || idea.status !== 'draft') && (
-        <ButtonLink to={paths.ideaAnalytics.href(idea.id)} size="s" variant="quiet">
-          Analytics{name}
-        </ButtonLink>
-      )}
-      {(idea.isPublic || idea.status !== 'draft') && (
-        <ButtonLink to={paths.evidence.href(idea.id)} size="s" variant="quiet">
-          Evidence{name}
-        </ButtonLink>
-      )}
-      {idea.isPublic && (
-        <Button size="s" variant="quiet" onClick={() => onEmbed(idea)}>
-          Embed{name}
-        </Button>
-      )}
       {idea.status !== 'removed' && (
         <Button size="s" variant="quiet" onClick={() => onEdit(idea)}>
           Edit{name}

@@ -7,6 +7,7 @@ import typography from '@/ui/typography.module.css';
 import { CardList, CardTitle } from '@/ui/card-list';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './idea-cards.module.css';
+import { IdeaPlaces } from './idea-places';
 import { OwnStatus } from './own-status';
 import { OwnVerdict, type Verdicts } from './own-verdict';
 import { WaitlistLink } from './waitlist-link';
@@ -32,6 +33,7 @@ export function IdeaCards({
             <WaitlistLink idea={idea}>{formatNumber(idea.waitlistCount)} on the waitlist</WaitlistLink>
           </p>
           <OwnVerdict verdict={verdicts.get(idea.id)} title={idea.title} />
+          <IdeaPlaces idea={idea} />
           <IdeaActions idea={idea} {...actions} />
         </>
       )}

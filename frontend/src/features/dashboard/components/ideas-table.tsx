@@ -6,6 +6,7 @@ import { type Columns, DataTable } from '@/ui/data-table';
 import layout from '@/ui/layout.module.css';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './ideas-table.module.css';
+import { IdeaPlaces } from './idea-places';
 import { OwnStatus } from './own-status';
 import { OwnVerdict, type Verdicts } from './own-verdict';
 import { WaitlistLink } from './waitlist-link';
@@ -16,12 +17,12 @@ const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> 
     dataIndex: 'title',
     width: '30%',
     rowScope: 'row',
-    render: (title: string, { id, slug }) => (
+    render: (title: string, idea) => (
       <div className={layout.stack1}>
-        <Link to={paths.idea.href(slug)} className={styles.title}>
+        <Link to={paths.idea.href(idea.slug)} className={styles.title}>
           {title}
         </Link>
-        <OwnVerdict verdict={verdicts.get(id)} title={title} />
+        <OwnVerdict verdict={verdicts.get(idea.id)} title={title} />
       </div>
     ),
   },
@@ -43,7 +44,12 @@ const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> 
     title: 'Actions',
     key: 'actions',
     align: 'end',
-    render: (_, idea) => <IdeaActions idea={idea} {...actions} />,
+    render: (_, idea) => (
+      <div className={styles.actions}>
+        <IdeaPlaces idea={idea} />
+        <IdeaActions idea={idea} {...actions} />
+      </div>
+    ),
   },
 ];
 

@@ -17,10 +17,6 @@ const EditDrawer = lazy(() =>
   trackLoading(import('./edit-drawer')).then((module) => ({ default: module.EditDrawer })),
 );
 
-const EmbedDialog = lazy(() =>
-  trackLoading(import('./embed-dialog')).then((module) => ({ default: module.EmbedDialog })),
-);
-
 /**
  * My Ideas: a table, or cards where there is no room for one. Which idea is being edited stands in the
  * address (`?edit=id`), so a mail can link to it and the back button closes it.
@@ -37,12 +33,9 @@ export function MyIdeas({
   query: Pick<ReturnType<typeof useMyIdeas>, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>;
 }) {
   const [doomed, setDoomed] = useState<OwnIdea | null>(null);
-  const [embedded, setEmbedded] = useState<OwnIdea | null>(null);
-  const [everEmbedded, setEverEmbedded] = useState(false);
-  if (embedded && !everEmbedded) setEverEmbedded(true);
   const tableRoom = useTableRoom(1040);
   const { edited, everEdited, edit } = useEditedIdea(ideas);
-  const actions: RowActions = { onEmbed: setEmbedded, onEdit: edit, onDelete: setDoomed };
+  const actions: RowActions = { onEdit: edit, onDelete: setDoomed };
   return (
     <section aria-labelledby="my-ideas">
       <h2 id="my-ideas" className={typography.section}>
@@ -57,11 +50,6 @@ export function MyIdeas({
       {everEdited && (
         <Suspense fallback={null}>
           <EditDrawer founderId={founderId} idea={edited} onClose={() => edit(null)} />
-        </Suspense>
-      )}
-      {everEmbedded && (
-        <Suspense fallback={null}>
-          <EmbedDialog idea={embedded} onClose={() => setEmbedded(null)} />
         </Suspense>
       )}
       <DeleteDialog founderId={founderId} idea={doomed} onClose={() => setDoomed(null)} />

@@ -1,20 +1,16 @@
+import { useParams } from 'react-router-dom';
 import { RequireUser } from '@/routing/guards';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
-import { PageHeader } from '@/ui/page-header';
-import { PageTitle } from '@/ui/page-title';
+import { SharePage } from '../components/share-page';
 
 const prompt = <SignInPrompt title="Share Access" text="Please sign in to share your idea." />;
 
 /** /share/{ideaId}: what a founder needs to bring people to an idea’s page. */
 export function Component() {
+  const { ideaId = '' } = useParams();
   return (
     <RequireUser prompt={prompt}>
-      {() => (
-        <>
-          <PageTitle>Share</PageTitle>
-          <PageHeader title="Share" />
-        </>
-      )}
+      {(user) => <SharePage key={`${user.id} ${ideaId}`} user={user} ideaId={ideaId} />}
     </RequireUser>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sizeMessageOf } from '@/lib/embed-message';
-import { embedPreview, type EmbedTheme } from '../embed-snippet';
-import styles from './embed-dialog.module.css';
+import { embedPreview, type EmbedTheme } from '../rules/embed-snippet';
+import styles from './embed-code.module.css';
 
 /**
  * The widget as visitors will see it, to look at: nothing in it can be pressed, so the founder does not vote

@@ -1,0 +1,83 @@
+import { devices } from '@playwright/test';
+
+import { unique, uniqueEmail } from '../support/accounts.js';
+import { mailsAbout } from '../support/inbox.js';
+import { signInWithPopup } from '../support/popup.js';
+import { expectToast, ideaEntry, ideaForm, writeIdea } from '../support/screen.js';
+import { expect, test } from '../support/test.js';
+
+const PHONE = { ...devices['iPhone 13'], viewport: { width: 390, height: 844 } };
+
+test('a founder’s first ten minutes on a phone: one path to a page, and to its launch kit', async ({
+  api,
+  newPage,
+  baseURL,
+}) => {
+  test.slow();
+  const title = unique('Paint by neighbours');
+  const email = uniqueEmail('founder');
+  const page = await newPage(PHONE);
+  const next = (name: string) => page.getByRole('region', { name });
+
+  await test.step('signs in, and sees one path', async () => {
+    await api.largestPlan(await api.person(email));
+    await page.goto('/dashboard');
+    await signInWithPopup(page, email);
+    const path = next('Submit your first idea');
+    await expect(path.getByRole('heading', { level: 3 })).toHaveText(['Write', 'Preview', 'Submit']);
+    await path.getByRole('link', { name: 'Start writing' }).click();
+    await expect(page).toHaveURL('/new-idea');
+  });
+
+  await test.step('writes, leaves, and is led back to the words', async () => {
+    await writeIdea(page, title, 'Leftover paint finds the wall next door.');
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).join('')))
+      .toContain('Leftover paint');
+    await page.goto('/dashboard');
+    await next(`Finish “${title}”`).getByRole('link', { name: 'Go on writing' }).click();
+    await expect(ideaForm(page).getByLabel('Title')).toHaveValue(title);
+  });
+
+  await test.step('looks at it as visitors will, and submits', async () => {
+    await page.getByText('Preview', { exact: true }).click();
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await expect(preview.getByText(title).first()).toBeVisible();
+    await page.getByText('Write', { exact: true }).click();
+    await ideaForm(page)
+      .getByRole('checkbox', { name: /terms of service/ })
+      .check();
+    await ideaForm(page).getByRole('button', { name: 'Submit Idea' }).click();
+    await expectToast(page, 'Idea submitted');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  const id = await test.step('reads what happens next', async () => {
+    await expect(next(`What happens next with “${title}”`)).toContainText('You hear by email');
+    const share = ideaEntry(page, title).getByRole('link', { name: `Share ${title}` });
+    const address = (await share.getAttribute('href'))!;
+    return address.replace('/share/', '');
+  });
+
+  await test.step('is told by mail that the launch kit is open', async () => {
+    await api.approve({ id });
+    await expect.poll(async () => (await mailsAbout(title)).length).toBe(1);
+    const [mail] = await mailsAbout(title);
+    expect(mail?.html).toContain(`${baseURL}/share/${id}`);
+  });
+
+  await test.step('opens it from the dashboard, and copies a link', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.reload();
+    await next(`Bring “${title}” its first 20 visits`)
+      .getByRole('link', { name: 'Open the launch kit' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Share' })).toBeVisible();
+    await expect(next('First 20 visits')).toContainText('1 of 7 done');
+    await page.getByRole('button', { name: 'Copy the link for LinkedIn' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/ideas\/[\w-]+\?utm_source=linkedin&utm_medium=launch$/);
+    const text = next('Ready texts').getByRole('textbox', { name: 'Short post' });
+    await expect(text).toHaveValue(new RegExp(title));
+  });
+});

@@ -1,0 +1,66 @@
+import { PERSON, uniqueEmail } from '../support/accounts.js';
+import { expectToast, voteButton } from '../support/screen.js';
+import { expect, test, type Page } from '../support/test.js';
+
+/** Opens the page by this link, and waits until the visit is told. */
+async function visit(page: Page, link: string): Promise<void> {
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+  await page.goto(link);
+  expect((await told).status()).toBe(204);
+}
+
+test('launch day: people come by a founder’s links, and the list ticks itself', async ({
+  api,
+  newPage,
+  signedIn,
+}) => {
+  test.slow();
+  const author = uniqueEmail('founder');
+  const idea = await api.liveIdea({}, author);
+  const founder = await signedIn(author);
+  await founder.goto(`/share/${idea.id}`);
+  const list = founder.getByRole('region', { name: 'First 20 visits' });
+  const step = (words: string) => list.getByRole('listitem').filter({ hasText: words });
+  const links = founder.getByRole('region', { name: 'Links that count' });
+  const place = (name: string) => links.getByRole('listitem').filter({ hasText: `link for ${name}` });
+  await expect(list).toContainText('1 of 7 done, 0 visits so far');
+
+  const byReddit = await test.step('the founder makes a link for a place of the own choice', async () => {
+    await links.getByRole('textbox', { name: 'Another place' }).fill('Paint Forum');
+    await links.getByRole('button', { name: 'Make a link' }).click();
+    await expect(place('paint-forum')).toContainText('utm_source=paint-forum&utm_medium=launch');
+    const post = place('Reddit').getByRole('link', { name: /^Post/ });
+    return new URL((await post.getAttribute('href'))!).searchParams.get('url')!;
+  });
+
+  await test.step('a visitor comes by Reddit, votes and joins', async () => {
+    const visitor = await newPage({ userAgent: PERSON });
+    await visit(visitor, byReddit);
+    await voteButton(visitor, idea.title).click();
+    await expectToast(visitor, 'Vote added');
+    await api.joinWaitlist(idea);
+  });
+
+  await test.step('four more come by the other link', async () => {
+    for (let n = 0; n < 4; n += 1) {
+      const visitor = await newPage({ userAgent: PERSON });
+      await visit(visitor, byReddit.replace('reddit', 'paint-forum'));
+    }
+  });
+
+  await test.step('nobody reloads: the list has ticked itself, and each link says what it brought', async () => {
+    await expect(list).toContainText('5 of 7 done, 5 visits so far');
+    for (const words of ['by one of your links', '5 visits', 'The first vote', 'The first sign-up']) {
+      await expect(step(words)).toContainText(', done');
+    }
+    await expect(place('Reddit')).toContainText('1 visit');
+    await expect(place('paint-forum')).toContainText('4 visits');
+  });
+
+  await test.step('the founder answers the first words', async () => {
+    await api.feedback(idea, 'Does it keep paint from freezing?');
+    await expect(step('You answered what somebody wrote')).toContainText('Open Words');
+    await api.answer(author, idea, 'It does, down to five below zero.');
+    await expect(list).toContainText('6 of 7 done');
+  });
+});

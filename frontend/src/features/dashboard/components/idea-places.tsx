@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { OwnIdea } from '@/api/types';
+import { paths } from '@/routing/paths';
+import styles from './idea-places.module.css';
+
+const places = (id: string) => [
+  { label: 'Evidence', to: paths.evidence.href(id) },
+  { label: 'People', to: paths.waitlistManagement.href(id) },
+  { label: 'Words', to: paths.ideaWords.href(id) },
+  { label: 'Mail', to: paths.emailCampaigns.href(id) },
+  { label: 'Share', to: paths.share.href(id) },
+];
+
+/** The way into an idea's place. A draft has nothing there yet. */
+export function IdeaPlaces({ idea: { id, title, status, isPublic } }: { idea: OwnIdea }) {
+  if (status === 'draft' && !isPublic) return null;
+  return (
+    <ul className={styles.places}>
+      {places(id).map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to}>
+            {label}
+            <span className="sr-only"> {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

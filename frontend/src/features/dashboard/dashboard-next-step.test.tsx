@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aLaunch } from '@/features/launch-kit/launch.factory';
+import { anOwnIdea } from '@/testing/factories';
+import { server } from '@/testing/server';
+import { windowIs } from '@/testing/window';
+import { api, open, user } from './dashboard.harness';
+
+beforeEach(() => windowIs(true));
+afterEach(() => localStorage.clear());
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const keepWords = (title: string) =>
+  localStorage.setItem(
+    `groundswell:idea-draft:${user.id}:new`,
+    JSON.stringify({ keptAt: '2025-07-14T00:00:00Z', values: { title } }),
+  );
+const noPlan = () =>
+  server.use(
+    http.get('*/api/user/plan-limits', () =>
+      HttpResponse.json({ currentPlan: null, maxIdeas: 0, usedIdeas: 0 }),
+    ),
+  );
+/** The step that is marked as the present one. */
+const now = (within_: Awaited<ReturnType<typeof card>>) =>
+  within_.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+
+test('who has no idea sees the whole way, what each step takes, and one button', async () => {
+  api([]);
+  open();
+  const path = await card('Submit your first idea');
+  expect(path.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual([
+    'Write',
+    'Preview',
+    'Submit',
+  ]);
+  expect(now(path)).toHaveTextContent(/^1Write.*about five minutes/);
+  expect(path.getByText(/^One press, and a person reads it/)).toBeVisible();
+  expect(path.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Start writing', '/new-idea'],
+  ]);
+  expect(path.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('without a plan it says which step takes one', async () => {
+  api([]);
+  noPlan();
+  open();
+  const path = await card('Submit your first idea');
+  expect(path.getByText(/^This takes a plan; writing and saving drafts does not/)).toBeVisible();
+});
+
+test('words that this browser keeps lead back to the form', async () => {
+  keepWords('Donau ferries');
+  api([anOwnIdea({ voteCount: 3 })]);
+  open();
+  const back = await card('Finish “Donau ferries”');
+  expect(back.getByText(/It is not saved yet/)).toBeVisible();
+  expect(back.getByRole('link', { name: 'Go on writing' })).toHaveAttribute('href', '/new-idea');
+  expect(back.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('a saved draft leads to its form, also beside a live idea while the plan has room', async () => {
+  api([anOwnIdea({ voteCount: 3 }), anOwnIdea({ id: 'idea-7', title: 'Leasewise', status: 'draft' })]);
+  open();
+  const back = await card('Finish “Leasewise”');
+  expect(back.getByRole('link', { name: 'Open the draft' })).toHaveAttribute(
+    'href',
+    '/dashboard?edit=idea-7',
+  );
+});
+
+test('a first draft stands at the preview', async () => {
+  api([anOwnIdea({ title: 'Leasewise', status: 'draft' })]);
+  open();
+  const path = await card('Finish “Leasewise”');
+  expect(now(path)).toHaveTextContent('Preview');
+  expect(path.getByRole('heading', { name: 'Write (done)' })).toBeVisible();
+});
+
+test('a submitted idea says what happens next, and how long it takes', async () => {
+  api([anOwnIdea({ id: 'idea-7', title: 'Leasewise', status: 'pending' })]);
+  server.use(
+    http.get('*/api/ideas/idea-7/launch', () =>
+      HttpResponse.json(
+        aLaunch({
+          ...{ isPublic: false, done: [] },
+          review: { since: '2025-07-14T09:00:00Z', usualHours: 50 },
+        }),
+      ),
+    ),
+  );
+  open();
+  const next = await card('What happens next with “Leasewise”');
+  expect(await next.findByText(/^Half of the latest ideas were through within 3 days\./)).toBeVisible();
+});
+
+test('a live idea without anybody leads to its launch kit', async () => {
+  api([anOwnIdea({ id: 'idea-7', title: 'Leasewise' })]);
+  open();
+  const kit = await card('Bring “Leasewise” its first 20 visits');
+  expect(kit.getByRole('link', { name: 'Open the launch kit' })).toHaveAttribute('href', '/share/idea-7');
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import styles from './kit.module.css';
+
+/** A part of the launch kit. */
+export function KitSection({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** One or two sentences. */
+  text: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={cx(surface.card, layout.stack4, styles.section)}
+    >
+      <div className={layout.stack1}>
+        <h2 id={`${id}-title`} className={typography.heading}>
+          {title}
+        </h2>
+        <p className={cx(typography.secondary, typography.measure)}>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

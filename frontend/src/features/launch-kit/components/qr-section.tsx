@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { plural } from '@/lib/format';
+import { KitSection } from './kit-section';
+import styles from './qr-code.module.css';
+
+const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
+
+/** The idea's address for paper, slides and screens. */
+export function QrSection({ link, name, visits }: { link: string; name: string; visits: number }) {
+  const room = <div className={styles.room} />;
+  return (
+    <KitSection
+      id="qr"
+      title="QR code"
+      text={`For a flyer, your last slide, the door of a café. ${plural(visits, 'visit')} by it so far.`}
+    >
+      <Suspense fallback={room}>
+        <QrCode link={link} name={name} />
+      </Suspense>
+    </KitSection>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState, type FormEvent } from 'react';
+import { cx } from '@/lib/class-names';
+import { plural } from '@/lib/format';
+import type { Launch } from '@/api/workspace';
+import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
+import { Field } from '@/ui/field';
+import { ExternalIcon } from '@/ui/icons';
+import { Input } from '@/ui/input';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import layout from '@/ui/layout.module.css';
+import { channelsOf, NAME_MAX, sourceOf, type Channel } from '../rules/channels';
+import { useOwnPlaces } from '../use-own-places';
+import { KitSection } from './kit-section';
+import styles from './tracked-links.module.css';
+
+/** A link for each place, with what it has brought. */
+export function TrackedLinks({
+  placesKey,
+  title,
+  links,
+  linkTo,
+}: {
+  /** Where this browser keeps the founder's own places. */
+  placesKey: string;
+  title: string;
+  links: Launch['links'];
+  linkTo: (source: string) => string;
+}) {
+  const [own, add] = useOwnPlaces(placesKey);
+  const brought = new Map(links.map((link) => [link.source, link]));
+  return (
+    <KitSection
+      id="links"
+      title="Links that count"
+      text="Each place has a link of its own, so you see which one brings people. A visit shows here within seconds."
+    >
+      <ul className={surface.rows}>
+        {channelsOf(own, [...brought.keys()]).map((channel) => (
+          <li key={channel.source} className={styles.row}>
+            <Place
+              channel={channel}
+              title={title}
+              link={linkTo(channel.source)}
+              of={brought.get(channel.source)}
+            />
+          </li>
+        ))}
+      </ul>
+      <OwnPlace onAdd={add} />
+    </KitSection>
+  );
+}
+
+function Place({
+  channel: { label, post },
+  title,
+  link,
+  of,
+}: {
+  channel: Channel;
+  title: string;
+  link: string;
+  of: Launch['links'][number] | undefined;
+}) {
+  return (
+    <>
+      <div className={cx(layout.stack1, layout.shrink)}>
+        <span className={typography.name}>{label}</span>
+        <span className={cx(typography.fine, typography.tertiary, typography.anywhere)}>{link}</span>
+      </div>
+      <p className={cx(styles.count, typography.numbers)} data-some={of ? true : undefined}>
+        {plural(of?.visits ?? 0, 'visit')}
+        {of && of.signUps > 0 && `, ${plural(of.signUps, 'sign-up')}`}
+        <span className="sr-only"> by the link for {label}</span>
+      </p>
+      <div className={styles.buttons}>
+        <CopyButton text={link} what={`Copy the link for ${label}`} />
+        {post && (
+          <a
+            className={styles.post}
+            href={post({ title, link })}
+            {...(label !== 'Email' && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {label === 'Email' ? 'Write' : 'Post'}
+            <span className="sr-only">
+              {label === 'Email' ? ' an email' : ` on ${label}, opens in a new tab`}
+            </span>
+            {label !== 'Email' && <ExternalIcon />}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A place that is not in the list: a forum, a newsletter, a friend's blog. */
+function OwnPlace({ onAdd }: { onAdd: (source: string) => void }) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const source = sourceOf(name);
+    if (!source) return setProblem('Please name the place with letters or digits.');
+    onAdd(source);
+    setName('');
+  };
+
+  return (
+    <form className={styles.own} onSubmit={add} noValidate>
+      <Field label="Another place" hint="A forum, a newsletter, a friend’s blog." error={problem} required>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem(null);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit">Make a link</Button>
+    </form>
+  );
+}

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import type { OwnIdea } from '@/api/types';
+import type { Launch } from '@/api/workspace';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { aLaunch } from './launch.factory';
+import { Component as ShareRoute } from './routes/share-route';
+
+const IDEA = { id: 'idea-7', title: 'Quiet Hours', slug: 'quiet-hours' };
+const link = (source: string) => `http://localhost/ideas/quiet-hours?utm_source=${source}&utm_medium=launch`;
+
+function open(launch: Launch, idea: Partial<OwnIdea> = {}) {
+  server.use(
+    http.get('*/api/user/ideas/idea-7', () => HttpResponse.json(anOwnIdea({ ...IDEA, ...idea }))),
+    http.get('*/api/ideas/idea-7/launch', () => HttpResponse.json(launch)),
+  );
+  return renderWith(screenOfRoute, {
+    address: '/share/idea-7',
+    auth: { user: aClientUser() },
+  });
+}
+const screenOfRoute = (
+  <Routes>
+    <Route path="/share/:ideaId" element={<ShareRoute />} />
+  </Routes>
+);
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+afterEach(() => localStorage.clear());
+
+test('a visitor is asked to sign in', () => {
+  renderWith(screenOfRoute, { address: '/share/idea-7' });
+  expect(screen.getByRole('heading', { name: 'Share Access' })).toBeVisible();
+});
+
+test('an idea that is nobody’s, or somebody else’s, is told', async () => {
+  server.use(
+    http.get('*/api/user/ideas/idea-7', () => problem(404, 'NOT_FOUND', 'Idea not found.')),
+    http.get('*/api/ideas/idea-7/launch', () => problem(404, 'NOT_FOUND', 'Idea not found.')),
+  );
+  renderWith(screenOfRoute, {
+    address: '/share/idea-7',
+    auth: { user: aClientUser() },
+  });
+  expect(await screen.findByRole('heading', { name: 'Idea Not Found' })).toBeVisible();
+});
+
+describe('before the page is public', () => {
+  const waiting = { since: '2025-07-14T09:00:00Z', usualHours: 7 };
+
+  test('it is said what happens, and how long it takes', async () => {
+    open(aLaunch({ isPublic: false, done: [], review: waiting }), { status: 'pending' });
+    const next = await part('What happens next');
+    expect(next.getByText(/^On 7\/14\/2025\./)).toBeVisible();
+    expect(next.getByText(/^Half of the latest ideas were through within 7 hours\./)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Links that count' })).not.toBeInTheDocument();
+  });
+
+  test('nothing is promised while too few were decided', async () => {
+    const review = { ...waiting, usualHours: null };
+    open(aLaunch({ isPublic: false, done: [], review }), { status: 'pending' });
+    expect((await part('What happens next')).getByText(/^You hear by email/)).toBeVisible();
+  });
+
+  test.each([
+    ['draft', 'Submit it first', 'Go on writing'],
+    ['address_review_comment', 'Make the changes first', 'Make the changes'],
+  ] as const)('%s: the way back to the form', async (status, title, button) => {
+    open(aLaunch({ isPublic: false, done: [] }), { status });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: button })).toHaveAttribute('href', '/dashboard?edit=idea-7');
+  });
+});
+
+test('the list says how far it has come, and how to get the next tick', async () => {
+  open(aLaunch({ done: ['approved', 'shared'], visits: 3 }));
+  const list = await part('First 20 visits');
+  expect(list.getByRole('status')).toHaveTextContent('2 of 7 done, 3 visits so far.');
+  expect(list.getByRole('progressbar', { name: 'Visits out of 20' })).toHaveAttribute('value', '3');
+  const steps = list.getAllByRole('listitem');
+  expect(steps[1]).toHaveTextContent('Somebody came by one of your links, done');
+  expect(steps[2]).toHaveTextContent('5 visits, not yet');
+  expect(steps[2]).toHaveTextContent('Send the mail to five people');
+  expect(steps[3]).not.toHaveTextContent('Ask one person');
+});
+
+test('each place has its link, and shows what it brought', async () => {
+  const { user } = open(
+    aLaunch({
+      links: [
+        { source: 'reddit', visits: 12, votes: 3, signUps: 2 },
+        { source: 'meetup', visits: 1, votes: 0, signUps: 0 },
+      ],
+    }),
+  );
+  const links = await part('Links that count');
+  const row = (name: string) =>
+    links.getAllByRole('listitem').find((item) => item.textContent.startsWith(name)) as HTMLElement;
+  expect(row('Reddit')).toHaveTextContent('12 visits, 2 sign-ups by the link for Reddit');
+  expect(row('Hacker News')).toHaveTextContent('0 visits by the link for Hacker News');
+  expect(row('meetup')).toHaveTextContent('1 visit');
+  await user.click(links.getByRole('button', { name: 'Copy the link for LinkedIn' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link('linkedin')));
+  const post = within(row('Hacker News')).getByRole('link', { name: /^Post on Hacker News/ });
+  expect(new URL(post.getAttribute('href')!).searchParams.get('u')).toBe(link('hackernews'));
+});
+
+test('a place of one’s own gets a link, and is there again later', async () => {
+  const { user, unmount } = open(aLaunch());
+  let links = await part('Links that count');
+  await user.type(links.getByRole('textbox', { name: 'Another place' }), '???{Enter}');
+  expect(await links.findByText('Please name the place with letters or digits.')).toBeVisible();
+  await user.clear(links.getByRole('textbox', { name: 'Another place' }));
+  await user.type(links.getByRole('textbox', { name: 'Another place' }), 'Indie Hackers{Enter}');
+  expect(links.getByText(link('indie-hackers'))).toBeVisible();
+  unmount();
+  open(aLaunch());
+  links = await part('Links that count');
+  expect(links.getByText(link('indie-hackers'))).toBeVisible();
+});
+
+test('texts are filled from the idea; what is changed stays, and ours come back', async () => {
+  const { user, unmount } = open(aLaunch(), { targetAudience: 'Teams in open offices' });
+  let texts = await part('Ready texts');
+  expect((await texts.findByRole<HTMLTextAreaElement>('textbox', { name: 'Longer post' })).value).toContain(
+    'It is for: Teams in open offices',
+  );
+  const subject = () => texts.getByRole('textbox', { name: 'Subject' });
+  await user.clear(subject());
+  await user.type(subject(), 'Hello');
+  expect(texts.getByRole('link', { name: /mail program/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('mailto:?subject=Hello&body=Hi%2C'),
+  );
+  await waitFor(() => expect(Object.values(localStorage).join('')).toContain('Hello'));
+  unmount();
+  open(aLaunch());
+  texts = await part('Ready texts');
+  expect(subject()).toHaveValue('Hello');
+  await user.click(texts.getByRole('button', { name: 'Use our mail again' }));
+  expect(subject()).toHaveValue('Two minutes for an idea: Quiet Hours');
+});
+
+test('a post that X would not take says by how much', async () => {
+  const { user } = open(aLaunch());
+  const texts = await part('Ready texts');
+  const post = texts.getByRole('textbox', { name: 'Short post' });
+  await user.clear(post);
+  await user.click(post);
+  await user.paste('x'.repeat(285));
+  expect(await texts.findByText('X takes 280 characters: this is 5 too many.')).toBeVisible();
+});
+
+describe('the share image', () => {
+  test('has the founder on it when the founder says so', async () => {
+    const { user } = open(aLaunch());
+    const image = await part('Share image');
+    expect(image.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/share\.png\?v=idea-/));
+    const sent: unknown[] = [];
+    const shown = aLaunch({ showsFounder: true });
+    server.use(
+      http.get('*/api/ideas/idea-7/launch', () => HttpResponse.json(shown)),
+      http.patch('*/api/ideas/idea-7/launch', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(shown);
+      }),
+    );
+    await user.click(image.getByRole('checkbox', { name: 'With my name and picture' }));
+    await waitFor(() =>
+      expect(image.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/share\.png\?v=founder-/)),
+    );
+    expect(sent).toEqual([{ showsFounder: true }]);
+    expect(image.getByRole('link', { name: 'Choose one in your profile' })).toBeVisible();
+    expect(image.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('download', 'quiet-hours.png');
+  });
+
+  test('a failure is told', async () => {
+    const { user } = open(aLaunch());
+    server.use(http.patch('*/api/ideas/idea-7/launch', () => problem(503, 'UNAVAILABLE', 'Busy.')));
+    await user.click((await part('Share image')).getByRole('checkbox'));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Error' }));
+  });
+});
+
+test('the QR code leads to a link of its own, and can be saved', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:code';
+  const { user } = open(aLaunch({ links: [{ source: 'qr', visits: 4, votes: 0, signUps: 0 }] }));
+  const qr = await part('QR code');
+  expect(qr.getByText(/4 visits by it so far/)).toBeVisible();
+  expect(await qr.findByRole('img', { name: 'QR code of your page' })).toBeVisible();
+  await user.click(qr.getByRole('button', { name: 'Download SVG' }));
+  expect(saved).toEqual(['quiet-hours-qr.svg']);
+});
+
+test('the code to embed follows the colours, and its preview counts no visit', async () => {
+  const { user } = open(aLaunch());
+  const embed = await part('On your own page');
+  const src = `src="${window.location.origin}/widget.js"`;
+  const code = (theme: string) =>
+    `<script async ${src} data-idea="quiet-hours" data-theme="${theme}"></script>`;
+  expect(embed.getByText(code('auto'))).toBeVisible();
+  await user.selectOptions(embed.getByRole('combobox', { name: 'Colors' }), 'Dark');
+  expect(embed.getByText(code('dark'))).toBeVisible();
+  expect(embed.getByTitle('Preview of the widget for Quiet Hours')).toHaveAttribute(
+    'src',
+    '/embed/quiet-hours?theme=dark#preview',
+  );
+});

@@ -1,0 +1,29 @@
+import type { Launch } from '@/api/workspace';
+
+type StepName = Launch['steps'][number]['step'];
+const STEPS: StepName[] = [
+  'approved',
+  'shared',
+  'first-visits',
+  'vote',
+  'sign-up',
+  'answered',
+  'twenty-visits',
+];
+
+/** A page that has just been approved; `done` are the steps that are done. */
+export function aLaunch({
+  done = ['approved'],
+  ...change
+}: Partial<Launch> & { done?: StepName[] } = {}): Launch {
+  return {
+    isPublic: true,
+    review: null,
+    visits: 0,
+    steps: STEPS.map((step) => ({ step, done: done.includes(step) })),
+    links: [],
+    showsFounder: false,
+    hasPicture: false,
+    ...change,
+  };
+}

@@ -1,0 +1,81 @@
+/** A place where a founder shares the idea. */
+export interface Channel {
+  /** `utm_source` of its link. */
+  source: string;
+  label: string;
+  /** Where one writes there, with the link filled in; none where there is no such page. */
+  post?: (idea: { title: string; link: string }) => string;
+}
+
+/** Tells a founder's own links from those that visitors pass on. */
+const MEDIUM = 'launch';
+/** Characters of an own place's name. */
+export const NAME_MAX = 40;
+
+const query = (address: string, parameters: Record<string, string>) =>
+  // Mail programs and WhatsApp show "+" where a form would mean a space.
+  `${address}?${Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
+export const postOnX = (text: string) => query('https://x.com/intent/post', { text });
+export const writeMail = (subject: string, body: string) => query('mailto:', { subject, body });
+
+export const CHANNELS: readonly Channel[] = [
+  { source: 'x', label: 'X', post: ({ title, link }) => postOnX(`${title} ${link}`) },
+  {
+    source: 'linkedin',
+    label: 'LinkedIn',
+    post: ({ link }) => query('https://www.linkedin.com/sharing/share-offsite/', { url: link }),
+  },
+  {
+    source: 'reddit',
+    label: 'Reddit',
+    post: ({ title, link }) => query('https://www.reddit.com/submit', { url: link, title }),
+  },
+  {
+    source: 'hackernews',
+    label: 'Hacker News',
+    post: ({ title, link }) => query('https://news.ycombinator.com/submitlink', { u: link, t: title }),
+  },
+  {
+    source: 'whatsapp',
+    label: 'WhatsApp',
+    post: ({ title, link }) => query('https://wa.me/', { text: `${title} ${link}` }),
+  },
+  { source: 'email', label: 'Email', post: ({ title, link }) => writeMail(title, `${title}\n\n${link}`) },
+];
+
+/** On paper, on slides, on a screen at a meeting. */
+export const QR_SOURCE = 'qr';
+
+/**
+ * A name as a source is counted: in lower case, without spaces.
+ *
+ * @returns an empty text where nothing can be made of it
+ */
+export const sourceOf = (name: string): string =>
+  [...name.trim().toLowerCase()]
+    .slice(0, NAME_MAX)
+    .join('')
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter(Boolean)
+    .join('-');
+
+/** The idea's address for one place. @param page absolute, without a query */
+export function trackedLink(page: string, source: string): string {
+  const link = new URL(page);
+  link.searchParams.set('utm_source', source);
+  link.searchParams.set('utm_medium', MEDIUM);
+  return link.href;
+}
+
+/**
+ * The places of an idea: ours, those that its founder named, and those that visits came from though this
+ * browser does not know them.
+ */
+export function channelsOf(own: readonly string[], known: readonly string[]): Channel[] {
+  const ours = new Set([...CHANNELS.map(({ source }) => source), QR_SOURCE]);
+  const others = [...new Set([...own, ...known])].filter((source) => !ours.has(source));
+  return [...CHANNELS, ...others.map((source) => ({ source, label: source }))];
+}

@@ -1,0 +1,68 @@
+import type { OwnIdea } from '@/api/types';
+
+export interface ReadyTexts {
+  short: string;
+  long: string;
+  subject: string;
+  mail: string;
+}
+
+/** Characters that X takes. */
+export const SHORT_MAX = 280;
+/** It counts an address as so many, however long it is. */
+const LINK_COUNTS = 23;
+
+/** The length of a short post as X counts it. */
+export function shortLength(text: string): number {
+  return [...text.trim().replace(/https?:\/\/\S+/g, 'x'.repeat(LINK_COUNTS))].length;
+}
+
+/** The beginning of a text, whole sentences or at least whole words of it, as one paragraph. */
+export function beginning(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const letters = [...line];
+  if (letters.length <= max) return line;
+  const start = letters.slice(0, max).join('');
+  const sentence = /^.*[.!?](?=\s)/.exec(start)?.[0];
+  if (sentence && [...sentence].length >= max / 3) return sentence;
+  const word = start.slice(0, Math.max(start.lastIndexOf(' '), 0)) || start;
+  return `${word}…`;
+}
+
+const asSentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+/**
+ * Three texts to begin with, in the founder's own words where there are any.
+ *
+ * @param linkTo gives the idea's link for a place
+ */
+export function readyTexts(
+  { title, description, targetAudience }: Pick<OwnIdea, 'title' | 'description' | 'targetAudience'>,
+  founder: string,
+  linkTo: (source: string) => string,
+): ReadyTexts {
+  const audience = targetAudience?.trim();
+  const name = title.trim();
+  return {
+    short: [
+      `I want to know if people need this before I build it: ${asSentence(beginning(name, 120))}`,
+      'Would you use it? One press tells me.',
+      linkTo('x'),
+    ].join('\n\n'),
+    long: [
+      'I have an idea, and I would rather know than guess.',
+      `${name}\n${beginning(description, 400)}`,
+      ...(audience ? [`It is for: ${beginning(audience, 160)}`] : []),
+      'Would you use it? Then vote for it or join the waitlist. If not, tell me why: that helps just as much.',
+      linkTo('linkedin'),
+    ].join('\n\n'),
+    subject: `Two minutes for an idea: ${beginning(name, 80)}`,
+    mail: [
+      'Hi,',
+      `I am working on “${name}”. ${beginning(description, 240)}`,
+      'Before I build it, I want to know whether anybody wants it. Would you look at the page and tell me honestly what you think? “No” is a good answer too.',
+      linkTo('email'),
+      `Thank you!\n${founder}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from './icons';
+import styles from './steps.module.css';
+
+export interface Step {
+  title: string;
+  /** What it takes, or when it comes. */
+  text: ReactNode;
+}
+
+/**
+ * The steps of a way, in their order.
+ *
+ * @param at the step that one is at; those before it are done
+ */
+export function Steps({ steps, at }: { steps: readonly Step[]; at: number }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text }, n) => (
+        <li
+          key={title}
+          className={styles.step}
+          data-state={n < at ? 'done' : n === at ? 'now' : 'later'}
+          aria-current={n === at ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {n < at ? <CheckIcon /> : n + 1}
+          </span>
+          <div>
+            <h3 className={styles.title}>
+              {title}
+              {n < at && <span className="sr-only"> (done)</span>}
+            </h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
