@@ -6,6 +6,7 @@ import { AnalyticsJobsModule } from './modules/analytics/index.js';
 import { CampaignsEventsModule, CampaignsJobsModule } from './modules/campaigns/index.js';
 import { BillingJobsModule } from './modules/billing/index.js';
 import { EvidenceEventsModule, EvidenceJobsModule } from './modules/evidence/index.js';
+import { FeedbackJobsModule } from './modules/feedback/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
 import { ModerationJobsModule } from './modules/moderation/index.js';
 import { WaitlistJobsModule } from './modules/waitlist/index.js';
@@ -51,6 +52,7 @@ export class WorkerModule {
         CampaignsJobsModule,
         AnalyticsJobsModule,
         EvidenceJobsModule,
+        FeedbackJobsModule,
         WaitlistJobsModule,
         WebhooksJobsModule,
       ],

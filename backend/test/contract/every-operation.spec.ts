@@ -61,7 +61,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
     willingToPay: true,
   });
   await call(visitor, 'GET', `/api/ideas/sparklines?ids=${id}`, 200);
-  await callFeedback(call, { visitor, owner, ideaId: id });
+  await callFeedback(call, { app, visitor, owner, ideaId: id });
 
   await call(visitor, 'GET', '/api/auth/google?login_hint=late@example.com', 302);
   await call(visitor, 'GET', '/api/auth/google/callback?state=forged&code=none', 403);

@@ -33,3 +33,23 @@ export const { one: storeReply, many: storeReplies } = mother('feedback_replies'
   createdAt: new Date(),
   ...given,
 }));
+
+interface ListenerFields {
+  feedbackId: string;
+  email?: string;
+  state?: 'asked' | 'confirmed';
+  askedAt?: Date;
+  createdAt?: Date;
+}
+
+/** Addresses left with messages, whose mailboxes want to hear the answer. */
+export const { one: storeListener, many: storeListeners } = mother(
+  'feedback_listeners',
+  (given: ListenerFields) => ({
+    email: `${given.feedbackId}@example.com`,
+    state: 'confirmed',
+    askedAt: new Date(),
+    createdAt: new Date(),
+    ...given,
+  }),
+);

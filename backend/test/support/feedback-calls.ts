@@ -1,4 +1,7 @@
+import { ListenerLinks } from '../../src/modules/feedback/index.js';
+import { storeListener } from '../mothers/feedback.mother.js';
 import type { HttpClient } from './http-client.js';
+import type { TestApp } from './test-app.js';
 
 /** Makes a call that must be answered with `expected`. Gives the answer's body. */
 type Call = (
@@ -10,6 +13,7 @@ type Call = (
 ) => Promise<{ id: string }>;
 
 interface People {
+  app: TestApp;
   visitor: HttpClient;
   owner: HttpClient;
   /** The owner's. */
@@ -17,7 +21,7 @@ interface People {
 }
 
 /** Every operation of feedback once, with success. */
-export async function callFeedback(call: Call, { visitor, owner, ideaId }: People): Promise<void> {
+export async function callFeedback(call: Call, { app, visitor, owner, ideaId }: People): Promise<void> {
   const post = (message: string) =>
     call(visitor, 'POST', '/api/feedbacks', 201, { ideaId, message }).then(({ id }) => id);
   const [first, alike] = [await post('Yes please.'), await post('Yes, please!')];
@@ -33,4 +37,14 @@ export async function callFeedback(call: Call, { visitor, owner, ideaId }: Peopl
   await call(owner, 'GET', '/api/user/feedback/summary', 200);
   await call(owner, 'DELETE', `${replies}/${reply.id}`, 204);
   await call(owner, 'DELETE', `/api/feedbacks/${first}`, 204);
+
+  const links = app.app.get(ListenerLinks, { strict: false });
+  const confirm = links.confirmUrl(alike).replace(/^.*(?=\/api)/, '');
+  const stop = links.stopUrl(alike).replace(/^.*(?=\/api)/, '');
+  await storeListener(app, { feedbackId: alike, state: 'asked' });
+  await call(visitor, 'GET', confirm, 200);
+  await call(visitor, 'POST', confirm, 200);
+  await call(visitor, 'POST', `${confirm}/refuse`, 200);
+  await call(visitor, 'GET', stop, 200);
+  await call(visitor, 'POST', stop, 200);
 }

@@ -549,6 +549,35 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['feedback'],
       }),
+      showAnswerRequest: build.query<ShowAnswerRequestApiResponse, ShowAnswerRequestApiArg>({
+        query: (queryArg) => ({ url: `/api/answers/confirm/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['feedback'],
+      }),
+      confirmAnswerRequest: build.mutation<ConfirmAnswerRequestApiResponse, ConfirmAnswerRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/answers/confirm/${encodeURIComponent(String(queryArg))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['feedback'],
+      }),
+      refuseAnswerRequest: build.mutation<RefuseAnswerRequestApiResponse, RefuseAnswerRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/answers/confirm/${encodeURIComponent(String(queryArg))}/refuse`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['feedback'],
+      }),
+      showStopAnswers: build.query<ShowStopAnswersApiResponse, ShowStopAnswersApiArg>({
+        query: (queryArg) => ({ url: `/api/answers/stop/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['feedback'],
+      }),
+      stopAnswers: build.mutation<StopAnswersApiResponse, StopAnswersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/answers/stop/${encodeURIComponent(String(queryArg))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['feedback'],
+      }),
       createReport: build.mutation<CreateReportApiResponse, CreateReportApiArg>({
         query: (queryArg) => ({ url: `/api/reports`, method: 'POST', body: queryArg }),
         invalidatesTags: ['reports'],
@@ -1172,6 +1201,16 @@ export type MergeFeedbackApiArg = {
 export type UnmergeFeedbackApiResponse =
   /** status 200 The message, on its own again, with its tags. */ InboxMessage;
 export type UnmergeFeedbackApiArg = string;
+export type ShowAnswerRequestApiResponse = /** status 200 The page. */ string;
+export type ShowAnswerRequestApiArg = /** From the link in a mail. */ string;
+export type ConfirmAnswerRequestApiResponse = /** status 200 Done; the page offers to stop. */ string;
+export type ConfirmAnswerRequestApiArg = /** From the link in a mail. */ string;
+export type RefuseAnswerRequestApiResponse = /** status 200 Done. */ string;
+export type RefuseAnswerRequestApiArg = /** From the link in a mail. */ string;
+export type ShowStopAnswersApiResponse = /** status 200 The page. */ string;
+export type ShowStopAnswersApiArg = /** From the link in a mail. */ string;
+export type StopAnswersApiResponse = /** status 200 Done. */ string;
+export type StopAnswersApiArg = /** From the link in a mail. */ string;
 export type CreateReportApiResponse = /** status 201 OK */ ReportReceived;
 export type CreateReportApiArg = CreateReport;
 export type ListReportsApiResponse = /** status 200 OK */ AdminReport[];
@@ -2974,6 +3013,11 @@ export const {
   useChangeInboxMessageMutation,
   useMergeFeedbackMutation,
   useUnmergeFeedbackMutation,
+  useShowAnswerRequestQuery,
+  useConfirmAnswerRequestMutation,
+  useRefuseAnswerRequestMutation,
+  useShowStopAnswersQuery,
+  useStopAnswersMutation,
   useCreateReportMutation,
   useListReportsQuery,
   useDecideReportMutation,

@@ -390,6 +390,8 @@ export type PostFeedback = {
   ideaId: string;
   /** Trimmed; length in code points. Line breaks are kept. */
   message: string;
+  /** To hear the founder's answer, once its mailbox has confirmed. Nobody is shown it; empty means none. */
+  email?: string | null;
 };
 export type PostReply = {
   /** Leave it empty: people do not see this field. What comes with it filled is not stored. */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 
+import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AdminAuditModule } from '../admin/index.js';
+import { AnswerAsListener } from './application/answer-as-listener.js';
 import { ChangeMessage } from './application/change-message.js';
 import { MarkInboxRead } from './application/mark-inbox-read.js';
 import { MergeFeedback } from './application/merge-feedback.js';
@@ -12,21 +14,31 @@ import { UnmergeFeedback } from './application/unmerge-feedback.js';
 import { FeedbackRepository } from './domain/feedback.repository.js';
 import { InboxRepository } from './domain/inbox.repository.js';
 import { FeedbackController } from './http/feedback.controller.js';
+import { ListenerLinks } from './domain/listener-links.js';
+import { ListenerRepository } from './domain/listener.repository.js';
 import { InboxController } from './http/inbox.controller.js';
+import { ListenerLinksController } from './http/listener-links.controller.js';
+import { AwaitedAnswers, FounderReplies, FounderTags } from './infrastructure/feedback-personal-data.js';
 import { FeedbackQueries } from './infrastructure/feedback.queries.js';
 import { InboxSummaryQueries } from './infrastructure/inbox-summary.queries.js';
 import { InboxQueries } from './infrastructure/inbox.queries.js';
 import { PgFeedbackRepository } from './infrastructure/pg-feedback.repository.js';
 import { PgInboxRepository } from './infrastructure/pg-inbox.repository.js';
+import { PgListenerRepository } from './infrastructure/pg-listener.repository.js';
+import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
 
 @Module({
   imports: [AdminAuditModule],
-  controllers: [FeedbackController, InboxController],
+  controllers: [FeedbackController, InboxController, ListenerLinksController],
   providers: [
     PostFeedback,
     PostReply,
     RemoveFeedback,
     RemoveReply,
+    AwaitedAnswers,
+    FounderReplies,
+    FounderTags,
+    AnswerAsListener,
     ChangeMessage,
     MarkInboxRead,
     MergeFeedback,
@@ -36,7 +48,18 @@ import { PgInboxRepository } from './infrastructure/pg-inbox.repository.js';
     InboxSummaryQueries,
     { provide: FeedbackRepository, useClass: PgFeedbackRepository },
     { provide: InboxRepository, useClass: PgInboxRepository },
+    { provide: ListenerRepository, useClass: PgListenerRepository },
+    { provide: ListenerLinks, useClass: SealedListenerLinks },
   ],
   exports: [RemoveFeedback, RemoveReply],
 })
-export class FeedbackModule {}
+export class FeedbackModule {
+  constructor(
+    sections: PersonalDataSections,
+    awaited: AwaitedAnswers,
+    replies: FounderReplies,
+    tags: FounderTags,
+  ) {
+    for (const mine of [awaited, replies, tags]) sections.register(mine);
+  }
+}

@@ -4,8 +4,10 @@ export {
   SubscriberResubscribed,
   SubscriberUnsubscribed,
 } from './domain/events.js';
+export { nextStep } from './domain/confirmation.js';
 export { ConfirmationSettings } from './domain/confirmation-settings.js';
 export { ConfirmationLinks } from './domain/confirmation-links.js';
+export { EMAIL_MAX, EmailAddress, emailProblem } from './domain/email-address.js';
 export { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';

@@ -4,10 +4,15 @@ import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
-import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Outbox } from '../../../shared/outbox.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { FeedbackAnswered } from '../domain/events.js';
 import type { FeedbackReply } from '../domain/feedback.js';
-import { FeedbackRepository } from '../domain/feedback.repository.js';
+import { type AddedReply, FeedbackRepository } from '../domain/feedback.repository.js';
+import { ListenerRepository } from '../domain/listener.repository.js';
+
+/** The job that mails a founder's reply to those who listen; its payload is `{ replyId }`. */
+export const FOUNDER_REPLIED = 'feedback.founder-replied';
 
 type NewReply = Omit<FeedbackReply, 'byFounder'>;
 
@@ -17,6 +22,8 @@ export class PostReply {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly feedback: FeedbackRepository,
+    private readonly listeners: ListenerRepository,
+    private readonly outbox: Outbox,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -43,10 +50,20 @@ export class PostReply {
   private add(feedbackId: string, reply: NewReply, userId: string | null): Promise<boolean | null> {
     return this.unitOfWork.run(async (tx) => {
       const added = await this.feedback.addReply(tx, feedbackId, reply, userId);
-      if (added?.byFounder)
-        await this.events.emit(tx, new FeedbackAnswered(added.ideaId, feedbackId, reply.id));
+      if (added?.byFounder) await this.answer(tx, added, feedbackId, reply);
       return added && added.byFounder;
     });
+  }
+
+  private async answer(
+    tx: Transaction,
+    { ideaId }: AddedReply,
+    feedbackId: string,
+    { id: replyId, createdAt }: NewReply,
+  ): Promise<void> {
+    await this.events.emit(tx, new FeedbackAnswered(ideaId, feedbackId, replyId));
+    const somebodyListens = await this.listeners.answer(tx, ideaId, feedbackId, createdAt);
+    if (somebodyListens) await this.outbox.add(tx, { type: FOUNDER_REPLIED, payload: { replyId } });
   }
 
   private async pretend(feedbackId: string): Promise<false | null> {

@@ -89,7 +89,9 @@ export class FeedbackController {
   async post(@Body() body: PostFeedbackDto, @Req() request: FastifyRequest): Promise<FeedbackDto> {
     await this.proofOfWork.admit(request, body.ideaId);
     const fromBot = PostFeedbackDto.isFromBot(body);
-    return FeedbackDto.of(await this.postFeedback.execute(body.ideaId, body.message, fromBot));
+    return FeedbackDto.of(
+      await this.postFeedback.execute(body.ideaId, body.message, fromBot, body.email ?? null),
+    );
   }
 
   @Post(':feedbackId/replies')

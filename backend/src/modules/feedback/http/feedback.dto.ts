@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, IsUUID } from 'class-validator';
 
-import { Text } from '../../../platform/http/input/validators.js';
+import { IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { EMAIL_MAX, emailProblem } from '../../waitlist/index.js';
 import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
 /** An answer to a message; anonymous, unless it is the founder's. */
@@ -99,6 +100,19 @@ export class PostFeedbackDto extends AnonymousText {
   })
   @Text({ min: 1, max: FEEDBACK_LIMITS.message, multiline: true, required: 'Please enter your feedback.' })
   message: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'email',
+    maxLength: EMAIL_MAX,
+    example: 'ada@example.com',
+    description:
+      "To hear the founder's answer, once its mailbox has confirmed. Nobody is shown it; empty means none.",
+  })
+  @OptionalText()
+  @IsValid('email', emailProblem)
+  email?: string | null;
 }
 
 /** A new reply. */

@@ -6,6 +6,7 @@ import { Order, type Page } from '../../../platform/database/paging.js';
 import { FEEDBACK_LIMITS } from '../domain/feedback.js';
 import { INBOX_LIMITS, type InboxMessage } from '../domain/inbox.js';
 import { inOrder, tagOf } from '../domain/tag.js';
+import { AWAITING } from './listener.sql.js';
 import { byMessage, REPLIES, type ReplyRow } from './replies.sql.js';
 
 /** Which messages to show. Absent means all. */
@@ -102,12 +103,13 @@ export class InboxQueries {
     const replies = byMessage(
       await this.database.query<ReplyRow>(REPLIES, [ids, FEEDBACK_LIMITS.repliesShown]),
     );
+    const awaiting = await this.database.query<{ feedbackId: string; awaiting: number }>(AWAITING, [ids]);
     return rows.map((row) => ({
       ...row,
       tags: inOrder((tags.get(row.id) ?? []).map(({ name }) => name)),
       alike: alike.get(row.id) ?? [],
       replies: replies.get(row.id) ?? [],
-      awaiting: 0,
+      awaiting: awaiting.find(({ feedbackId }) => feedbackId === row.id)?.awaiting ?? 0,
     }));
   }
 }

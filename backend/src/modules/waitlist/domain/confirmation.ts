@@ -29,13 +29,10 @@ const FROM_BEFORE_AN_HOUR = 200;
 
 const HOUR = 3_600_000;
 
-/** A sign-up that its mailbox is to confirm, with all that decides whether it is asked now. */
-export interface DueConfirmation {
-  subscriberId: string;
-  ideaId: string;
-  emailHash: Buffer;
+/** What decides whether a mailbox is asked now. */
+export interface DueQuestion {
   kind: ConfirmationKind;
-  details: SignUpDetails & { saidAt: string };
+  details: { saidAt: string };
   /** Mails to this address about this idea that nobody has answered. */
   unanswered: number;
   /** When the last one went out to this address about this idea. */
@@ -53,12 +50,20 @@ export interface DueConfirmation {
   held: boolean;
 }
 
+/** A sign-up that its mailbox is to confirm. */
+export interface DueConfirmation extends DueQuestion {
+  subscriberId: string;
+  ideaId: string;
+  emailHash: Buffer;
+  details: SignUpDetails & { saidAt: string };
+}
+
 /**
  * Whether the mailbox is asked now.
  * @param factor `RATE_LIMIT_FACTOR`.
  * @returns a time when it is to be looked at again later; `drop` when nobody is to be asked.
  */
-export function nextStep(due: DueConfirmation, now: Date, factor: number): 'send' | 'drop' | Date {
+export function nextStep(due: DueQuestion, now: Date, factor: number): 'send' | 'drop' | Date {
   const later = (hours: number, from = now) => new Date(from.getTime() + hours * HOUR);
   const tooOld = later(24 * CONFIRMATION_DAYS, new Date(due.details.saidAt)) <= now;
   if (due.refused || due.unanswered >= LIMITS.unanswered || tooOld) return 'drop';

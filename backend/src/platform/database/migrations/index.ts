@@ -20,6 +20,7 @@ import { Evidence1763961000000 } from './1763961000000-evidence.js';
 import { Confirmation1763962000000 } from './1763962000000-confirmation.js';
 import { EvidenceReports1763963000000 } from './1763963000000-evidence-reports.js';
 import { Inbox1763971000000 } from './1763971000000-inbox.js';
+import { Listeners1763972000000 } from './1763972000000-listeners.js';
 import { CurrentSolution1763974000000 } from './1763974000000-current-solution.js';
 import { TrafficLinks1763975500000 } from './1763975500000-traffic-links.js';
 import { LaunchKits1763978500000 } from './1763978500000-launch-kits.js';
@@ -48,6 +49,7 @@ export const migrations = [
   Confirmation1763962000000,
   EvidenceReports1763963000000,
   Inbox1763971000000,
+  Listeners1763972000000,
   CurrentSolution1763974000000,
   TrafficLinks1763975500000,
   LaunchKits1763978500000,

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { Outbox } from '../../../shared/outbox.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type Listener, LISTENER_LINK_DAYS, type ListenerAnswer } from '../domain/listener.js';
+import { ListenerRepository } from '../domain/listener.repository.js';
+import { FOUNDER_REPLIED } from './post-reply.js';
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * Whoever reads a mailbox says whether it is to get the answers to a message. The first answer stands, but
+ * one may always stop.
+ */
+@Injectable()
+export class AnswerAsListener {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly listeners: ListenerRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a link is about. @returns null when the message is gone, or nobody answered within seven days. */
+  async find(feedbackId: string): Promise<Listener | null> {
+    const listener = await this.listeners.find(feedbackId);
+    if (listener?.state !== 'asked') return listener?.state === 'due' ? null : listener;
+    return listener.askedAt! > this.askedSince() ? listener : null;
+  }
+
+  /** @returns the listener with the answer that stands; null as `find`. */
+  async execute(feedbackId: string, answer: ListenerAnswer): Promise<Listener | null> {
+    await this.unitOfWork.run(async (tx) => {
+      if (answer === 'confirmed') await this.confirm(tx, feedbackId);
+      else if (answer === 'refused') await this.listeners.refuse(tx, feedbackId, this.clock.now());
+      else await this.listeners.stop(tx, feedbackId);
+    });
+    return this.find(feedbackId);
+  }
+
+  /** What the founder has replied meanwhile, they hear now. */
+  private async confirm(tx: Transaction, feedbackId: string): Promise<void> {
+    const replies = await this.listeners.confirm(tx, feedbackId, this.clock.now(), this.askedSince());
+    for (const replyId of replies) await this.outbox.add(tx, { type: FOUNDER_REPLIED, payload: { replyId } });
+  }
+
+  private askedSince(): Date {
+    return new Date(this.clock.now().getTime() - LISTENER_LINK_DAYS * DAY);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { AnswerMail, Listener } from './listener.js';
+
+/** A listener whose mailbox is to be asked, with all that decides whether it is asked now. */
+export interface DueListener {
+  feedbackId: string;
+  ideaId: string;
+  emailHash: Buffer;
+  leftAt: Date;
+  /** Mails to this address about this idea that nobody has answered. */
+  unanswered: number;
+  /** When the last one went out to this address about this idea. */
+  lastSentAt: Date | null;
+  /** Of the last day, about any idea, waitlists' too. */
+  addressToday: number;
+  /** Of the last hour, to anybody, the waitlist's too. */
+  ideaThisHour: number;
+  /** The mailbox has said "this was not me" to this founder's ideas, or is known not to work. */
+  refused: boolean;
+  /** The idea's page is not public, or the founder's mails are paused because they bounce. */
+  held: boolean;
+}
+
+/** Addresses to which founders' answers go. Nobody is shown them. */
+export abstract class ListenerRepository {
+  /** @param email as it was typed, trimmed. It is due to be asked at `now`. */
+  abstract add(tx: Transaction, feedbackId: string, email: string, now: Date): Promise<void>;
+
+  /**
+   * Takes the longest due, for this transaction alone. @returns null when nothing is due, or another process
+   * is at it.
+   */
+  abstract nextDue(tx: Transaction, now: Date): Promise<DueListener | null>;
+
+  /** Erases it. */
+  abstract drop(tx: Transaction, feedbackId: string): Promise<void>;
+
+  /** Looks at it again at `at`. */
+  abstract postpone(tx: Transaction, feedbackId: string, at: Date): Promise<void>;
+
+  /** Records that a mail asks it. */
+  abstract recordQuestion(tx: Transaction, due: DueListener, now: Date): Promise<void>;
+
+  /** @returns null when the message has been removed. */
+  abstract find(feedbackId: string): Promise<Listener | null>;
+
+  /**
+   * Its mailbox wants the answers; does nothing unless it was asked after `askedSince`.
+   * @returns the founder's latest replies so far, which it is to be told of, latest last.
+   */
+  abstract confirm(tx: Transaction, feedbackId: string, now: Date, askedSince: Date): Promise<string[]>;
+
+  /** Erases the address, unless it was confirmed; the mailbox is asked no more about this founder's ideas. */
+  abstract refuse(tx: Transaction, feedbackId: string, now: Date): Promise<void>;
+
+  /** Erases the address. */
+  abstract stop(tx: Transaction, feedbackId: string): Promise<void>;
+
+  /**
+   * Whoever listens to this message, or to one merged with it, is answered.
+   * @returns whether anybody does.
+   */
+  abstract answer(tx: Transaction, ideaId: string, feedbackId: string, now: Date): Promise<boolean>;
+
+  /**
+   * Makes mails of a reply for some of those who listen, each once for all time.
+   * @returns the ids of the mails; none when everybody has theirs.
+   */
+  abstract makeMails(tx: Transaction, replyId: string, now: Date): Promise<string[]>;
+
+  /** @returns null when there is nothing to send any more. */
+  abstract mail(mailId: string): Promise<AnswerMail | null>;
+
+  /** Erases addresses left before that time that nobody has confirmed. */
+  abstract eraseUnconfirmed(before: Date): Promise<void>;
+
+  /** Forgets the mails from before that time, which count for limits alone. */
+  abstract prune(before: Date): Promise<void>;
+}

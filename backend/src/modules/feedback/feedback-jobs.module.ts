@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+
+import { Env } from '../../platform/config/env.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
+import { AnswerAsListener } from './application/answer-as-listener.js';
+import { AskListeners } from './application/ask-listeners.js';
+import { EraseListeners } from './application/erase-listeners.js';
+import { TellListeners } from './application/tell-listeners.js';
+import { ListenerLinks } from './domain/listener-links.js';
+import { ListenerRepository } from './domain/listener.repository.js';
+import { PgListenerRepository } from './infrastructure/pg-listener.repository.js';
+import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
+import { FounderRepliedHandler } from './jobs/founder-replied.handler.js';
+import { SendAnswerHandler } from './jobs/send-answer.handler.js';
+import { SendListenerQuestionHandler } from './jobs/send-listener-question.handler.js';
+
+/** Milliseconds between two looks at which mailboxes are to be asked: some wait for a limit. */
+const LOOK = 1_000;
+
+/** What worker processes do for feedback: ask those who want to hear the answer, and mail it to them. */
+@Module({
+  imports: [MailModule],
+  providers: [
+    AskListeners,
+    AnswerAsListener,
+    TellListeners,
+    EraseListeners,
+    SendListenerQuestionHandler,
+    FounderRepliedHandler,
+    SendAnswerHandler,
+    { provide: ListenerRepository, useClass: PgListenerRepository },
+    { provide: ListenerLinks, useClass: SealedListenerLinks },
+  ],
+})
+export class FeedbackJobsModule {
+  constructor(
+    handlers: JobHandlers,
+    questions: SendListenerQuestionHandler,
+    replied: FounderRepliedHandler,
+    answers: SendAnswerHandler,
+    ask: AskListeners,
+    erase: EraseListeners,
+    env: Env,
+  ) {
+    handlers.register(
+      questions,
+      replied,
+      answers,
+      new ScheduledJob('feedback.listeners', LOOK, () => ask.execute(env.RATE_LIMIT_FACTOR)),
+      new ScheduledJob('feedback.retention', DAILY, () => erase.execute()),
+    );
+  }
+}

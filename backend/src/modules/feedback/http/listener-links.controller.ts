@@ -1,0 +1,151 @@
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { LinkPage } from '../../../platform/http/openapi/link-page.js';
+import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
+import { type HtmlPage, sendGone, sendPage } from '../../../platform/http/responses/mail-link-page.js';
+import { NoCsrf } from '../../../platform/http/security/csrf.js';
+import { AnswerAsListener } from '../application/answer-as-listener.js';
+import { ListenerLinks } from '../domain/listener-links.js';
+import type { Listener } from '../domain/listener.js';
+import {
+  confirmedPage,
+  gonePage,
+  goneText,
+  questionPage,
+  refusedPage,
+  stoppedPage,
+  stopPage,
+} from './listener-pages.js';
+
+/** Why there is no CSRF token. */
+const TOKEN_PROTECTS =
+  'the link in a mail may open in a program without our cookies (RFC 8058), the signed token is the protection';
+const ListenerPage = LinkPage({
+  example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
+  description: 'From the link in a mail.',
+});
+
+/**
+ * Where the links in mails to somebody lead who wants to hear the answer to a message. A GET changes nothing,
+ * because scanners open links; a POST needs no cookie and no script.
+ */
+@ApiTags('feedback')
+@Controller('api/answers')
+export class ListenerLinksController {
+  constructor(
+    private readonly links: ListenerLinks,
+    private readonly answers: AnswerAsListener,
+  ) {}
+
+  @Get('confirm/:token')
+  @ListenerPage(
+    'showAnswerRequest',
+    'A page with the message, and buttons that confirm or refuse to hear the answer. Changes nothing.',
+    'The page.',
+  )
+  show(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const listener = this.about(this.links.readConfirm(token), (id) => this.answers.find(id));
+    return this.send(request, reply, listener, (found) => this.pageOf(token, found));
+  }
+
+  @Post('confirm/:token')
+  @NoCsrf(TOKEN_PROTECTS)
+  @ChangesNothingPublic()
+  @ListenerPage(
+    'confirmAnswerRequest',
+    'Confirm the address: it gets each answer of the founder to this message. Again changes nothing.',
+    'Done; the page offers to stop.',
+  )
+  confirm(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const id = this.links.readConfirm(token);
+    const listener = this.about(id, (known) => this.answers.execute(known, 'confirmed'));
+    return this.send(request, reply, listener, (found) => this.pageOf(token, found));
+  }
+
+  @Post('confirm/:token/refuse')
+  @NoCsrf(TOKEN_PROTECTS)
+  @ChangesNothingPublic()
+  @ListenerPage(
+    'refuseAnswerRequest',
+    '"This was not me": the address is erased, and is asked no more about this founder\'s ideas.',
+    'Done.',
+  )
+  refuse(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const id = this.links.readConfirm(token);
+    const listener = this.about(id, (known) => this.answers.execute(known, 'refused'));
+    return this.send(request, reply, listener, (found) => this.pageOf(token, found));
+  }
+
+  @Get('stop/:token')
+  @ListenerPage('showStopAnswers', 'A page with a button that stops the mails. Changes nothing.', 'The page.')
+  showStop(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const listener = this.about(this.links.readStop(token), (id) => this.answers.find(id));
+    return this.send(request, reply, listener, (found) =>
+      found.email === null ? stoppedPage(found) : stopPage(found, `/api/answers/stop/${token}`),
+    );
+  }
+
+  @Post('stop/:token')
+  @NoCsrf(TOKEN_PROTECTS)
+  @ChangesNothingPublic()
+  @ListenerPage(
+    'stopAnswers',
+    'Get no more answers, in one click (RFC 8058): the address is erased. Again changes nothing.',
+    'Done.',
+  )
+  stop(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const id = this.links.readStop(token);
+    const listener = this.about(id, (known) => this.answers.execute(known, 'stopped'));
+    return this.send(request, reply, listener, stoppedPage);
+  }
+
+  private async about(
+    feedbackId: string | null,
+    find: (feedbackId: string) => Promise<Listener | null>,
+  ): Promise<Listener | null> {
+    return feedbackId === null ? null : find(feedbackId);
+  }
+
+  /**
+   * @throws NotFound for a link that does not work, unless a person is looking: they get a page that says so.
+   */
+  private async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    listener: Promise<Listener | null>,
+    pageOf: (listener: Listener) => HtmlPage,
+  ): Promise<FastifyReply> {
+    const found = await listener;
+    return found ? sendPage(reply, pageOf(found)) : sendGone(request, reply, gonePage(), goneText);
+  }
+
+  /** By the answer that stands. */
+  private pageOf(token: string, listener: Listener): HtmlPage {
+    if (listener.state === 'refused') return refusedPage(listener);
+    if (listener.state === 'stopped') return stoppedPage(listener);
+    if (listener.state !== 'confirmed') return questionPage(token, listener);
+    return confirmedPage(listener, new URL(this.links.stopUrl(listener.feedbackId)).pathname);
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import { lock, tryLock } from '../../../platform/database/locks.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { type AnswerMail, CONSENT_VERSION, type Listener } from '../domain/listener.js';
+import { type DueListener, ListenerRepository } from '../domain/listener.repository.js';
+import {
+  ANSWER,
+  ANSWER_MAIL,
+  ANSWERED,
+  CONFIRM,
+  FIND,
+  MAKE_MAILS,
+  NEXT_DUE,
+  RECORD_QUESTION,
+  REFUSE,
+  REPLIES_SO_FAR,
+  STOP,
+} from './listener.sql.js';
+
+/** Listeners in PostgreSQL. */
+@Injectable()
+export class PgListenerRepository extends ListenerRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(tx: Transaction, feedbackId: string, email: string, now: Date): Promise<void> {
+    const sql = `
+      INSERT INTO feedback_listeners (feedback_id, email, state, created_at, due_at) VALUES ($1, $2, 'due', $3, $3)`;
+    await this.database.query(sql, [feedbackId, email, now], tx);
+  }
+
+  async nextDue(tx: Transaction, now: Date): Promise<DueListener | null> {
+    // One process at a time: the limits count what others have just sent.
+    const mine = await tryLock(this.database, tx, 'feedback.listeners');
+    return mine ? this.database.queryOne<DueListener>(NEXT_DUE, [now], tx) : null;
+  }
+
+  async drop(tx: Transaction, feedbackId: string): Promise<void> {
+    await this.database.query('DELETE FROM feedback_listeners WHERE feedback_id = $1', [feedbackId], tx);
+  }
+
+  async postpone(tx: Transaction, feedbackId: string, at: Date): Promise<void> {
+    const sql = 'UPDATE feedback_listeners SET due_at = $2 WHERE feedback_id = $1';
+    await this.database.query(sql, [feedbackId, at], tx);
+  }
+
+  async recordQuestion(
+    tx: Transaction,
+    { feedbackId, ideaId, emailHash }: DueListener,
+    now: Date,
+  ): Promise<void> {
+    await this.database.query(RECORD_QUESTION, [feedbackId, ideaId, emailHash, now], tx);
+  }
+
+  find(feedbackId: string): Promise<Listener | null> {
+    return this.database.queryOne<Listener>(FIND, [feedbackId]);
+  }
+
+  async confirm(tx: Transaction, feedbackId: string, now: Date, askedSince: Date): Promise<string[]> {
+    await this.oneAfterTheOther(tx, (await this.find(feedbackId))?.ideaId);
+    const parameters = [feedbackId, now, askedSince, CONSENT_VERSION];
+    if (!(await this.database.queryOne(CONFIRM, parameters, tx))) return [];
+    const replies = await this.database.query<{ id: string }>(REPLIES_SO_FAR, [feedbackId], tx);
+    if (replies.length > 0) await this.database.query(ANSWERED, [feedbackId, now], tx);
+    return replies.map(({ id }) => id);
+  }
+
+  async refuse(tx: Transaction, feedbackId: string, now: Date): Promise<void> {
+    await this.database.query(REFUSE, [feedbackId, now], tx);
+  }
+
+  async stop(tx: Transaction, feedbackId: string): Promise<void> {
+    await this.database.query(STOP, [feedbackId], tx);
+  }
+
+  async answer(tx: Transaction, ideaId: string, feedbackId: string, now: Date): Promise<boolean> {
+    await this.oneAfterTheOther(tx, ideaId);
+    return (await this.database.query(ANSWER, [feedbackId, now], tx)).length > 0;
+  }
+
+  async makeMails(tx: Transaction, replyId: string, now: Date): Promise<string[]> {
+    const mails = await this.database.query<{ id: string }>(MAKE_MAILS, [replyId, now], tx);
+    return mails.map(({ id }) => id);
+  }
+
+  mail(mailId: string): Promise<AnswerMail | null> {
+    return this.database.queryOne<AnswerMail>(ANSWER_MAIL, [mailId]);
+  }
+
+  async eraseUnconfirmed(before: Date): Promise<void> {
+    const sql = `DELETE FROM feedback_listeners WHERE state IN ('due', 'asked') AND created_at < $1`;
+    await this.database.query(sql, [before]);
+  }
+
+  async prune(before: Date): Promise<void> {
+    await this.database.query('DELETE FROM feedback_listener_mails WHERE created_at < $1', [before]);
+  }
+
+  /** Either the answer finds who has just confirmed, or who confirms finds the answer. */
+  private async oneAfterTheOther(tx: Transaction, ideaId = ''): Promise<void> {
+    await lock(this.database, tx, `feedback.answers:${ideaId}`);
+  }
+}

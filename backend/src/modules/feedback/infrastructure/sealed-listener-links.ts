@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { SealedId } from '../../../platform/http/security/sealed-id.js';
+import { ListenerLinks } from '../domain/listener-links.js';
+
+/** Links that hold the message's id, sealed; one kind's token is worth nothing as the other's. */
+@Injectable()
+export class SealedListenerLinks extends ListenerLinks {
+  private readonly confirmIds: SealedId;
+  private readonly stopIds: SealedId;
+
+  constructor(private readonly env: Env) {
+    super();
+    this.confirmIds = new SealedId(env.sessionSecret, 'feedback-listener');
+    this.stopIds = new SealedId(env.sessionSecret, 'feedback-listener-stop');
+  }
+
+  confirmUrl(feedbackId: string): string {
+    return `${this.env.appUrl}/api/answers/confirm/${this.confirmIds.seal(feedbackId)}`;
+  }
+
+  stopUrl(feedbackId: string): string {
+    return `${this.env.appUrl}/api/answers/stop/${this.stopIds.seal(feedbackId)}`;
+  }
+
+  readConfirm(token: string): string | null {
+    return this.confirmIds.open(token);
+  }
+
+  readStop(token: string): string | null {
+    return this.stopIds.open(token);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+
+import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { idIn } from '../../../platform/queue/payload.js';
+import { AnswerAsListener } from '../application/answer-as-listener.js';
+import { LISTENER_QUESTION } from '../application/ask-listeners.js';
+import { ListenerLinks } from '../domain/listener-links.js';
+import { listenerQuestion } from './listener-mails.js';
+import { oneClickStop } from './one-click-stop.js';
+
+/** Asks a mailbox whether it wants to hear the answer. The outbox's row is `AskListeners`'. */
+@Injectable()
+export class SendListenerQuestionHandler extends JobHandler {
+  readonly type = LISTENER_QUESTION;
+
+  constructor(
+    private readonly answers: AnswerAsListener,
+    private readonly links: ListenerLinks,
+    private readonly mail: MailSender,
+  ) {
+    super();
+  }
+
+  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
+    const feedbackId = idIn(payload, 'feedbackId');
+    const listener = await this.answers.find(feedbackId);
+    // Removed, answered or too old meanwhile.
+    if (listener?.state !== 'asked' || listener.email === null) return;
+    const stopUrl = this.links.stopUrl(feedbackId);
+    await this.mail.sendOnce({
+      id,
+      template: listenerQuestion,
+      to: listener.email,
+      data: { ideaTitle: listener.ideaTitle, confirmUrl: this.links.confirmUrl(feedbackId), stopUrl },
+      headers: oneClickStop(stopUrl),
+    });
+  }
+}

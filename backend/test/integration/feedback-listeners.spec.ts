@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+
+import { until } from '@groundswell/testing/until';
+import { describe, expect, it } from '@jest/globals';
+
+import { EraseListeners } from '../../src/modules/feedback/application/erase-listeners.js';
+import { ListenerRepository } from '../../src/modules/feedback/domain/listener.repository.js';
+import { Clock } from '../../src/shared/clock.js';
+import { storeFeedbacks, storeListeners } from '../mothers/feedback.mother.js';
+import { arrayOf } from '../mothers/mother.js';
+import { storeConfirmationMail } from '../mothers/subscriber.mother.js';
+
+import {
+  app,
+  awaiting,
+  idea,
+  listener,
+  mailing,
+  owner,
+  posted,
+  press,
+  questionOf,
+  stopLinkOf,
+} from '../support/feedback-answers-set-up.js';
+
+const get = async (link: string) => (await fetch(link, { headers: { accept: 'text/html' } })).text();
+
+describe('an address left with a message', () => {
+  it('is asked, shown to nobody, and confirmed by a button, not by opening the link', async () => {
+    const id = await posted('Is <b>it</b> free?\nhttps://spam.example');
+    const smtp = await mailing();
+    const link = await questionOf(smtp);
+    const mail = smtp.accepted[0]!;
+    expect(mail.headers.get('subject')).toBe('Shall we send you the answer? About Tea & you');
+    expect(mail.body).not.toContain('spam.example');
+    expect(stopLinkOf(mail)).toMatch(/\/api\/answers\/stop\/[\w-]{43}$/);
+    const page = await get(link);
+    expect(page).toContain('Is &#60;b&#62;it&#60;/b&#62; free?<br>https://spam.example');
+    expect(page).toContain('<strong>Tea &#38; you</strong>');
+    expect(await listener(id)).toMatchObject({ state: 'asked', confirmed_at: null });
+    expect(await awaiting(id)).toBe(0);
+
+    const answers = await Promise.all([press(link), press(link)]);
+    for (const { status, page } of answers)
+      expect([status, page.includes('You will hear')]).toEqual([200, true]);
+    expect(await listener(id)).toMatchObject({
+      state: 'confirmed',
+      confirmed_at: expect.any(Date),
+      consent_version: 1,
+    });
+    expect(await awaiting(id)).toBe(1);
+    const inbox = JSON.stringify((await owner.get('/api/user/feedback')).body);
+    const shown = JSON.stringify((await app.client().get(`/api/feedbacks/${idea}`)).body);
+    expect(inbox + shown).not.toMatch(/ada@/i);
+  });
+
+  it.each([
+    'no address',
+    'a@b',
+    'x'.repeat(250) + '@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    7,
+    [],
+  ])('is refused when it is %j, and nothing is stored', async (email) => {
+    const answer = await app.client().post('/api/feedbacks', { ideaId: idea, message: 'Hi', email });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { email: [expect.any(String)] } } });
+    expect((await owner.get('/api/user/feedback')).body).toEqual([]);
+  });
+
+  it('may be left out, and is not kept for a program', async () => {
+    for (const email of [undefined, null, '', '  '])
+      expect((await app.client().post('/api/feedbacks', { ideaId: idea, message: 'Hi', email })).status).toBe(
+        201,
+      );
+    const fromBot = { ideaId: idea, message: 'Hi', email: 'bot@example.com', website: 'x' };
+    expect((await app.client().post('/api/feedbacks', fromBot)).status).toBe(201);
+    expect(await app.db('SELECT FROM feedback_listeners')).toEqual([]);
+  });
+
+  it('that was not its owner’s is erased, and asked no more about this founder’s ideas', async () => {
+    const id = await posted();
+    const smtp = await mailing();
+    const link = await questionOf(smtp);
+    expect((await press(link, '/refuse')).page).toContain('Your address is erased');
+    expect(await listener(id)).toMatchObject({ state: 'refused', email: null });
+    expect((await press(link)).page).toContain('Your address is erased');
+    await app.db(`UPDATE feedback_listener_mails SET created_at = created_at - interval '2 days'`);
+    const again = await posted('And now?', 'ADA@example.com');
+    await until(async () => (await listener(again)) === undefined);
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  it('is asked once a day about an idea, and five times a day over all, waitlists counted', async () => {
+    const smtp = await mailing('1');
+    await posted();
+    await questionOf(smtp);
+    const soon = Date.now() + 30 * 60_000;
+    const second = await posted('Another one');
+    await until(async () => (await listener(second)).due_at > soon);
+    for (let n = 0; n < 5; n += 1)
+      await storeConfirmationMail(app, {
+        ideaId: idea,
+        subscriberId: randomUUID(),
+        email: 'bob@example.com',
+      });
+    const third = await posted('Mine', 'bob@example.com');
+    await until(async () => (await listener(third)).due_at > soon);
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  it('that nobody confirms in seven days is asked no more; its owner may still erase it', async () => {
+    const id = await posted();
+    const smtp = await mailing();
+    const link = await questionOf(smtp);
+    await app.db(`UPDATE feedback_listeners SET asked_at = now() - interval '169 hours'`);
+    expect((await press(link)).status).toBe(404);
+    expect(await listener(id)).toMatchObject({ state: 'asked' });
+    expect((await press(stopLinkOf(smtp.accepted[0]!))).status).toBe(200);
+    expect(await listener(id)).toMatchObject({ state: 'stopped', email: null });
+  });
+
+  it('that nobody confirms in thirty days is erased; who confirmed stays', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    const messages = await storeFeedbacks(
+      app,
+      arrayOf(3, () => ({ ideaId: idea })),
+    );
+    const [old, young, confirmed] = messages.map(({ id }) => id) as [string, string, string];
+    await storeListeners(app, [
+      { feedbackId: old, state: 'asked', createdAt: ago(31) },
+      { feedbackId: young, state: 'asked', createdAt: ago(29) },
+      { feedbackId: confirmed, createdAt: ago(31) },
+    ]);
+    const repository = app.app.get(ListenerRepository, { strict: false });
+    await new EraseListeners(repository, app.app.get(Clock, { strict: false })).execute();
+    expect(await listener(old)).toBeUndefined();
+    expect([(await listener(young)).state, (await listener(confirmed)).state]).toEqual([
+      'asked',
+      'confirmed',
+    ]);
+  });
+
+  it('goes with its message, and with the idea', async () => {
+    const id = await posted();
+    const other = await posted('Another one', 'bob@example.com');
+    await owner.delete(`/api/feedbacks/${id}`);
+    expect(await listener(id)).toBeUndefined();
+    await owner.delete(`/api/ideas/${idea}`);
+    expect(await listener(other)).toBeUndefined();
+  });
+
+  it('waits while the idea is not public', async () => {
+    const id = await posted();
+    await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [idea]);
+    const smtp = await mailing();
+    await until(async () => (await listener(id)).due_at > Date.now());
+    expect(smtp.accepted).toEqual([]);
+  });
+
+  it.each(['confirm/nonsense', 'stop/nonsense', `confirm/${'A'.repeat(43)}`])(
+    'a link that we did not make is 404: %s',
+    async (path) => {
+      const link = `${app.env.appUrl}/api/answers/${path}`;
+      expect(await press(link)).toMatchObject({
+        status: 404,
+        page: expect.stringContaining('no longer works'),
+      });
+      expect((await app.client().get(`/api/answers/${path}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { until } from '@groundswell/testing/until';
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+
+import { FeedbackJobsModule } from '../../src/modules/feedback/index.js';
+import { storeFeedback, storeListener } from '../mothers/feedback.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { press } from './confirmation.js';
+import type { HttpClient } from './http-client.js';
+import { startSmtp, type TestSmtp } from './smtp.js';
+import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { startWorker } from './worker.js';
+
+export let app: TestApp;
+export let owner: SignedIn;
+export let idea: string;
+
+export const EMAIL = 'Ada@example.com';
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+let founders = 0;
+beforeEach(async () => {
+  // What another test left for the worker, and what the limits of a day and an hour count.
+  await app.db('DELETE FROM feedback_listeners');
+  await app.db('DELETE FROM feedback_listener_mails');
+  owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
+  idea = (await storeIdea(app, { authorId: owner.user.id, title: 'Tea & you' })).id;
+});
+
+/** Leaves a message with an address, and gives its id. */
+export async function posted(message = 'When does it open?', email = EMAIL, ideaId = idea): Promise<string> {
+  const answer = await app.client().post('/api/feedbacks', { ideaId, message, email });
+  expect(answer.status).toBe(201);
+  expect(JSON.stringify(answer.body)).not.toMatch(/ada/i);
+  return answer.body.id;
+}
+export const reply = (id: string, message: string, client: HttpClient = owner) =>
+  client.post(`/api/feedbacks/${id}/replies`, { message });
+export const listener = async (id: string) =>
+  (await app.db('SELECT * FROM feedback_listeners WHERE feedback_id = $1', [id]))[0];
+export const awaiting = async (id: string) =>
+  (await owner.get('/api/user/feedback')).body.find((one: { id: string }) => one.id === id).awaiting;
+
+/** A worker and its mail server, for as long as the test. */
+export async function mailing(factor = '0'): Promise<TestSmtp> {
+  const smtp = await startSmtp();
+  await startWorker({
+    databaseUrl: app.env.DATABASE_URL!,
+    smtpUrl: smtp.url,
+    modules: [FeedbackJobsModule],
+    variables: {
+      APP_URL: app.env.appUrl,
+      SESSION_SECRET: app.env.sessionSecret,
+      RATE_LIMIT_FACTOR: factor,
+    },
+  });
+  return smtp;
+}
+
+export type Mail = TestSmtp['accepted'][number];
+
+/** The link of the mail that asks, once as many have come. */
+export async function questionOf(smtp: TestSmtp, count = 1): Promise<string> {
+  await until(() => smtp.accepted.length >= count);
+  return /http:\S+\/api\/answers\/confirm\/[\w-]{43}/.exec(smtp.accepted[count - 1]!.body)![0];
+}
+export const stopLinkOf = (mail: Mail) => /^<(\S+)>$/.exec(mail.headers.get('list-unsubscribe')!)![1]!;
+/** A message whose mailbox wants to hear the answer. */
+export async function heard(message = 'When does it open?', email = EMAIL): Promise<string> {
+  const { id } = await storeFeedback(app, { ideaId: idea, message });
+  await storeListener(app, { feedbackId: id, email });
+  return id;
+}
+export { press };
