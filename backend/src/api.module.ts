@@ -13,6 +13,7 @@ import { EvidenceEventsModule, EvidenceModule } from './modules/evidence/index.j
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
 import { LaunchModule } from './modules/launch/index.js';
+import { MailPreferencesEventsModule, MailPreferencesModule } from './modules/mail-preferences/index.js';
 import { ModerationModule } from './modules/moderation/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PricingLocaleModule } from './modules/pricing-locale/index.js';
@@ -54,6 +55,7 @@ export class ApiModule {
         EventsModule,
         CampaignsEventsModule,
         EvidenceEventsModule,
+        MailPreferencesEventsModule,
         WebhooksEventsModule,
         HealthModule,
         MetricsModule,
@@ -63,6 +65,7 @@ export class ApiModule {
         AuthModule,
         ApiKeysModule,
         AccountsModule,
+        MailPreferencesModule,
         AdminModule,
         BillingModule,
         PricingLocaleModule,

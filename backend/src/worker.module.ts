@@ -8,7 +8,9 @@ import { BillingJobsModule } from './modules/billing/index.js';
 import { EvidenceEventsModule, EvidenceJobsModule } from './modules/evidence/index.js';
 import { FeedbackJobsModule } from './modules/feedback/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
+import { MailPreferencesEventsModule } from './modules/mail-preferences/index.js';
 import { ModerationJobsModule } from './modules/moderation/index.js';
+import { NoticesJobsModule } from './modules/notices/index.js';
 import { WaitlistJobsModule } from './modules/waitlist/index.js';
 import { WebhooksEventsModule, WebhooksJobsModule } from './modules/webhooks/index.js';
 import { Env } from './platform/config/env.js';
@@ -39,6 +41,7 @@ export class WorkerModule {
         EventsModule,
         CampaignsEventsModule,
         EvidenceEventsModule,
+        MailPreferencesEventsModule,
         WebhooksEventsModule,
         WorkerRuntimeModule,
         ...(env.runsApi ? [] : [MetricsModule]),
@@ -53,6 +56,7 @@ export class WorkerModule {
         AnalyticsJobsModule,
         EvidenceJobsModule,
         FeedbackJobsModule,
+        NoticesJobsModule,
         WaitlistJobsModule,
         WebhooksJobsModule,
       ],

@@ -5,6 +5,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { storeConfirmationMail, storeSubscriber } from '../mothers/subscriber.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { callFeedback } from '../support/feedback-calls.js';
+import { callMailPreferences } from '../support/mail-preferences.js';
 import { operationOf, operations } from '../support/once/contract.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -137,6 +138,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'POST', `/api/ideas/${id}/confirmation-request`, 201);
   await call(owner, 'GET', `/api/ideas/${id}/confirmation-request`, 200);
   const mail = { name: 'Launch', subject: 'We are live', content: '<p>See {{ideaUrl}}</p>', type: 'launch' };
+  await callMailPreferences(app, call, owner);
   await call(owner, 'GET', '/api/user/campaign-settings', 200);
   await call(owner, 'PATCH', '/api/user/campaign-settings', 200, { replyToEnabled: true });
   const campaign = await call(owner, 'POST', `/api/ideas/${id}/campaigns`, 201, mail);

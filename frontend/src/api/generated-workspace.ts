@@ -78,6 +78,34 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/user`, method: 'DELETE', body: queryArg }),
         invalidatesTags: ['account'],
       }),
+      getMailPreferences: build.query<GetMailPreferencesApiResponse, GetMailPreferencesApiArg>({
+        query: () => ({ url: `/api/user/mail-preferences` }),
+        providesTags: ['account'],
+      }),
+      changeMailPreferences: build.mutation<ChangeMailPreferencesApiResponse, ChangeMailPreferencesApiArg>({
+        query: (queryArg) => ({ url: `/api/user/mail-preferences`, method: 'PATCH', body: queryArg }),
+        invalidatesTags: ['account'],
+      }),
+      showMailOff: build.query<ShowMailOffApiResponse, ShowMailOffApiArg>({
+        query: (queryArg) => ({
+          url: `/api/mail-off/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['account'],
+      }),
+      switchMailOff: build.mutation<SwitchMailOffApiResponse, SwitchMailOffApiArg>({
+        query: (queryArg) => ({
+          url: `/api/mail-off/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['account'],
+      }),
+      undoMailOff: build.mutation<UndoMailOffApiResponse, UndoMailOffApiArg>({
+        query: (queryArg) => ({
+          url: `/api/mail-off/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.token))}/undo`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['account'],
+      }),
       listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/audit`,
@@ -931,6 +959,28 @@ export type ExportPersonalDataApiResponse = /** status 200 OK */ {
 export type ExportPersonalDataApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = DeleteAccountBody;
+export type GetMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type GetMailPreferencesApiArg = void;
+export type ChangeMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type ChangeMailPreferencesApiArg = ChangeMailPreferences;
+export type ShowMailOffApiResponse = /** status 200 The page. */ string;
+export type ShowMailOffApiArg = {
+  /** From the link in an email. */
+  token: string;
+  kind: 'firsts' | 'digest' | 'verdicts';
+};
+export type SwitchMailOffApiResponse = /** status 200 Done; the page offers to take it back. */ string;
+export type SwitchMailOffApiArg = {
+  /** From the link in an email. */
+  token: string;
+  kind: 'firsts' | 'digest' | 'verdicts';
+};
+export type UndoMailOffApiResponse = /** status 200 On again. */ string;
+export type UndoMailOffApiArg = {
+  /** From the link in an email. */
+  token: string;
+  kind: 'firsts' | 'digest' | 'verdicts';
+};
 export type ListAuditApiResponse = /** status 200 OK */ AuditEntry[];
 export type ListAuditApiArg = {
   /** How many rows at the most. */
@@ -1485,6 +1535,22 @@ export type ProfileBody = {
 };
 export type DeleteAccountBody = {
   confirmation: 'DELETE';
+};
+export type MailPreferences = {
+  /** The first vote, sign-up and message of each idea, at once. */
+  firsts: boolean;
+  /** How each idea stands and one next step, on Monday mornings. */
+  digest: boolean;
+  /** What is newly said of a goal that I set. */
+  verdicts: boolean;
+};
+export type ChangeMailPreferences = {
+  /** The first vote, sign-up and message of each idea, at once. */
+  firsts?: boolean;
+  /** How each idea stands and one next step, on Monday mornings. */
+  digest?: boolean;
+  /** What is newly said of a goal that I set. */
+  verdicts?: boolean;
 };
 export type AdminAction =
   | 'idea.approved'
@@ -2947,6 +3013,11 @@ export const {
   useUpdateProfileMutation,
   useExportPersonalDataQuery,
   useDeleteAccountMutation,
+  useGetMailPreferencesQuery,
+  useChangeMailPreferencesMutation,
+  useShowMailOffQuery,
+  useSwitchMailOffMutation,
+  useUndoMailOffMutation,
   useListAuditQuery,
   useListAuditActorsQuery,
   useListSavedRepliesQuery,

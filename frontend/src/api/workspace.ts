@@ -25,6 +25,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     'operations',
     'feedback',
     'evidence-reports',
+    'mail-preferences',
   ],
   endpoints: {
     listMyIdeas: { providesTags: (ideas) => [...byId(ideas), 'viewer'] },
@@ -100,6 +101,10 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     requestConfirmations: { invalidatesTags: ['waitlist'] },
     // An idea's own count of sign-ups goes down with them.
     removeSubscriber: { invalidatesTags: ['waitlist', 'stats', { type: 'ideas', id: LIST }] },
+
+    getMailPreferences: { providesTags: ['mail-preferences', 'viewer'] },
+    // Also when it failed: a link in an email may have changed it.
+    changeMailPreferences: { invalidatesTags: ['mail-preferences'] },
 
     listApiKeys: { providesTags: ['api-keys', 'viewer'] },
     createApiKey: { invalidatesTags: (_r, error) => (error ? [] : ['api-keys']) },

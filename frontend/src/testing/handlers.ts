@@ -19,6 +19,9 @@ export const handlers = [
   // None of one's own: screens of one idea stand without its frame.
   http.get('*/api/user/ideas/:id', () => problem(404, 'NOT_FOUND', 'Not found')),
   http.get('*/api/user/verdicts', () => HttpResponse.json([])),
+  http.get('*/api/user/mail-preferences', () =>
+    HttpResponse.json({ firsts: true, digest: true, verdicts: true }),
+  ),
   http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription())),
   http.get('*/api/user/subscription/quote', () => HttpResponse.json(aQuote())),
   http.get('*/api/subscription-plans', () => HttpResponse.json(PLANS)),

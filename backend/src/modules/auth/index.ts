@@ -1,6 +1,7 @@
 export { AuthModule } from './auth.module.js';
 export { UserDto } from './http/auth.dto.js';
 export { UserView } from './http/user-view.js';
+export { SignedIn } from './domain/events.js';
 export type { User } from './domain/user.js';
 export { UserRepository } from './domain/user.repository.js';
 export { UsersModule } from './users.module.js';

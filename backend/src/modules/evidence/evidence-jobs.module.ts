@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 
-import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { VisitorDayReaders } from '../../shared/visitor-days.js';
+import { OptionalMailsModule } from '../mail-preferences/index.js';
 import { CountDays } from './application/count-days.js';
 import { JudgeGoals } from './application/judge-goals.js';
 import { PeekDays } from './application/peek-days.js';
+import { ReadVerdictWords } from './application/read-verdict-words.js';
 import { RecountCells } from './application/recount-cells.js';
 import { SettleSignUps } from './application/settle-sign-ups.js';
 import { Cells } from './domain/cells.js';
@@ -32,7 +33,7 @@ const LOOK = 60_000;
 
 /** What worker processes do for evidence. */
 @Module({
-  imports: [MailModule],
+  imports: [OptionalMailsModule],
   providers: [
     JudgeGoals,
     JudgeGoalsHandler,
@@ -45,11 +46,13 @@ const LOOK = 60_000;
     PeekDays,
     SettleSignUps,
     RecountCells,
+    ReadVerdictWords,
     { provide: DayCounts, useClass: PgDayCounts },
     { provide: MailDomains, useClass: ListedMailDomains },
     { provide: CountedSignUps, useClass: PgCountedSignUps },
     { provide: Miscounts, useClass: PrometheusMiscounts },
   ],
+  exports: [ReadVerdictWords],
 })
 export class EvidenceJobsModule {
   constructor(

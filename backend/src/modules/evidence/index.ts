@@ -1,3 +1,4 @@
+export { ReadVerdictWords, type VerdictInWords } from './application/read-verdict-words.js';
 export { type DecidedGoal, GoalMissed, GoalReached } from './domain/events.js';
 export { EvidenceEventsModule } from './evidence-events.module.js';
 export { EvidenceJobsModule } from './evidence-jobs.module.js';

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AccountSuspended, IdentityMismatch, NoIdentity } from '../domain/auth.errors.js';
+import { SignedIn } from '../domain/events.js';
 import { claimFits, type Identity, type IdentityClaim } from '../domain/identity.js';
 import { type User, usernameOf } from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
@@ -24,6 +26,7 @@ export class SignIn {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly visitorVotes: VisitorVotes,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +51,7 @@ export class SignIn {
       });
       if (user.suspendedAt) throw new AccountSuspended();
       if (visitorKey) await this.visitorVotes.join(tx, { userId: user.id, visitorKey });
+      await this.events.emit(tx, new SignedIn(user.id, now));
       return user;
     });
   }

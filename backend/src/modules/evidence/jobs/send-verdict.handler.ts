@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
+import { OptionalMails } from '../../mail-preferences/index.js';
 import { VERDICT_NOTICE } from '../application/judge-goals.js';
 import { EvidenceRecords } from '../domain/evidence-records.js';
 import { verdictWords } from '../domain/read-verdict.js';
@@ -17,7 +17,7 @@ export class SendVerdictHandler extends JobHandler {
   constructor(
     private readonly founders: GoalFounderQueries,
     private readonly records: EvidenceRecords,
-    private readonly mail: MailSender,
+    private readonly mails: OptionalMails,
   ) {
     super();
   }
@@ -33,6 +33,6 @@ export class SendVerdictHandler extends JobHandler {
     // What is said by now is another mail's matter.
     if (!goal || latestId !== goalId || state !== (payload as { state?: unknown }).state) return;
     const data = { username, ideaId, ideaTitle, ...verdictWords(goal) };
-    await this.mail.sendOnce({ id, to, template: verdictMail, data });
+    await this.mails.sendOnce({ id, kind: 'verdicts', userId: founderId, to, template: verdictMail, data });
   }
 }

@@ -21,6 +21,8 @@ import { Confirmation1763962000000 } from './1763962000000-confirmation.js';
 import { EvidenceReports1763963000000 } from './1763963000000-evidence-reports.js';
 import { Inbox1763971000000 } from './1763971000000-inbox.js';
 import { Listeners1763972000000 } from './1763972000000-listeners.js';
+import { MailPreferences1763972500000 } from './1763972500000-mail-preferences.js';
+import { Notices1763973500000 } from './1763973500000-notices.js';
 import { CurrentSolution1763974000000 } from './1763974000000-current-solution.js';
 import { TrafficLinks1763975500000 } from './1763975500000-traffic-links.js';
 import { LaunchKits1763978500000 } from './1763978500000-launch-kits.js';
@@ -50,6 +52,8 @@ export const migrations = [
   EvidenceReports1763963000000,
   Inbox1763971000000,
   Listeners1763972000000,
+  MailPreferences1763972500000,
+  Notices1763973500000,
   CurrentSolution1763974000000,
   TrafficLinks1763975500000,
   LaunchKits1763978500000,

@@ -8,7 +8,7 @@ export function DataSection() {
   return (
     <Section
       title="Your data"
-      text="Everything we hold about you in one JSON file: account, sessions, plan, ideas with their numbers, votes, API keys and webhooks without their secrets, and the waitlists you joined."
+      text="Everything we hold about you in one JSON file: account, sessions, email choices, plan, ideas with their numbers, votes, API keys and webhooks without their secrets, and the waitlists you joined."
     >
       <DownloadButton />
       <p>

@@ -6,6 +6,7 @@ import { DeleteSection } from './delete-section';
 import { DataSection } from './data-section';
 import { NameForm } from './name-form';
 import { AvatarForm } from './avatar-form';
+import { MailPreferences } from './mail-preferences';
 import { PreferencesSection } from './preferences-section';
 import { Section } from './section';
 
@@ -23,6 +24,7 @@ export function Profile({ user }: { user: ClientUser }) {
           <AvatarForm user={user} />
           <NameForm user={user} />
         </Section>
+        <MailPreferences />
         <PreferencesSection />
         <DataSection />
         <DeleteSection />

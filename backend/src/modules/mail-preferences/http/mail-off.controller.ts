@@ -1,0 +1,109 @@
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { LinkPage } from '../../../platform/http/openapi/link-page.js';
+import { type HtmlPage, sendGone, sendPage } from '../../../platform/http/responses/mail-link-page.js';
+import { NoCsrf } from '../../../platform/http/security/csrf.js';
+import { ChangeMailPreferences } from '../application/change-mail-preferences.js';
+import { MailOffLinks } from '../domain/mail-off-links.js';
+import { MAIL_KINDS, type MailKind, MailPreferenceRepository } from '../domain/mail-preferences.js';
+import { gonePage, goneText, offerPage, offPage, onPage } from './mail-off-page.js';
+
+/** Why there is no CSRF token. */
+const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';
+const MailOffPage = LinkPage({ example: 'sealed-token', description: 'From the link in an email.' });
+const KindParam = ApiParam({ name: 'kind', enum: MAIL_KINDS, example: 'digest' });
+
+/**
+ * Where the link in an email that may be switched off leads. A GET changes nothing, because scanners open
+ * links; a POST needs no cookie, no token and no redirect, because mail programs send it (RFC 8058).
+ */
+@ApiTags('account')
+@Controller('api/mail-off/:kind/:token')
+export class MailOffController {
+  constructor(
+    private readonly links: MailOffLinks,
+    private readonly preferences: MailPreferenceRepository,
+    private readonly changePreferences: ChangeMailPreferences,
+  ) {}
+
+  @Get()
+  @KindParam
+  @MailOffPage(
+    'showMailOff',
+    'A page with a button that switches a kind of email off. Changes nothing.',
+    'The page.',
+  )
+  show(
+    @Param('kind') kind: MailKind,
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.answer(kind, token, request, reply, async (userId) => {
+      const chosen = await this.preferences.find(userId);
+      return chosen && (chosen[kind] ? offerPage : offPage)(kind, token);
+    });
+  }
+
+  @Post()
+  @NoCsrf(TOKEN_PROTECTS)
+  @KindParam
+  @MailOffPage(
+    'switchMailOff',
+    'Switch a kind of email off, in one click (RFC 8058). Again changes nothing.',
+    'Done; the page offers to take it back.',
+  )
+  switchOff(
+    @Param('kind') kind: MailKind,
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.change(kind, token, false, request, reply);
+  }
+
+  @Post('undo')
+  @NoCsrf(TOKEN_PROTECTS)
+  @KindParam
+  @MailOffPage('undoMailOff', 'Take switching it off back.', 'On again.')
+  undo(
+    @Param('kind') kind: MailKind,
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.change(kind, token, true, request, reply);
+  }
+
+  private change(
+    kind: MailKind,
+    token: string,
+    on: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.answer(kind, token, request, reply, async (userId) => {
+      const changed = await this.changePreferences.execute(userId, { [kind]: on });
+      return changed && (on ? onPage : offPage)(kind, token);
+    });
+  }
+
+  /**
+   * @param pageOf the page for the account that the link names; null when it is gone.
+   * @throws NotFound for such a link and for one that we did not make, unless a person is looking: they get a
+   * page that says so.
+   */
+  private async answer(
+    kind: MailKind,
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pageOf: (userId: string) => Promise<HtmlPage | null>,
+  ): Promise<FastifyReply> {
+    const userId = this.links.read(kind, token);
+    const page = userId === null ? null : await pageOf(userId);
+    return page ? sendPage(reply, page) : sendGone(request, reply, gonePage(), goneText);
+  }
+}

@@ -1,0 +1,5 @@
+export type { MailKind } from './domain/mail-preferences.js';
+export { MAIL_OFF, OptionalMails } from './jobs/optional-mails.js';
+export { MailPreferencesEventsModule } from './mail-preferences-events.module.js';
+export { MailPreferencesModule } from './mail-preferences.module.js';
+export { OptionalMailsModule } from './optional-mails.module.js';

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { SealedId } from '../../../platform/http/security/sealed-id.js';
+import { MailOffLinks } from '../domain/mail-off-links.js';
+import { MAIL_KINDS, type MailKind } from '../domain/mail-preferences.js';
+
+/** Links that hold the account's id, sealed for one kind: the same in every email of that kind. */
+@Injectable()
+export class SignedMailOffLinks extends MailOffLinks {
+  private readonly ids: ReadonlyMap<MailKind, SealedId>;
+
+  constructor(private readonly env: Env) {
+    super();
+    this.ids = new Map(MAIL_KINDS.map((kind) => [kind, new SealedId(env.sessionSecret, `mail-off-${kind}`)]));
+  }
+
+  urlFor(kind: MailKind, userId: string): string {
+    return `${this.env.appUrl}/api/mail-off/${kind}/${this.ids.get(kind)!.seal(userId)}`;
+  }
+
+  read(kind: MailKind, token: string): string | null {
+    return this.ids.get(kind)?.open(token) ?? null;
+  }
+}

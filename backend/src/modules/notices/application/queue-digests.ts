@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import type { Day } from '../../../shared/day.js';
+import { Outbox } from '../../../shared/outbox.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type DigestWeek, latestWeek, mayBegin } from '../domain/digest-week.js';
+import { DigestRepository } from '../domain/digest.repository.js';
+
+/** The job that sends one digest; its payload is `{ founderId, monday }`. */
+export const DIGEST = 'notices.digest';
+
+/** Digests that are under way at a time: other emails wait behind no more than these. */
+export const UNDER_WAY = 500;
+/**
+ * Milliseconds after which a digest that is not settled holds up no other: it failed, or waits for a retry.
+ */
+const STUCK_AFTER = 10 * 60_000;
+
+/**
+ * On Mondays, has a digest sent to each founder who wants one: a pass through all of them in the order of
+ * their ids, a part at each run, as fast as they are sent. After a crash it goes on where it was.
+ */
+@Injectable()
+export class QueueDigests {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly digests: DigestRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const week = latestWeek(now);
+    await this.unitOfWork.run(async (tx) => {
+      if (mayBegin(week, now)) await this.digests.begin(tx, week.monday);
+      const pass = await this.digests.lockPass(tx, week.monday);
+      if (!pass) return;
+      const waiting = await this.digests.waiting(tx, new Date(now.getTime() - STUCK_AFTER));
+      if (waiting < UNDER_WAY) await this.goOn(tx, week, pass.after, UNDER_WAY - waiting, now);
+    });
+  }
+
+  private async goOn(
+    tx: Transaction,
+    week: DigestWeek,
+    after: string | null,
+    limit: number,
+    now: Date,
+  ): Promise<void> {
+    const founders = await this.digests.nextFounders(tx, week, after, limit);
+    await this.queue(tx, week.monday, founders, now);
+    await this.digests.advance(tx, week.monday, founders.length < limit ? null : founders.at(-1)!, now);
+  }
+
+  private async queue(tx: Transaction, monday: Day, founders: string[], now: Date): Promise<void> {
+    for (const founderId of await this.digests.add(tx, monday, founders, now))
+      await this.outbox.add(tx, { type: DIGEST, payload: { founderId, monday } });
+  }
+}

@@ -1,0 +1,51 @@
+import { weekBefore } from './digest-week.js';
+import { type DigestIdea, digestOf } from './digest.js';
+
+const WEEK = weekBefore('2026-11-23');
+const verdict = { state: 'counting', decidedAt: null, title: 'Not enough visitors yet', text: 'Few.' };
+const anIdea = (given: Partial<DigestIdea> = {}): DigestIdea => ({
+  ideaId: '1',
+  title: 'Tea Timer',
+  visits: 5,
+  votes: 0,
+  signUps: 0,
+  messages: 0,
+  unread: 0,
+  waitlist: 0,
+  asksToConfirm: true,
+  verdict,
+  lastBroadcastAt: null,
+  ...given,
+});
+const SHARE = { ideaId: '1', step: 'share' } as const;
+
+it.each([{ votes: 1 }, { signUps: 1 }, { messages: 1 }])('tells of a week with %j', (given) => {
+  expect(digestOf([anIdea(given)], WEEK, null)).toMatchObject({ next: null, ideas: [given] });
+});
+
+it('says nothing where nothing happened and nothing is to be done', () => {
+  expect(digestOf([anIdea()], WEEK, null)).toBeNull();
+  expect(digestOf([], WEEK, null)).toBeNull();
+});
+
+it('names a step in a quiet week once, and not every Monday', () => {
+  const quiet = [anIdea({ visits: 0 })];
+  expect(digestOf(quiet, WEEK, null)).toMatchObject({ next: SHARE });
+  expect(digestOf(quiet, WEEK, SHARE)).toBeNull();
+  expect(digestOf(quiet, WEEK, { ...SHARE, step: 'rewrite' })).toMatchObject({ next: SHARE });
+  expect(digestOf(quiet, WEEK, { ...SHARE, ideaId: '2' })).toMatchObject({ next: SHARE });
+  expect(digestOf([anIdea({ visits: 0, votes: 1 })], WEEK, SHARE)).toMatchObject({ next: SHARE });
+});
+
+it('takes a decision of the week for news, and none of another week', () => {
+  const decided = (day: string) =>
+    anIdea({ verdict: { ...verdict, state: 'settling', decidedAt: new Date(`${day}T12:00:00Z`) } });
+  expect(digestOf([decided('2026-11-16')], WEEK, null)).not.toBeNull();
+  expect(digestOf([decided('2026-11-15')], WEEK, null)).toBeNull();
+  expect(digestOf([decided('2026-11-23')], WEEK, null)).toBeNull();
+});
+
+it('shows first what most came to see', () => {
+  const ideas = [anIdea({ votes: 1 }), anIdea({ ideaId: '2', visits: 9 })];
+  expect(digestOf(ideas, WEEK, null)?.ideas.map(({ ideaId }) => ideaId)).toEqual(['2', '1']);
+});

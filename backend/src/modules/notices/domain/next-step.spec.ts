@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+
+import { ENOUGH_VISITS, type IdeaWeek, nextStep, stepOf, STEPS } from './next-step.js';
+
+const aWeek = (given: Partial<IdeaWeek> = {}): IdeaWeek => ({
+  ideaId: '1',
+  visits: 100,
+  signUps: 4,
+  unread: 0,
+  waitlist: 9,
+  asksToConfirm: true,
+  verdict: { state: 'counting', decidedAt: null },
+  lastBroadcastAt: null,
+  ...given,
+});
+const reached = { state: 'reached', decidedAt: new Date('2026-11-20') };
+
+describe('the next step of an idea', () => {
+  it.each([
+    ['to wait, while visitors come, some join, and a goal runs', {}, null],
+    ['to answer who wrote', { unread: 1, visits: 0 }, 'answer'],
+    ['to tell the waitlist of a goal that is reached', { verdict: reached }, 'announce'],
+    [
+      'that again, when the last campaign was before',
+      { verdict: reached, lastBroadcastAt: new Date('2026-11-19') },
+      'announce',
+    ],
+    ['to wait, once they were told', { verdict: reached, lastBroadcastAt: new Date('2026-11-21') }, null],
+    ['to wait, when nobody is there to be told', { verdict: reached, waitlist: 0, visits: 0 }, null],
+    ['to ask for confirmations, without which nobody counts', { asksToConfirm: false }, 'confirm'],
+    ['to share, when nobody came', { visits: 0, signUps: 0 }, 'share'],
+    [
+      'to rewrite the promise, when enough came and nobody joined',
+      { visits: ENOUGH_VISITS, signUps: 0 },
+      'rewrite',
+    ],
+    ['to wait, when too few came to say so', { visits: ENOUGH_VISITS - 1, signUps: 0 }, null],
+    ['to set a goal', { verdict: { state: 'no-goal', decidedAt: null } }, 'set-goal'],
+    [
+      'to set another one, after giving up',
+      { verdict: { state: 'withdrawn', decidedAt: new Date() } },
+      'set-goal',
+    ],
+    [
+      'to learn from a goal that was missed',
+      { verdict: { state: 'missed', decidedAt: new Date() } },
+      'learn',
+    ],
+  ] as const)('is %s', (_, given, step) => {
+    expect(stepOf(aWeek(given))).toBe(step);
+  });
+});
+
+const weeks: fc.Arbitrary<IdeaWeek> = fc.record({
+  ideaId: fc.uuid(),
+  visits: fc.nat(200),
+  signUps: fc.nat(5),
+  unread: fc.nat(2),
+  waitlist: fc.nat(3),
+  asksToConfirm: fc.boolean(),
+  verdict: fc.record({
+    state: fc.constantFrom(
+      'no-goal',
+      'counting',
+      'promising',
+      'behind',
+      'reached',
+      'missed',
+      'settling',
+      'withdrawn',
+      'void',
+    ),
+    decidedAt: fc.option(fc.date({ noInvalidDate: true })),
+  }),
+  lastBroadcastAt: fc.option(fc.date({ noInvalidDate: true })),
+});
+const founders = fc.uniqueArray(weeks, { selector: ({ ideaId }) => ideaId, maxLength: 12 });
+
+describe('one step for all ideas of a founder', () => {
+  it('is a step of one of them, and none of theirs is more urgent', () => {
+    fc.assert(
+      fc.property(founders, (ideas) => {
+        const next = nextStep(ideas);
+        const ranks = ideas.flatMap((idea) => stepOf(idea) ?? []).map((step) => STEPS.indexOf(step));
+        if (!next) return expect(ranks).toEqual([]);
+        expect(STEPS.indexOf(next.step)).toBe(Math.min(...ranks));
+        expect(stepOf(ideas.find(({ ideaId }) => ideaId === next.ideaId)!)).toBe(next.step);
+      }),
+    );
+  });
+
+  it('is the same in whichever order they stand', () => {
+    fc.assert(
+      fc.property(founders, fc.integer(), (ideas, turn) => {
+        const at = ideas.length && ((turn % ideas.length) + ideas.length) % ideas.length;
+        expect(nextStep([...ideas.slice(at), ...ideas.slice(0, at)])).toEqual(nextStep(ideas));
+      }),
+    );
+  });
+
+  it('is to answer as long as anybody waits for one', () => {
+    fc.assert(
+      fc.property(founders, weeks, (ideas, other) => {
+        expect(nextStep([...ideas, { ...other, unread: 1 }])?.step).toBe('answer');
+      }),
+    );
+  });
+});

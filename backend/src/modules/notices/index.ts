@@ -1,0 +1,1 @@
+export { NoticesJobsModule } from './notices-jobs.module.js';

@@ -1,0 +1,19 @@
+-- Marks ideas that may have got their first vote, sign-up or message from somebody else than their founder, of
+-- whom one at most is counted before. A trigger, because a vote is one statement, of which a hundred thousand
+-- may come to one idea: the condition costs them nothing. Who it was is looked up later, by a job.
+CREATE OR REPLACE FUNCTION mark_first_notices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO first_notices AS f (idea_id, kind, marked_at)
+    SELECT NEW.id, c.kind, now()
+    FROM (VALUES ('vote', OLD.vote_count, NEW.vote_count),
+                 ('sign-up', OLD.waitlist_count, NEW.waitlist_count),
+                 ('feedback', OLD.feedback_count, NEW.feedback_count)) AS c (kind, before, after)
+    WHERE c.before <= 1 AND c.after > c.before
+    ON CONFLICT (idea_id, kind) DO UPDATE SET marked_at = excluded.marked_at WHERE f.settled_at IS NULL;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER ideas_mark_first_notices AFTER UPDATE OF vote_count, waitlist_count, feedback_count ON ideas
+  FOR EACH ROW WHEN (OLD.vote_count <= 1 AND NEW.vote_count > OLD.vote_count
+    OR OLD.waitlist_count <= 1 AND NEW.waitlist_count > OLD.waitlist_count
+    OR OLD.feedback_count <= 1 AND NEW.feedback_count > OLD.feedback_count)
+  EXECUTE FUNCTION mark_first_notices();

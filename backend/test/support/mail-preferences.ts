@@ -1,0 +1,21 @@
+import { MailOffLinks } from '../../src/modules/mail-preferences/domain/mail-off-links.js';
+import type { SignedIn, TestApp } from './test-app.js';
+
+type Call = (
+  client: ReturnType<TestApp['client']>,
+  method: string,
+  path: string,
+  expected: number,
+  body?: unknown,
+) => Promise<unknown>;
+
+/** Every call about emails that may be switched off, each as it should go. */
+export async function callMailPreferences(app: TestApp, call: Call, owner: SignedIn): Promise<void> {
+  await call(owner, 'GET', '/api/user/mail-preferences', 200);
+  await call(owner, 'PATCH', '/api/user/mail-preferences', 200, { digest: false });
+  const url = app.app.get(MailOffLinks, { strict: false }).urlFor('digest', owner.user.id);
+  const path = new URL(url).pathname;
+  await call(app.client(), 'GET', path, 200);
+  await call(app.client(), 'POST', path, 200);
+  await call(app.client(), 'POST', `${path}/undo`, 200);
+}

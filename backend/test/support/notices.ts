@@ -1,0 +1,30 @@
+import { NoticeFirsts } from '../../src/modules/notices/application/notice-firsts.js';
+import { QueueDigests } from '../../src/modules/notices/application/queue-digests.js';
+import { PgDigestRepository } from '../../src/modules/notices/infrastructure/pg-digest.repository.js';
+import { PgFirstNotices } from '../../src/modules/notices/infrastructure/pg-first-notices.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Outbox } from '../../src/shared/outbox.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import type { TestApp } from './test-app.js';
+
+/** Looks for firsts, as a worker does. */
+export function noticeFirsts({ app }: TestApp): Promise<void> {
+  const clock = { now: () => new Date() };
+  const firsts = new PgFirstNotices(app.get(Database));
+  return new NoticeFirsts(app.get(UnitOfWork), firsts, app.get(Outbox), clock).execute();
+}
+
+/** Goes on with the digests that are due at that time, as a worker does. */
+export function queueDigests({ app }: TestApp, now: Date): Promise<void> {
+  const digests = new PgDigestRepository(app.get(Database));
+  return new QueueDigests(app.get(UnitOfWork), digests, app.get(Outbox), { now: () => now }).execute();
+}
+
+/** What waits in the outbox for that job, the oldest first. */
+export async function payloadsOf({ db }: TestApp, type: string): Promise<Record<string, string>[]> {
+  const rows = await db<{ payload: Record<string, string> }>(
+    'SELECT payload FROM outbox WHERE type = $1 ORDER BY created_at, id',
+    [type],
+  );
+  return rows.map(({ payload }) => payload);
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { Component as ProfileRoute } from './routes/profile-route';
+
+const open = () => renderWith(<ProfileRoute />, { address: '/profile', auth: { user: aClientUser() } });
+const mailSwitch = (name: string) => screen.findByRole('switch', { name });
+
+/** An account that keeps what is chosen; gives what was sent. */
+function account(start = { firsts: true, digest: true, verdicts: true }) {
+  const sent: unknown[] = [];
+  let chosen = start;
+  server.use(
+    http.get('*/api/user/mail-preferences', () => HttpResponse.json(chosen)),
+    http.patch('*/api/user/mail-preferences', async ({ request }) => {
+      const change = (await request.json()) as Partial<typeof start>;
+      sent.push(change);
+      chosen = { ...chosen, ...change };
+      return HttpResponse.json(chosen);
+    }),
+  );
+  return sent;
+}
+
+test('shows what is on', async () => {
+  account({ firsts: true, digest: false, verdicts: true });
+  open();
+  expect(await mailSwitch('First vote, sign-up and message')).toBeChecked();
+  expect(await mailSwitch('Your week')).not.toBeChecked();
+  expect(await mailSwitch('Verdicts on your goals')).toBeChecked();
+  expect(await mailSwitch('Your week')).toHaveAccessibleDescription(/^On Monday mornings/);
+});
+
+test('saves a switch at once, says so, and undoes it', async () => {
+  const sent = account();
+  const { user } = open();
+  await user.click(await mailSwitch('Your week'));
+  await waitFor(async () => expect(await mailSwitch('Your week')).not.toBeChecked());
+  const [toast] = getToasts();
+  expect(toast).toMatchObject({ title: 'Your week: off', action: { label: 'Undo' } });
+  toast!.action!.onClick!();
+  await waitFor(async () => expect(await mailSwitch('Your week')).toBeChecked());
+  expect(sent).toEqual([{ digest: false }, { digest: true }]);
+});
+
+test('stays as it was when it cannot be saved', async () => {
+  server.use(http.patch('*/api/user/mail-preferences', () => problem(500, 'INTERNAL', 'Away.')));
+  const { user } = open();
+  await user.click(await mailSwitch('Your week'));
+  await waitFor(() => expect(getToasts()[0]).toMatchObject({ variant: 'destructive' }));
+  expect(await mailSwitch('Your week')).toBeChecked();
+});
+
+test('says when they could not be loaded', async () => {
+  server.use(http.get('*/api/user/mail-preferences', () => problem(500, 'INTERNAL', 'Away.')));
+  open();
+  expect(await screen.findByText('Your email choices did not load')).toBeInTheDocument();
+});
