@@ -18,6 +18,9 @@ export const handlers = [
   ),
   // None of one's own: screens of one idea stand without its frame.
   http.get('*/api/user/ideas/:id', () => problem(404, 'NOT_FOUND', 'Not found')),
+  http.get('*/api/user/feedback/summary', () =>
+    HttpResponse.json({ unread: 0, total: 0, tags: [], weeks: [] }),
+  ),
   http.get('*/api/user/verdicts', () => HttpResponse.json([])),
   http.get('*/api/user/mail-preferences', () =>
     HttpResponse.json({ firsts: true, digest: true, verdicts: true }),

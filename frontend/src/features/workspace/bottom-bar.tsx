@@ -5,7 +5,8 @@ import { openCookieSettings } from '@/lib/cookie-settings';
 import { paths } from '@/routing/paths';
 import { PlaceIcon } from './icons';
 import { PlaceList } from './place-link';
-import { ADMIN, FIRST, ideaAt, isHere, OTHERS, type Place, PROFILE } from './places';
+import { ADMIN, FIRST, ideaAt, isHere, OTHERS, type Place, PROFILE, WORDS } from './places';
+import { UnreadWords } from './unread-words';
 import styles from './workspace-bars.module.css';
 
 const TO_ADMIN: Place = { label: 'Admin', to: paths.admin.href(), sign: 'admin' };
@@ -36,6 +37,7 @@ function Entry({ place }: { place: Place }) {
     <Link to={place.to} className={styles.entry} aria-current={here ? 'page' : undefined}>
       <PlaceIcon sign={place.sign} />
       {place.label}
+      {place === WORDS && <UnreadWords />}
     </Link>
   );
 }
@@ -95,6 +97,7 @@ function More({ isAdmin }: { isAdmin: boolean }) {
             openCookieSettings();
           }}
         >
+          <PlaceIcon sign="cookies" />
           Cookie settings
         </button>
       </div>

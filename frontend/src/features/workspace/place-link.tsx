@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Tooltip } from '@/ui/tooltip';
 import { PlaceIcon } from './icons';
-import { isHere, type Place } from './places';
+import { isHere, type Place, WORDS } from './places';
+import { UnreadWords } from './unread-words';
 import styles from './workspace-bars.module.css';
 
 /** A place in the rail, or in the sheet. Folded, its name is a hint. */
@@ -11,6 +12,7 @@ export function PlaceLink({ place, folded = false }: { place: Place; folded?: bo
     <Link to={place.to} className={styles.link} aria-current={here ? 'page' : undefined}>
       <PlaceIcon sign={place.sign} />
       <span className={folded ? 'sr-only' : styles.label}>{place.label}</span>
+      {place === WORDS && <UnreadWords />}
     </Link>
   );
   return folded ? (

@@ -11,7 +11,7 @@ export interface Place {
 
 export const IDEAS: Place = { label: 'Ideas', to: paths.dashboard.href(), sign: 'ideas' };
 const WAITLISTS: Place = { label: 'Waitlists', to: paths.waitlistManagement.href(), sign: 'waitlists' };
-const WORDS: Place = { label: 'Words', to: paths.words.href(), sign: 'words' };
+export const WORDS: Place = { label: 'Words', to: paths.words.href(), sign: 'words' };
 const CAMPAIGNS: Place = { label: 'Campaigns', to: paths.campaignsOverview.href(), sign: 'campaigns' };
 
 /** What is under the thumb on a phone, beside "More". */

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { readPreferences } from '@/lib/preferences';
 import { anOwnIdea } from '@/testing/factories';
+import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
 import { DRAFT, open, QUIET } from './workspace.harness';
 
@@ -123,6 +125,15 @@ describe('in a small window', () => {
       'Audit',
     ]);
   });
+});
+
+it.each([
+  [3, 'Words 3 unread'],
+  [120, 'Words 99+ unread'],
+])('%s messages that were not read stand beside Words', async (unread, name) => {
+  server.use(http.get('*/api/user/feedback/summary', () => HttpResponse.json({ unread })));
+  open();
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Words/ })).toHaveAccessibleName(name));
 });
 
 it('the profile menu has all that is one’s own', async () => {

@@ -12,7 +12,7 @@ const columnsWith = (actions: ReviewActions): Columns<AdminIdea> => [
   {
     title: 'Title',
     dataIndex: 'title',
-    width: '24%',
+    width: '22%',
     rowScope: 'row',
     render: (title: string, idea) => (
       <Link to={paths.idea.href(idea.page)} className={typography.name}>
@@ -38,6 +38,8 @@ const columnsWith = (actions: ReviewActions): Columns<AdminIdea> => [
     title: 'Actions',
     key: 'actions',
     align: 'end',
+    // Two of the four beside each other at least.
+    width: '24%',
     render: (_, idea) => <IdeaReviewActions idea={idea} {...actions} />,
   },
 ];

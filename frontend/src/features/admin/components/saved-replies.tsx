@@ -26,7 +26,7 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
 
   return (
     <section aria-labelledby={id} className={styles.replies}>
-      <h3 id={id}>Saved replies</h3>
+      <h2 id={id}>Saved replies</h2>
       {replies.length === 0 ? (
         <p className={cx(typography.secondary, typography.body)}>What you write often can be kept here.</p>
       ) : (

@@ -1,7 +1,8 @@
 import { useAuth } from '@/lib/auth-context';
 import { openCookieSettings } from '@/lib/cookie-settings';
-import { useRail } from '@/lib/rail';
+import { RAIL_FROM, useRail } from '@/lib/rail';
 import { setThemeMode, useThemeMode } from '@/lib/theme-mode';
+import { useMedia } from '@/lib/use-media';
 import { paths } from '@/routing/paths';
 import type { Command } from './commands';
 
@@ -9,11 +10,14 @@ import type { Command } from './commands';
 export function useActions(): Command[] {
   const { signOut } = useAuth();
   const rail = useRail();
+  const railThere = useMedia(`(min-width: ${RAIL_FROM}px)`);
   const other = useThemeMode() === 'dark' ? 'light' : 'dark';
   return [
     { id: 'submit', label: 'Submit an idea', also: 'new create write', to: paths.newIdea.href() },
     { id: 'theme', label: `Switch to ${other} mode`, also: 'theme', run: () => setThemeMode(other) },
-    { id: 'rail', label: rail.open ? 'Fold navigation' : 'Unfold navigation', run: rail.toggle },
+    ...(railThere
+      ? [{ id: 'rail', label: rail.open ? 'Fold navigation' : 'Unfold navigation', run: rail.toggle }]
+      : []),
     { id: 'cookies', label: 'Cookie settings', also: 'privacy consent', run: openCookieSettings },
     { id: 'log-out', label: 'Log out', also: 'sign out', run: () => void signOut() },
   ];
