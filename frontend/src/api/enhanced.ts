@@ -40,6 +40,7 @@ export const api = generatedApi.enhanceEndpoints({
     },
 
     listFeedback: { providesTags: (_r, _e, { id }) => [{ type: 'feedback', id }] },
+    listPinnedFeedback: { providesTags: (_r, _e, id) => [{ type: 'feedback', id }] },
 
     getGlobalStats: { providesTags: ['stats'] },
   },

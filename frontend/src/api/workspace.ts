@@ -24,6 +24,8 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     'report-cases',
     'operations',
     'feedback',
+    'inbox',
+    'inbox-summary',
     'evidence-reports',
     'mail-preferences',
   ],
@@ -105,6 +107,18 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getMailPreferences: { providesTags: ['mail-preferences', 'viewer'] },
     // Also when it failed: a link in an email may have changed it.
     changeMailPreferences: { invalidatesTags: ['mail-preferences'] },
+    listInbox: { providesTags: ['inbox', 'viewer'] },
+    summarizeInbox: { providesTags: ['inbox-summary', 'viewer'] },
+    // `features/words` changes the lists at hand in place: asked again, a list of what is unread would lose
+    // the message that is being read.
+    changeInboxMessage: {
+      invalidatesTags: (_r, _e, { changeInboxMessage }) =>
+        changeInboxMessage.isPinned === undefined ? [] : ['feedback'],
+    },
+    markInboxRead: { invalidatesTags: ['inbox', 'inbox-summary'] },
+    mergeFeedback: { invalidatesTags: ['feedback'] },
+    // Also when it failed: another tab may have taken it out.
+    unmergeFeedback: { invalidatesTags: ['inbox', 'inbox-summary', 'feedback'] },
 
     listApiKeys: { providesTags: ['api-keys', 'viewer'] },
     createApiKey: { invalidatesTags: (_r, error) => (error ? [] : ['api-keys']) },

@@ -13,6 +13,7 @@ export const handlers = [
   http.post('*/api/events', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/ideas/:id/vote-status', () => HttpResponse.json({ hasVoted: false, voteCount: 0 })),
   http.get('*/api/feedbacks/:ideaId', () => HttpResponse.json([])),
+  http.get('*/api/feedbacks/:ideaId/pinned', () => HttpResponse.json([])),
   http.get('*/api/stats/global', () =>
     HttpResponse.json({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
   ),

@@ -4,9 +4,10 @@ import { usePostReplyMutation } from '@/api/generated';
 import type { Reported } from '@/api/report';
 import type { Feedback } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
-import { formatDate, plural } from '@/lib/format';
+import { formatDate, formatNumber, plural } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
 import { hasAutosaved } from '@/lib/autosave';
+import { Badge } from '@/ui/badge';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { cx } from '@/lib/class-names';
@@ -17,8 +18,15 @@ import { MessageForm, messageKey, type MessageFormProps } from './message-form';
 import { useRemove } from './use-remove';
 import styles from './feedback-item.module.css';
 
+interface FeedbackItemProps {
+  feedback: Feedback;
+  canRemove: boolean;
+  /** The reader's replies are marked as the founder's. */
+  asFounder: boolean;
+}
+
 /** One message with its replies, oldest first. Text only: nothing in it becomes a link. */
-export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canRemove: boolean }) {
+export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemProps) {
   const keepAs = messageKey(`${feedback.id}:reply`);
   // A reply that was being typed when the page went is there again.
   const [replying, setReplying] = useState<'kept' | 'asked' | null>(() =>
@@ -31,6 +39,7 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
   return (
     <article className={styles.item}>
       <p className={styles.message}>{feedback.message}</p>
+      <Alike count={feedback.alike} />
       <div className={styles.meta}>
         <time dateTime={feedback.createdAt}>{formatDate(feedback.createdAt)}</time>
         <button
@@ -60,6 +69,7 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
         <div className={layout.below}>
           <ReplyForm
             feedbackId={feedback.id}
+            asFounder={asFounder}
             keepAs={keepAs}
             focus={replying === 'asked'}
             onPosted={(id) => {
@@ -72,6 +82,11 @@ export function FeedbackItem({ feedback, canRemove }: { feedback: Feedback; canR
       )}
     </article>
   );
+}
+
+/** How many messages that say the same the founder has put together with this one. */
+export function Alike({ count }: { count: number }) {
+  return count > 0 && <p className={styles.alike}>and {formatNumber(count)} more said the same</p>;
 }
 
 function Replies({
@@ -93,6 +108,7 @@ function Replies({
         <li key={reply.id} tabIndex={-1} ref={reply.id === posted ? focusPosted : undefined}>
           <p className={styles.message}>{reply.message}</p>
           <div className={styles.meta}>
+            {reply.byFounder && <Badge tone="primary">Founder</Badge>}
             <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
             <RemoveOrReport
               subject={{ replyId: reply.id }}
@@ -128,10 +144,12 @@ function RemoveOrReport({
 
 function ReplyForm({
   feedbackId,
+  asFounder,
   onPosted,
   ...form
 }: Pick<MessageFormProps, 'keepAs' | 'focus' | 'onCancel'> & {
   feedbackId: string;
+  asFounder: boolean;
   onPosted: (id: string) => void;
 }) {
   const [postReply] = usePostReplyMutation();
@@ -149,7 +167,7 @@ function ReplyForm({
       {...form}
       label="Your reply"
       hideLabel
-      placeholder="Answer this, without a name"
+      placeholder={asFounder ? 'Answer this as the founder' : 'Answer this, without a name'}
       button="Post reply"
       rows={2}
       limit={LIMITS.reply}

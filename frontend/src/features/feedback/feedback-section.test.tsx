@@ -106,8 +106,8 @@ test('messages with their replies; text is text, never a link', async () => {
     aFeedback({
       message: 'See https://spam.example <b>now</b>',
       replies: [
-        { id: 'r1', message: 'Older reply', createdAt: '2025-07-14T10:00:00.000Z' },
-        { id: 'r2', message: 'Newer reply', createdAt: '2025-07-15T10:00:00.000Z' },
+        { id: 'r1', message: 'Older reply', createdAt: '2025-07-14T10:00:00.000Z', byFounder: false },
+        { id: 'r2', message: 'Newer reply', createdAt: '2025-07-15T10:00:00.000Z', byFounder: true },
       ],
     }),
   );
@@ -120,6 +120,15 @@ test('messages with their replies; text is text, never a link', async () => {
     'Newer reply',
   ]);
   expect(screen.getByText('7/15/2025')).toBeInTheDocument();
+  expect(replies.map((reply) => within(reply).queryByText('Founder') !== null)).toEqual([false, true]);
+});
+
+test('messages that say the same are one, with their number', async () => {
+  list(aFeedback({ message: 'Too dear', alike: 3 }), aFeedback({ message: 'Lovely' }));
+  show();
+  const [dear, lovely] = await screen.findAllByRole('article');
+  expect(dear).toHaveTextContent('and 3 more said the same');
+  expect(lovely).not.toHaveTextContent('said the same');
 });
 
 test('a reply has a limit of 300, and is posted', async () => {
@@ -129,7 +138,7 @@ test('a reply has a limit of 300, and is posted', async () => {
     http.post('*/api/feedbacks/f1/replies', async ({ request }) => {
       bodies.push(await request.json());
       return HttpResponse.json(
-        { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z' },
+        { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z', byFounder: false },
         { status: 201 },
       );
     }),
@@ -144,7 +153,7 @@ test('a reply has a limit of 300, and is posted', async () => {
 });
 
 test('Reply puts the cursor into the box, and focus goes to the reply once it stands there', async () => {
-  const reply = { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z' };
+  const reply = { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z', byFounder: false };
   list(aFeedback({ id: 'f1', message: 'First' }));
   server.use(
     http.post('*/api/feedbacks/f1/replies', () => {

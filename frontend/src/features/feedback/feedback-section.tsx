@@ -12,12 +12,15 @@ import { FeedbackItem } from './feedback-item';
 import { MessageForm, messageKey } from './message-form';
 import styles from './feedback-section.module.css';
 
-/**
- * What people say about an idea, without a name.
- *
- * @param canRemove for the idea's owner and admins; the server decides again
- */
-export function FeedbackSection({ ideaId, canRemove }: { ideaId: string; canRemove: boolean }) {
+interface Rights {
+  /** For the idea's owner and admins; the server decides again. */
+  canRemove: boolean;
+  /** For the idea's owner: their replies are marked as the founder's. */
+  asFounder?: boolean;
+}
+
+/** What people say about an idea, without a name. */
+export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string }) {
   const query = useFeedbackPages(ideaId);
   const [post] = usePostFeedbackMutation();
 
@@ -65,7 +68,7 @@ export function FeedbackSection({ ideaId, canRemove }: { ideaId: string; canRemo
           />
         }
       >
-        {({ rows, total }) => <Messages messages={rows} total={total} query={query} canRemove={canRemove} />}
+        {({ rows, total }) => <Messages messages={rows} total={total} query={query} {...rights} />}
       </QueryState>
     </div>
   );
@@ -76,18 +79,18 @@ function Messages({
   total,
   query,
   canRemove,
-}: {
+  asFounder = false,
+}: Rights & {
   messages: Feedback[];
   total: number;
   query: ReturnType<typeof useFeedbackPages>;
-  canRemove: boolean;
 }) {
   return (
     <>
       <ul className={styles.list}>
         {messages.map((feedback) => (
           <li key={feedback.id}>
-            <FeedbackItem feedback={feedback} canRemove={canRemove} />
+            <FeedbackItem feedback={feedback} canRemove={canRemove} asFounder={asFounder} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import type { Feedback } from '@/api/types';
+import { formatDate } from '@/lib/format';
+import { Alike } from './feedback-item';
+import styles from './pinned-quotes.module.css';
+
+/** What the founder quotes of what people said. Text only: nothing in it becomes a link. */
+export function PinnedQuotes({ quotes }: { quotes: Feedback[] }) {
+  if (quotes.length === 0) return null;
+  return (
+    <ul className={styles.quotes} aria-label="Pinned by the founder">
+      {quotes.map(({ id, message, alike, createdAt }) => (
+        <li key={id}>
+          <figure className={styles.quote}>
+            <blockquote>{message}</blockquote>
+            <figcaption>
+              <Alike count={alike} />
+              <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

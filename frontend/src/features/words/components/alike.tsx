@@ -1,0 +1,48 @@
+import { errorText } from '@/api/error';
+import { useUnmergeFeedbackMutation, type InboxMessage } from '@/api/workspace';
+import { formatDate, plural } from '@/lib/format';
+import { ConfirmButton } from '@/ui/confirm-button';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import styles from './reading.module.css';
+
+/** The messages that were merged into this one; each can be taken out again. */
+export function Alike({ message: { alike } }: { message: InboxMessage }) {
+  const takeOut = useUnmerge();
+  if (alike.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>
+        {plural(alike.length, 'more message says', 'more messages say')} the same
+      </h3>
+      <ul className={styles.said}>
+        {alike.map(({ id, message, createdAt }) => (
+          <li key={id}>
+            <p>{message}</p>
+            <div className={styles.meta}>
+              <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+              <ConfirmButton
+                label="Take out"
+                name={`“${message.slice(0, 40)}”`}
+                question="Make it a message of its own"
+                onConfirm={() => void takeOut(id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Makes a merged message one of its own again. */
+export function useUnmerge() {
+  const [unmerge] = useUnmergeFeedbackMutation();
+  return async (id: string) => {
+    try {
+      await unmerge(id).unwrap();
+      toast({ title: 'A message of its own again' });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to take it out. Please try again.'));
+    }
+  };
+}

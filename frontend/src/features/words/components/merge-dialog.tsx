@@ -1,0 +1,191 @@
+import { useId, useState } from 'react';
+import { errorText } from '@/api/error';
+import { useMergeFeedbackMutation, type InboxMessage } from '@/api/workspace';
+import { formatDate } from '@/lib/format';
+import { useDebounced } from '@/lib/use-debounced';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { Field } from '@/ui/field';
+import { SearchIcon } from '@/ui/icons';
+import { InputWithIcon } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
+import { LoadMore } from '@/ui/load-more';
+import { QueryState } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { toast } from '@/ui/toast/toast-store';
+import { useInbox } from '../api';
+import { useUnmerge } from './alike';
+import styles from './merge-dialog.module.css';
+
+/** Milliseconds without a key before the server is asked. */
+const PAUSE = 300;
+
+/** Lets a founder choose the message that says the same, which this one then counts with. */
+export function MergeDialog({
+  subject,
+  onClose,
+  onMerged,
+}: {
+  subject: InboxMessage | null;
+  onClose: () => void;
+  onMerged: (target: InboxMessage) => void;
+}) {
+  const merge = useMerge();
+  const [into, choose] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  return (
+    <ConfirmDialog
+      subject={subject}
+      variant="primary"
+      question={(message) => ({
+        title: 'Which message says the same?',
+        text: (
+          <div className={layout.stack4}>
+            <blockquote className={styles.quote}>{message.message}</blockquote>
+            <p>
+              It moves under the one that you choose, and the idea page says how many more said the same. You
+              can take it out again.
+            </p>
+            <Candidates
+              message={message}
+              chosen={into}
+              problem={problem}
+              onChoose={(id) => {
+                choose(id);
+                setProblem(undefined);
+              }}
+            />
+          </div>
+        ),
+        keep: 'Cancel',
+        confirm: 'Merge',
+        busy: 'Merging…',
+      })}
+      onConfirm={async ({ id }) => {
+        if (into === null) return setProblem('Please choose a message.');
+        const target = await merge(id, into);
+        onClose();
+        onMerged(target);
+      }}
+      failure={(error) => errorText(error, 'Failed to merge them. Please try again.')}
+      onClose={onClose}
+      afterClose={() => {
+        choose(null);
+        setProblem(undefined);
+      }}
+    />
+  );
+}
+
+/** Merges a message into another of its idea, and offers to undo it. */
+function useMerge() {
+  const [send] = useMergeFeedbackMutation();
+  const unmerge = useUnmerge();
+  return async (id: string, into: string) => {
+    const target = await send({ id, mergeFeedback: { into } }).unwrap();
+    toast({
+      title: 'Merged',
+      action: {
+        label: 'Undo',
+        altText: 'Make it a message of its own again',
+        onClick: () => void unmerge(id),
+      },
+    });
+    return target;
+  };
+}
+
+/** The idea's other messages, newest first, to choose one from. */
+function Candidates({
+  message,
+  chosen,
+  problem,
+  onChoose,
+}: {
+  message: InboxMessage;
+  chosen: string | null;
+  problem?: string;
+  onChoose: (id: string) => void;
+}) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim(), PAUSE);
+  const query = useInbox({ ideaId: message.ideaId, ...(search && { search }) });
+  const others = (rows: InboxMessage[]) => rows.filter(({ id }) => id !== message.id);
+  return (
+    <div className={layout.stack2}>
+      <Field label="Find it" required>
+        {({ 'aria-required': _, ...control }) => (
+          <InputWithIcon
+            {...control}
+            type="search"
+            icon={<SearchIcon />}
+            placeholder="Words of the other message"
+            autoComplete="off"
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.candidates}>
+        <QueryState
+          query={query}
+          loading={<SkeletonText lines={6} />}
+          error={{ title: 'Failed to load the messages', text: 'Please try again.' }}
+          isEmpty={({ rows }) => others(rows).length === 0}
+          empty={
+            <EmptyState
+              level={3}
+              title={search ? 'Try other words' : 'Wait for the next message'}
+              text={search ? 'No other message has these.' : 'This is the only one about this idea.'}
+            />
+          }
+        >
+          {({ rows }) => (
+            <>
+              <Options messages={others(rows)} chosen={chosen} problem={problem} onChoose={onChoose} />
+              <LoadMore query={query} />
+            </>
+          )}
+        </QueryState>
+      </div>
+    </div>
+  );
+}
+
+function Options({
+  messages,
+  chosen,
+  problem,
+  onChoose,
+}: {
+  messages: InboxMessage[];
+  chosen: string | null;
+  problem?: string;
+  onChoose: (id: string) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-problem`}>
+      <legend className="sr-only">Messages</legend>
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      {messages.map((message) => (
+        <label key={message.id} className={styles.option}>
+          <input
+            type="radio"
+            name={id}
+            checked={message.id === chosen}
+            onChange={() => onChoose(message.id)}
+          />
+          <span className={styles.words}>{message.message}</span>
+          <span className={styles.when}>
+            {formatDate(message.createdAt)}
+            {message.alike.length > 0 && ` · ${message.alike.length} more said the same`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { EmptyState } from '@/ui/empty-state';
+import styles from './nothing-open.module.css';
+
+const KEYS = [
+  { keys: ['J', 'K'], does: 'next and previous message' },
+  { keys: ['R'], does: 'answer it' },
+];
+
+/** Before a message is opened: what to do, and the keys that do it quicker. */
+export function NothingOpen() {
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        drawing="bottle"
+        title="Open a message"
+        text="Choose one from the list to read and answer it."
+      />
+      <KeyHints />
+    </div>
+  );
+}
+
+/** Which keys work while the focus is on the messages. */
+export function KeyHints() {
+  return (
+    <dl className={styles.keys} aria-label="Keys, while the focus is on the messages">
+      {KEYS.map(({ keys, does }) => (
+        <div key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

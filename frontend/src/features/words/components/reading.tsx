@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRemove } from '@/features/feedback/use-remove';
+import { ago } from '@/lib/ago';
+import { formatDate } from '@/lib/format';
+import { paths } from '@/routing/paths';
+import { Button } from '@/ui/button';
+import { ConfirmButton } from '@/ui/confirm-button';
+import { CheckIcon } from '@/ui/icons';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
+import type { InboxMessage, TagCount } from '@/api/workspace';
+import { useInboxCache } from '../hooks/cache';
+import { useChange } from '../hooks/use-change';
+import { Alike } from './alike';
+import { Answer } from './answer';
+import { MergeDialog } from './merge-dialog';
+import { KeyHints } from './nothing-open';
+import styles from './reading.module.css';
+import { TagToggles } from './tag-toggles';
+import { Thread } from './thread';
+
+interface ReadingProps {
+  message: InboxMessage;
+  founderId: string;
+  /** Says which idea it is about. */
+  named: boolean;
+  /** Those that the founder has used. */
+  tags: TagCount[];
+  /** Id of the message that the focus goes to when this one is removed. */
+  neighbour?: string;
+  /** The message leaves: where the focus goes, and whether that is opened. */
+  onClose: (next: string | undefined, reopen?: boolean) => void;
+}
+
+/** The open message, what it is about, who else said it, and the answers. Opening it marks it as read. */
+export function Reading({ message, founderId, named, tags, neighbour, onClose }: ReadingProps) {
+  const change = useChange();
+  const onOpened = useEffectEvent(() => {
+    if (message.isUnread) void change(message, { isRead: true });
+  });
+  useEffect(() => onOpened(), []);
+
+  return (
+    <article className={styles.reading} aria-label="Message">
+      <div className={layout.stack2}>
+        <p className={cx(typography.hint, styles.from)}>
+          {named && (
+            <>
+              <Link to={paths.ideaWords.href(message.ideaId)}>{message.ideaTitle}</Link>
+              {' · '}
+            </>
+          )}
+          <time dateTime={message.createdAt}>
+            {formatDate(message.createdAt)}, {ago(message.createdAt)}
+          </time>
+        </p>
+        <p className={styles.words}>{message.message}</p>
+        <Actions message={message} neighbour={neighbour} onClose={onClose} />
+      </div>
+      <TagToggles message={message} known={tags} />
+      <Alike message={message} />
+      <Thread message={message} />
+      <Answer message={message} founderId={founderId} />
+      <KeyHints />
+    </article>
+  );
+}
+
+type ActionsProps = Pick<ReadingProps, 'message' | 'neighbour' | 'onClose'>;
+
+/** What may be done with a message beside answering it. */
+function Actions({ message, neighbour, onClose }: ActionsProps) {
+  const change = useChange();
+  const cache = useInboxCache();
+  const [merging, setMerging] = useState<InboxMessage | null>(null);
+  const { isPinned } = message;
+  const pin = () =>
+    change(
+      message,
+      { isPinned: !isPinned },
+      `Failed to ${isPinned ? 'unpin' : 'pin'} the message. Please try again.`,
+    );
+  const markUnread = () => {
+    void change(message, { isRead: false }, 'Failed to mark it as unread. Please try again.');
+    onClose(message.id);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button size="s" aria-pressed={isPinned} onClick={() => void pin()}>
+        {isPinned && <CheckIcon />}
+        Pin to the idea page
+      </Button>
+      <Button size="s" onClick={() => setMerging(message)}>
+        Merge
+      </Button>
+      <Button size="s" variant="quiet" onClick={markUnread}>
+        Mark as unread
+      </Button>
+      <RemoveButton message={message} neighbour={neighbour} onClose={onClose} />
+      <MergeDialog
+        subject={merging}
+        onClose={() => setMerging(null)}
+        onMerged={(target) => {
+          cache.without(message.id, target);
+          onClose(target.id, true);
+        }}
+      />
+    </div>
+  );
+}
+
+function RemoveButton({ message: { id }, neighbour, onClose }: ActionsProps) {
+  const remove = useRemove();
+  const cache = useInboxCache();
+  return (
+    <ConfirmButton
+      label="Remove"
+      name="this message"
+      question="Remove for good"
+      onConfirm={() =>
+        void remove(id).then((gone) => {
+          if (!gone) return;
+          cache.without(id);
+          onClose(neighbour);
+        })
+      }
+    />
+  );
+}

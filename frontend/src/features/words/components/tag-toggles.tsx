@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { useForm } from '@/lib/use-form';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { textOf } from '@/lib/use-form';
+import type { InboxMessage, TagCount } from '@/api/workspace';
+import { useChange } from '../hooks/use-change';
+import { cleanTag, hasTag, offeredTags, tagLabel, tagProblem, toggled } from '../rules/tags';
+import styles from './tag-toggles.module.css';
+
+/** Own tags that are offered to press; the others come while one types. */
+const OFFERED = 8;
+
+/** What the message is about: tags to press, and a founder's own ones. */
+export function TagToggles({ message, known }: { message: InboxMessage; known: TagCount[] }) {
+  const change = useChange();
+  const [adding, setAdding] = useState(false);
+  const all = offeredTags(known).map(({ tag }) => tag);
+  const few = all.slice(0, OFFERED);
+  const offered = [...few, ...message.tags.filter((tag) => !hasTag(few, tag))];
+  const save = (tags: string[]) => change(message, { tags }, 'Failed to save the tags. Please try again.');
+  return (
+    <fieldset className={styles.tags}>
+      <legend>Tags</legend>
+      <div className={styles.row}>
+        {offered.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            className={styles.tag}
+            aria-pressed={hasTag(message.tags, tag)}
+            onClick={() => void save(toggled(message.tags, tag))}
+          >
+            {tagLabel(tag)}
+          </button>
+        ))}
+        {!adding && (
+          <button type="button" className={styles.add} onClick={() => setAdding(true)}>
+            Add a tag
+          </button>
+        )}
+      </div>
+      {adding && (
+        <NewTag
+          tags={message.tags}
+          suggestions={all.filter((tag) => !hasTag(message.tags, tag))}
+          onAdd={(tag) => save([...message.tags, tag])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function NewTag({
+  tags,
+  suggestions,
+  onAdd,
+  onClose,
+}: {
+  tags: string[];
+  suggestions: string[];
+  onAdd: (tag: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const list = useId();
+  const form = useForm({
+    start: { tag: '' },
+    check: ({ tag }) => ({ tag: tagProblem(tag, tags) ?? undefined }),
+    save: async ({ tag }) => {
+      if (await onAdd(cleanTag(tag))) onClose();
+    },
+    failure: () => ({}),
+  });
+  return (
+    <form className={styles.form} {...form.props}>
+      <Field label="New tag" required error={form.problems.tag}>
+        {(control) => (
+          <Input
+            {...control}
+            {...textOf(form, 'tag')}
+            list={list}
+            autoComplete="off"
+            // It takes the place of the button that was pressed: focus must not fall to the page.
+            autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- see above
+          />
+        )}
+      </Field>
+      <datalist id={list}>
+        {suggestions.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={form.busy}>
+          Add
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

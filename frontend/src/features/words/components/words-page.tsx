@@ -1,0 +1,67 @@
+import { isApiError } from '@/api/error';
+import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
+import { useAllThere } from '@/lib/use-all-there';
+import { NoSuchIdea } from '@/routing/not-found';
+import { paths } from '@/routing/paths';
+import layout from '@/ui/layout.module.css';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { Loading } from '@/ui/query-state';
+import { useInbox, useInboxSummary } from '../api';
+import { useMarkAll } from '../hooks/use-mark-all';
+import { useWordsView } from '../hooks/use-words-view';
+import { Inbox } from './inbox';
+import { TagsFigure } from './tags-figure';
+import { WordsFilters } from './words-filters';
+import { WordsSkeleton } from './words-skeleton';
+
+/** What people say about the founder's ideas, or about one: the messages, and what they talk about. */
+export function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
+  const view = useWordsView(ideaId);
+  const query = useInbox(view.filter);
+  const summary = useInboxSummary(ideaId);
+  const marking = useMarkAll(ideaId);
+  const ideas = useAllMyIdeas();
+  const there = useAllThere(query, summary, useMyIdeas());
+
+  // An id of somebody else's idea is not found, one that is none is refused: to the founder both are no idea
+  // of theirs.
+  if (ideaId && isApiError(query.error) && [400, 404].includes(Number(query.error.status)))
+    return <NoSuchIdea to={paths.words.href()} label="Words about all your ideas" />;
+
+  const title = ideas.find(({ id }) => id === ideaId)?.title;
+  return (
+    <>
+      <PageTitle>{title ? `Words about “${title}”` : 'Words'}</PageTitle>
+      <PageHeader
+        title="Words"
+        lead={`What people say about your ${ideaId ? 'idea' : 'ideas'}, newest first. Only you see the tags.`}
+      />
+      {there ? (
+        <div className={layout.stack5}>
+          <WordsFilters
+            ideas={ideas}
+            ideaId={ideaId}
+            view={view}
+            summary={summary.data}
+            allRead={marking.pending}
+          />
+          <Inbox
+            founderId={founderId}
+            ideaId={ideaId}
+            ideas={ideas}
+            query={query}
+            view={view}
+            summary={summary.data}
+            marking={marking}
+          />
+          {summary.data && summary.data.total > 0 && <TagsFigure summary={summary.data} />}
+        </div>
+      ) : (
+        <Loading>
+          <WordsSkeleton />
+        </Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { problem } from '@/testing/handlers';
+import { oneCallLater } from '@/testing/later';
+import { server } from '@/testing/server';
+import { windowIs } from '@/testing/window';
+import { aMessage, aSummary } from './words.factory';
+import { api, open, pressInNotice, row, sent, told } from './words.harness';
+
+beforeEach(() => windowIs(true));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+const pane = () => within(screen.getByRole('region', { name: 'Open message' }));
+const calls = () => sent.map(({ call }) => call);
+
+/** Opens the message that holds these words. */
+async function reading(words: string) {
+  const view = open();
+  await view.user.click(await row(words));
+  await pane().findByRole('article');
+  return view;
+}
+
+describe('tags', () => {
+  test('are pressed on and off, at once', async () => {
+    const message = aMessage({ message: 'Dear', tags: ['missing'] });
+    api([message]);
+    const { user } = await reading('Dear');
+    const price = pane().getByRole('button', { name: 'Price', pressed: false });
+    await user.click(price);
+    expect(price).toHaveAttribute('aria-pressed', 'true');
+    await user.click(pane().getByRole('button', { name: 'Missing', pressed: true }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ tags: ['missing', 'price'] }, { tags: ['price'] }]),
+    );
+    expect(await row('Dear')).toHaveTextContent('Price');
+  });
+
+  test('own ones are checked as they are typed, and kept on the message', async () => {
+    api([aMessage({ message: 'Dear', tags: ['Onboarding'] })]);
+    const { user } = await reading('Dear');
+    await user.click(pane().getByRole('button', { name: 'Add a tag' }));
+    const box = pane().getByLabelText('New tag');
+    expect(box).toHaveFocus();
+    await user.type(box, 'onboarding{Enter}');
+    expect(box).toHaveAccessibleDescription('This message has that tag already.');
+    await user.clear(box);
+    await user.type(box, '  first   week {Enter}');
+    expect(await pane().findByRole('button', { name: 'first week', pressed: true })).toBeVisible();
+    expect(sent.at(-1)?.body).toEqual({ tags: ['Onboarding', 'first week'] });
+    await waitFor(() => expect(screen.queryByLabelText('New tag')).not.toBeInTheDocument());
+  });
+
+  test('what the server refuses is undone, with its reason', async () => {
+    api([aMessage({ message: 'Dear' })]);
+    server.use(
+      http.patch('*/api/user/feedback/:id', () => problem(409, 'TOO_MANY_TAGS', 'You have 50 tags.')),
+    );
+    const { user } = await reading('Dear');
+    const price = pane().getByRole('button', { name: 'Price' });
+    await user.click(price);
+    await told({ variant: 'destructive', description: 'You have 50 tags.' });
+    expect(price).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('pinning says why it is not done when there are three quotes already', async () => {
+  api([aMessage({ message: 'Lovely' })]);
+  server.use(
+    http.patch('*/api/user/feedback/:id', () => problem(409, 'TOO_MANY_PINNED', 'Please unpin one first.')),
+  );
+  const { user } = await reading('Lovely');
+  const pin = pane().getByRole('button', { name: 'Pin to the idea page', pressed: false });
+  await user.click(pin);
+  await told({ variant: 'destructive', description: 'Please unpin one first.' });
+  expect(pin).toHaveAttribute('aria-pressed', 'false');
+});
+
+describe('marking all as read', () => {
+  const unread = () => aMessage({ message: 'New', isUnread: true });
+
+  test('is told to the server once the notice has gone', async () => {
+    api([unread()], { summary: aSummary({ unread: 1 }) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await row('New')).not.toHaveTextContent('Unread.');
+    await oneCallLater();
+    expect(sent).toEqual([]);
+    await pressInNotice(user, 'Close');
+    await waitFor(() => expect(sent).toEqual([{ call: 'POST /user/feedback/read', body: {} }]));
+  });
+
+  test('can be undone: nothing is sent, and they are unread as before', async () => {
+    api([unread()], { summary: aSummary({ unread: 1 }) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await pressInNotice(user, 'Undo');
+    await waitFor(async () => expect(await row('New')).toHaveTextContent('Unread.'));
+    await oneCallLater();
+    expect(sent).toEqual([]);
+  });
+
+  test('holds for who leaves the screen', async () => {
+    api([unread()], { summary: aSummary({ unread: 1 }) });
+    const { user } = open('/feedback/idea-quiet');
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Idea' }), 'All ideas');
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'POST /user/feedback/read', body: { ideaId: 'idea-quiet' } }]),
+    );
+  });
+});
+
+test('a message is merged into one that says the same, and taken out again', async () => {
+  const from = aMessage({ message: 'Costs too much' });
+  const target = aMessage({ message: 'Too dear' });
+  api([from, target]);
+  const { user } = await reading('Costs too much');
+  await user.click(pane().getByRole('button', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  expect(await dialog.findByText('Please choose a message.')).toBeVisible();
+  expect(dialog.queryByRole('radio', { name: /Costs too much/ })).not.toBeInTheDocument();
+  await user.click(await dialog.findByRole('radio', { name: /Too dear/ }));
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+
+  expect(await pane().findByText('1 more message says the same')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Costs/ })).not.toBeInTheDocument();
+  await waitFor(async () => expect(await row('Too dear')).toHaveFocus());
+  expect(sent.at(-1)).toEqual({ call: `POST /user/feedback/${from.id}/merge`, body: { into: target.id } });
+
+  await pressInNotice(user, 'Undo');
+  await waitFor(() => expect(calls()).toContain(`POST /user/feedback/${from.id}/unmerge`));
+  // Asked anew, the server has it as a message of its own.
+  expect(await screen.findByRole('button', { name: /Costs too much/ })).toBeVisible();
+});
+
+test('an answer is kept while it is typed, and stands there once it is posted', async () => {
+  const message = aMessage({ message: 'When?', awaiting: 1 });
+  api([message]);
+  const first = await reading('When?');
+  await first.user.type(pane().getByLabelText('Your answer'), 'In spring.');
+  first.unmount();
+
+  const { user } = await reading('When?');
+  expect(pane().getByLabelText('Your answer')).toHaveValue('In spring.');
+  expect(pane().getByText(/^1 person left an address/)).toBeVisible();
+  await user.click(pane().getByRole('button', { name: 'Post answer' }));
+  await told({ title: 'Answer posted', description: '1 person gets it by email.' });
+  const answer = (await pane().findByText('In spring.')).closest('li')!;
+  expect(within(answer).getByText('Founder')).toBeVisible();
+  expect(pane().getByLabelText('Your answer')).toHaveValue('');
+  expect(sent.at(-1)).toEqual({
+    call: `POST /feedbacks/${message.id}/replies`,
+    body: { message: 'In spring.', website: '' },
+  });
+});
+
+test('an answer that nobody could read is kept, with the reason', async () => {
+  api([aMessage({ message: 'When?' })]);
+  server.use(http.post('*/api/feedbacks/:id/replies', () => problem(404, 'NOT_FOUND', 'Not found.')));
+  const { user } = await reading('When?');
+  await user.type(pane().getByLabelText('Your answer'), 'In spring.');
+  await user.click(pane().getByRole('button', { name: 'Post answer' }));
+  await told({ variant: 'destructive', description: expect.stringContaining('not public') as string });
+  expect(pane().getByLabelText('Your answer')).toHaveValue('In spring.');
+});
+
+test('removing asks first; then the next message has the focus', async () => {
+  const spam = aMessage({ message: 'Spam' });
+  api([spam, aMessage({ message: 'Word' })]);
+  const { user } = await reading('Spam');
+  await user.click(pane().getByRole('button', { name: 'Remove this message' }));
+  expect(calls()).toEqual([]);
+  await user.click(pane().getByRole('button', { name: 'Remove for good' }));
+  await waitFor(async () => expect(await row('Word')).toHaveFocus());
+  expect(calls()).toEqual([`DELETE /feedbacks/${spam.id}`]);
+  expect(screen.queryByText('Spam')).not.toBeInTheDocument();
+  expect(screen.getByText('1 message')).toBeInTheDocument();
+});
