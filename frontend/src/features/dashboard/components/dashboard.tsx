@@ -53,8 +53,6 @@ export function Dashboard({ user }: { user: ClientUser }) {
         actions={
           <>
             <ButtonLink to={paths.waitlistManagement.href()}>Waitlists</ButtonLink>
-            <ButtonLink to={paths.analytics.href()}>Analytics</ButtonLink>
-            <ButtonLink to={paths.integrations.href()}>Integrations</ButtonLink>
             <ButtonLink to={paths.newIdea.href()} variant={next ? 'secondary' : 'primary'}>
               New Idea
             </ButtonLink>

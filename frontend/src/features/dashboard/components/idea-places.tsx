@@ -15,15 +15,13 @@ const places = (id: string) => [
 export function IdeaPlaces({ idea: { id, title, status, isPublic } }: { idea: OwnIdea }) {
   if (status === 'draft' && !isPublic) return null;
   return (
-    <ul className={styles.places}>
+    <div className={styles.places} role="group" aria-label={`Screens of ${title}`}>
       {places(id).map(({ label, to }) => (
-        <li key={label}>
-          <Link to={to}>
-            {label}
-            <span className="sr-only"> {title}</span>
-          </Link>
-        </li>
+        <Link key={label} to={to}>
+          {label}
+          <span className="sr-only"> {title}</span>
+        </Link>
       ))}
-    </ul>
+    </div>
   );
 }
