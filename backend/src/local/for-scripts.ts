@@ -14,6 +14,7 @@ import { PgDayCounts } from '../modules/evidence/infrastructure/pg-day-counts.js
 import type { CampaignMailContext, ComposedMail } from '../modules/campaigns/domain/campaign-composer.js';
 import { CampaignRepository } from '../modules/campaigns/domain/campaign.repository.js';
 import { HtmlCampaignComposer } from '../modules/campaigns/infrastructure/html-campaign-composer.js';
+import { SubscriberSources } from '../modules/campaigns/infrastructure/subscriber-sources.js';
 import { ReadEvidence } from '../modules/evidence/application/read-evidence.js';
 import { FeedbackQueries } from '../modules/feedback/infrastructure/feedback.queries.js';
 import { IdeaQueries } from '../modules/ideas/infrastructure/idea.queries.js';
@@ -82,6 +83,7 @@ async function closeDays(database: Database, unitOfWork: UnitOfWork, now: Date):
   const readers = new VisitorDayReaders();
   readers.register(
     new CountDays(new PgDayCounts(database), new ListedMailDomains(), clock),
+    new SubscriberSources(database),
     new SignUpVisitors(database),
   );
   await new RollUpAnalytics(new PgRollUps(database, readers), unitOfWork, clock).execute();

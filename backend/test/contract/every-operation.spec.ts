@@ -145,9 +145,13 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   const { subject, content } = mail;
   await call(owner, 'POST', `/api/ideas/${id}/campaigns/preview`, 200, { subject, content });
   await call(owner, 'GET', `/api/ideas/${id}/campaigns`, 200);
+  await call(owner, 'GET', '/api/user/campaigns', 200);
+  await call(owner, 'POST', `/api/ideas/${id}/campaigns/audience`, 200, { segment: { confirmed: true } });
+  await call(owner, 'GET', `/api/ideas/${id}/campaigns/sources`, 200);
   await call(owner, 'GET', `/api/campaigns/${campaign.id}`, 200);
   await call(owner, 'GET', `/api/campaigns/${campaign.id}/audience`, 200);
   await call(owner, 'GET', `/api/campaigns/${campaign.id}/preview`, 200);
+  await call(owner, 'GET', `/api/campaigns/${campaign.id}/progress`, 200);
   await call(owner, 'PATCH', `/api/campaigns/${campaign.id}`, 200, { isActive: true });
   await call(owner, 'GET', `/api/campaigns/${campaign.id}/deliveries`, 200);
   await call(owner, 'POST', `/api/campaigns/${campaign.id}/test`, 202);

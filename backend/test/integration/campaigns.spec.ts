@@ -13,6 +13,8 @@ describe('writing a campaign', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ideaId: idea,
       delayDays: 2,
+      segment: null,
+      startsAt: null,
       isActive: false,
       createdAt: expect.stringMatching(/Z$/),
       firstActivatedAt: null,
@@ -20,6 +22,7 @@ describe('writing a campaign', () => {
       onHold: null,
       nextDueAt: null,
       stats: stats(0),
+      results: { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 },
     });
     const { body: second } = await create(LAUNCH);
     expect((await owner.get(`/api/ideas/${idea}/campaigns`)).body).toEqual([second, body]);
@@ -42,6 +45,16 @@ describe('writing a campaign', () => {
     ['delayDays', { delayDays: 3651 }],
     ['delayDays', { delayDays: '1' }],
     ['isActive', { isActive: 'yes' }],
+    ['segment', { ...LAUNCH, segment: [] }],
+    ['segment', { ...LAUNCH, segment: { willingToPay: 'yes' } }],
+    ['segment', { ...LAUNCH, segment: { age: true } }],
+    ['segment', { ...LAUNCH, segment: { source: '' } }],
+    ['segment', { ...LAUNCH, segment: { source: 'x'.repeat(254) } }],
+    ['segment', { segment: { willingToPay: true } }],
+    ['startsAt', { ...LAUNCH, startsAt: '2020-01-01T00:00:00Z' }],
+    ['startsAt', { ...LAUNCH, startsAt: '2099-02-30T00:00:00Z' }],
+    ['startsAt', { ...LAUNCH, startsAt: '2099-02-01T00:00:00+02:00' }],
+    ['startsAt', { startsAt: new Date(Date.now() + 3_600_000).toISOString() }],
   ])('refuses a bad %s: %j', async (field, change) => {
     const { status, body } = await create({ ...WELCOME, ...change });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
@@ -108,6 +121,8 @@ describe("another founder's campaign", () => {
       await stranger.get(`/api/ideas/${idea}/campaigns`),
       await stranger.post(`/api/ideas/${idea}/campaigns`, WELCOME),
       await stranger.post(`/api/ideas/${idea}/campaigns/preview`, { subject: 'a', content: 'b' }),
+      await stranger.post(`/api/ideas/${idea}/campaigns/audience`, {}),
+      await stranger.get(`/api/ideas/${idea}/campaigns/sources`),
       await stranger.get(`/api/campaigns/${id}`),
       await stranger.patch(`/api/campaigns/${id}`, { isActive: true }),
       await stranger.delete(`/api/campaigns/${id}`),
@@ -145,7 +160,9 @@ describe('the preview', () => {
       'Join Tea &#60;b&#62;&#38;&#60;/b&#62; &#34;Co&#34; {{unsubscribeUrl}}, {{firstName}}: <a href="',
     );
     expect(body.html).toMatch(
-      new RegExp(`<a href="${app.url}/ideas/quiet-hours-[^"]+" style="[^"]+">here</a>`),
+      new RegExp(
+        `<a href="${app.url}/ideas/quiet-hours-[^"]+\\?utm_source=campaign-mail&#38;utm_medium=email&#38;utm_campaign=welcome-${id.slice(-8)}" style="[^"]+">here</a>`,
+      ),
     );
     expect(body.html).toContain(`href="${app.url}/api/unsubscribe/sample"`);
     expect(body.text).toContain('Join Tea <b>&</b> "Co" {{unsubscribeUrl}}, {{firstName}}: here');

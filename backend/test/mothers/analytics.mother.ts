@@ -89,6 +89,7 @@ interface SourceDayFields {
   visitors?: number;
   votes?: number;
   signUps?: number;
+  willingToPay?: number;
 }
 
 /** The numbers of an idea's days by where visitors came from, as counted. */

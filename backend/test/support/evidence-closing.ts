@@ -1,3 +1,4 @@
+import { SubscriberSources } from '../../src/modules/campaigns/infrastructure/subscriber-sources.js';
 import { CountDays } from '../../src/modules/evidence/application/count-days.js';
 import { PeekDays } from '../../src/modules/evidence/application/peek-days.js';
 import { SettleSignUps } from '../../src/modules/evidence/application/settle-sign-ups.js';
@@ -22,7 +23,7 @@ function workerOf(app: TestApp, now: Date) {
   const countDays = new CountDays(counts, new ListedMailDomains(), clock);
   const signUps = new PgCountedSignUps(database);
   const readers = new VisitorDayReaders();
-  readers.register(countDays, new SignUpVisitors(database));
+  readers.register(countDays, new SubscriberSources(database), new SignUpVisitors(database));
   return {
     readers,
     signUps,

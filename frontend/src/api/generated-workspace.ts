@@ -465,6 +465,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['campaigns'],
       }),
+      countCampaignAudience: build.mutation<CountCampaignAudienceApiResponse, CountCampaignAudienceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.ideaId))}/campaigns/audience`,
+          method: 'POST',
+          body: queryArg.countAudience,
+        }),
+        invalidatesTags: ['campaigns'],
+      }),
+      listSubscriberSources: build.query<ListSubscriberSourcesApiResponse, ListSubscriberSourcesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg))}/campaigns/sources`,
+        }),
+        providesTags: ['campaigns'],
+      }),
       getCampaign: build.query<GetCampaignApiResponse, GetCampaignApiArg>({
         query: (queryArg) => ({ url: `/api/campaigns/${encodeURIComponent(String(queryArg))}` }),
         providesTags: ['campaigns'],
@@ -527,6 +541,16 @@ const injectedRtkApi = api
           invalidatesTags: ['campaigns'],
         },
       ),
+      listMyCampaigns: build.query<ListMyCampaignsApiResponse, ListMyCampaignsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/campaigns`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['campaigns'],
+      }),
       listInbox: build.query<ListInboxApiResponse, ListInboxApiArg>({
         query: (queryArg) => ({
           url: `/api/user/feedback`,
@@ -1189,6 +1213,13 @@ export type PreviewCampaignDraftApiArg = {
   ideaId: string;
   previewDraft: PreviewDraft;
 };
+export type CountCampaignAudienceApiResponse = /** status 200 OK */ AudienceCount;
+export type CountCampaignAudienceApiArg = {
+  ideaId: string;
+  countAudience: CountAudience;
+};
+export type ListSubscriberSourcesApiResponse = /** status 200 OK */ SubscriberSource[];
+export type ListSubscriberSourcesApiArg = string;
 export type GetCampaignApiResponse = /** status 200 OK */ Campaign;
 export type GetCampaignApiArg = string;
 export type UpdateCampaignApiResponse = /** status 200 OK */ Campaign;
@@ -1219,6 +1250,13 @@ export type GetCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettin
 export type GetCampaignSettingsApiArg = void;
 export type UpdateCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettings;
 export type UpdateCampaignSettingsApiArg = UpdateCampaignSettings;
+export type ListMyCampaignsApiResponse = /** status 200 OK */ CampaignSummary[];
+export type ListMyCampaignsApiArg = {
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+};
 export type ListInboxApiResponse = /** status 200 OK */ InboxMessage[];
 export type ListInboxApiArg = {
   /** How many rows at the most. */
@@ -2043,6 +2081,20 @@ export type ConfirmationRequest = {
   people: number;
 };
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
+export type Segment = {
+  /** Said that they would pay. */
+  willingToPay?: boolean;
+  /** Said that they would help. */
+  interestedInCollaborating?: boolean;
+  /** Said that they would invest. */
+  interestedInInvesting?: boolean;
+  /** Came from there on the day on which they joined, as `GET .../campaigns/sources` names it. */
+  source?: string;
+  /** The mailbox has confirmed. */
+  confirmed?: boolean;
+  /** No campaign of the idea has reached them yet. */
+  notMailed?: boolean;
+};
 export type CampaignHold = 'sending-paused' | 'idea-removed' | 'idea-not-public';
 export type CampaignStats = {
   /** Not settled yet: due now or later. */
@@ -2053,6 +2105,18 @@ export type CampaignStats = {
   failed: number;
   /** Unsubscribed, or known not to work, when they were due. */
   skipped: number;
+};
+export type CampaignResults = {
+  /** Visits of the idea's page through links in the mails, as analytics counts visits. */
+  visits: number;
+  /** Recipients who confirmed their address after this mail and before another one. */
+  confirmations: number;
+  /** Visitors who said, on such a visit, that they would pay. */
+  willingToPay: number;
+  /** Always null: replies go to your own mailbox, which we do not read. */
+  replies: number | null;
+  /** Recipients who unsubscribed after this mail and before another one. */
+  left: number;
 };
 export type Campaign = {
   id: string;
@@ -2066,6 +2130,10 @@ export type Campaign = {
   /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
   delayDays: number;
+  /** Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody. */
+  segment: Segment | null;
+  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  startsAt: string | null;
   isActive: boolean;
   createdAt: string;
   /** When it was first activated. */
@@ -2077,6 +2145,7 @@ export type Campaign = {
   /** When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out. */
   nextDueAt: string | null;
   stats: CampaignStats;
+  results: CampaignResults;
 };
 export type CreateCampaign = {
   /** For the founder; recipients do not see it. */
@@ -2088,6 +2157,10 @@ export type CreateCampaign = {
   /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
   delayDays?: number;
+  /** Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody. */
+  segment?: Segment | null;
+  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  startsAt?: string | null;
   /** True activates it at once. */
   isActive?: boolean;
 };
@@ -2107,6 +2180,20 @@ export type PreviewDraft = {
   /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
   content: string;
 };
+export type AudienceCount = {
+  /** People who would get a mail that went out now. Whoever unsubscribed is not among them. */
+  count: number;
+};
+export type CountAudience = {
+  /** Everybody where it is null or absent. */
+  segment?: Segment | null;
+};
+export type SubscriberSource = {
+  /** The tag of a link, the host of a site, `direct`, or `other` for many small ones. */
+  source: string;
+  /** People on the list who came from there. */
+  people: number;
+};
 export type UpdateCampaign = {
   /** For the founder; recipients do not see it. */
   name?: string;
@@ -2117,6 +2204,10 @@ export type UpdateCampaign = {
   /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
   type?: CampaignType;
   delayDays?: number;
+  /** Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody. */
+  segment?: Segment | null;
+  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  startsAt?: string | null;
   /** Activates or deactivates it. */
   isActive?: boolean;
 };
@@ -2144,6 +2235,8 @@ export type Audience = {
   unsubscribed: number;
   /** Subscribers whose address is known not to work. */
   suppressed: number;
+  /** Subscribers who are not in its segment; 0 where it is for everybody, or is scheduled already. */
+  outsideSegment: number;
   /** Subscribers who have yet to confirm, where the idea requires it; they are no recipients. */
   unconfirmed: number;
   /** When the first of these mails is due; null when there is none. */
@@ -2168,6 +2261,29 @@ export type CampaignSettings = {
 export type UpdateCampaignSettings = {
   /** Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it. */
   replyToEnabled: boolean;
+};
+export type CampaignSummary = {
+  id: string;
+  ideaId: string;
+  /** For the founder; recipients do not see it. */
+  name: string;
+  /** One line. May hold merge tags. */
+  subject: string;
+  /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
+  type: CampaignType;
+  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  startsAt: string | null;
+  isActive: boolean;
+  createdAt: string;
+  /** When it was first activated. */
+  firstActivatedAt: string | null;
+  /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again. */
+  onHold: CampaignHold | null;
+  /** When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out. */
+  nextDueAt: string | null;
+  stats: CampaignStats;
+  ideaTitle: string;
+  ideaSlug: string;
 };
 export type AlikeMessage = {
   id: string;
@@ -3068,6 +3184,8 @@ export const {
   useListCampaignsQuery,
   useCreateCampaignMutation,
   usePreviewCampaignDraftMutation,
+  useCountCampaignAudienceMutation,
+  useListSubscriberSourcesQuery,
   useGetCampaignQuery,
   useUpdateCampaignMutation,
   useDeleteCampaignMutation,
@@ -3078,6 +3196,7 @@ export const {
   useRetryFailedDeliveriesMutation,
   useGetCampaignSettingsQuery,
   useUpdateCampaignSettingsMutation,
+  useListMyCampaignsQuery,
   useListInboxQuery,
   useSummarizeInboxQuery,
   useMarkInboxReadMutation,

@@ -129,6 +129,9 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     listWebhookDeliveries: { providesTags: ['webhooks', 'viewer'] },
     createWebhook: { invalidatesTags: (_r, error) => (error ? [] : ['webhooks']) },
 
+    listMyCampaigns: { providesTags: ['campaigns', 'viewer'] },
+    listSubscriberSources: { providesTags: ['waitlist', 'viewer'] },
+    countCampaignAudience: { invalidatesTags: [] },
     listCampaigns: { providesTags: ['campaigns', 'viewer'] },
     listDeliveries: { providesTags: ['campaigns', 'viewer'] },
     getCampaignSettings: { providesTags: ['campaigns', 'viewer'] },

@@ -13,6 +13,7 @@ export async function campaignMail() {
   const { composeCampaignMail } = await builtBackend();
   const context = {
     campaignId: v7(),
+    visitTag: 'update-bench',
     subject: SUBJECT,
     content: CONTENT,
     ideaId: v7(),

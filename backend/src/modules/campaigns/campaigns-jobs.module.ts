@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { VisitorDayReaders } from '../../shared/visitor-days.js';
 import { SignedUnsubscribeLinks, UnsubscribeLinks } from '../waitlist/index.js';
 import { RecordOutcomes } from './application/record-outcomes.js';
 import { SendDelivery } from './application/send-delivery.js';
@@ -12,6 +13,7 @@ import { CampaignMailQueries } from './infrastructure/campaign-mail.queries.js';
 import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
 import { PgCampaignDeliveryQueue } from './infrastructure/pg-campaign-delivery-queue.js';
 import { SendShares } from './infrastructure/send-shares.js';
+import { SubscriberSources } from './infrastructure/subscriber-sources.js';
 import { SmtpCampaignMailer } from './infrastructure/smtp-campaign-mailer.js';
 import { CampaignDispatcher } from './jobs/campaign-dispatcher.js';
 import {
@@ -29,6 +31,7 @@ import {
     CampaignDispatcher,
     CampaignMailQueries,
     SendShares,
+    SubscriberSources,
     SendTestMailHandler,
     SendSendingPausedNoticeHandler,
     { provide: CampaignDeliveryQueue, useClass: PgCampaignDeliveryQueue },
@@ -38,7 +41,14 @@ import {
   ],
 })
 export class CampaignsJobsModule {
-  constructor(handlers: JobHandlers, testMails: SendTestMailHandler, pauses: SendSendingPausedNoticeHandler) {
+  constructor(
+    handlers: JobHandlers,
+    testMails: SendTestMailHandler,
+    pauses: SendSendingPausedNoticeHandler,
+    readers: VisitorDayReaders,
+    sources: SubscriberSources,
+  ) {
+    readers.register(sources);
     handlers.register(testMails, pauses, new RetiredBatchHandler());
   }
 }

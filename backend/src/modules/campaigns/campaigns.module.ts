@@ -11,21 +11,32 @@ import { SendTestMail } from './application/send-test-mail.js';
 import { CampaignComposer } from './domain/campaign-composer.js';
 import { CampaignSettingsRepository } from './domain/campaign-settings.js';
 import { CampaignRepository } from './domain/campaign.repository.js';
+import { ProgressFeed } from './domain/progress.js';
+import { CampaignProgressController } from './http/campaign-progress.controller.js';
 import { CampaignSettingsController } from './http/campaign-settings.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
 import { IdeaCampaignsController } from './http/idea-campaigns.controller.js';
+import { MyCampaignsController } from './http/my-campaigns.controller.js';
 import { AudienceQueries } from './infrastructure/audience.queries.js';
 import { CampaignPersonalData } from './infrastructure/campaign-personal-data.js';
 import { CampaignSettingsQueries } from './infrastructure/campaign-settings.queries.js';
 import { CampaignQueries } from './infrastructure/campaign.queries.js';
 import { DeliveryQueries } from './infrastructure/delivery.queries.js';
+import { PgProgressFeed } from './infrastructure/pg-progress-feed.js';
+import { SegmentQueries } from './infrastructure/segment.queries.js';
 import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
 import { TypeormCampaignSettingsRepository } from './infrastructure/typeorm-campaign-settings.repository.js';
 import { TypeormCampaignRepository } from './infrastructure/typeorm-campaign.repository.js';
 
 /** What founders do with campaigns. Sending is the worker's: see `CampaignsJobsModule`. */
 @Module({
-  controllers: [IdeaCampaignsController, CampaignsController, CampaignSettingsController],
+  controllers: [
+    IdeaCampaignsController,
+    CampaignsController,
+    CampaignSettingsController,
+    MyCampaignsController,
+    CampaignProgressController,
+  ],
   providers: [
     CreateCampaign,
     ChangeCampaign,
@@ -39,6 +50,8 @@ import { TypeormCampaignRepository } from './infrastructure/typeorm-campaign.rep
     CampaignQueries,
     DeliveryQueries,
     AudienceQueries,
+    SegmentQueries,
+    { provide: ProgressFeed, useClass: PgProgressFeed },
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
     { provide: CampaignRepository, useClass: TypeormCampaignRepository },
     { provide: CampaignComposer, useClass: HtmlCampaignComposer },

@@ -23,6 +23,7 @@ export function registerHttpMetrics(app: NestFastifyApplication, env: Env): void
     .getHttpAdapter()
     .getInstance()
     .addHook('onResponse', (request, reply, done) => {
+      if (request.routeOptions.config.longLived) return done();
       const labels = {
         method: request.method,
         route: request.routeOptions.url ?? 'none',

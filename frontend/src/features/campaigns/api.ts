@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { pagesOf } from '@/api/paging';
 import { usePages } from '@/api/use-pages';
 import { workspaceApi, type DeliveryStatus } from '@/api/workspace';
+import { useProgress } from './hooks/use-progress';
 import { isSending, nextMoment } from './rules/progress';
 
 /** Milliseconds between two looks while mails go out, and while they may begin to. */
@@ -13,8 +14,8 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 const { useQueryState, useQuerySubscription } = workspaceApi.endpoints.listCampaigns;
 
 /**
- * The campaigns of an idea, newest first. Asked again every 2 s while mails that are due go out, and every
- * 30 s while a campaign is on.
+ * The campaigns of an idea, newest first. While one sends, the server tells how far it is; where it cannot,
+ * or several send, it is asked every 2 s. Else it is asked every 30 s while a campaign is on.
  *
  * @returns with `now`, the time in ms that "due" is measured by
  */
@@ -22,7 +23,10 @@ export function useCampaigns(ideaId: string) {
   const state = useQueryState(ideaId);
   const campaigns = state.data;
   const now = useNow(campaigns ? (time) => nextMoment(campaigns, time) : null);
-  const live = campaigns?.some((campaign) => isSending(campaign, now)) ?? false;
+  const sending = campaigns?.filter((campaign) => isSending(campaign, now)) ?? [];
+  // One at a time: browsers open few connections to a server, over all their tabs.
+  const told = useProgress(ideaId, sending.length === 1 ? sending[0]!.id : null);
+  const live = sending.length > 0 && !told;
   const calm = campaigns?.some(({ isActive }) => isActive) ? CALM : 0;
   const { refetch } = useQuerySubscription(ideaId, {
     pollingInterval: live ? LIVE : calm,

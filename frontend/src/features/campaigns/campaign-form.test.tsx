@@ -53,6 +53,8 @@ describe('a new campaign', () => {
           type: 'launch',
           subject: 'We are live',
           delayDays: 2,
+          segment: null,
+          startsAt: null,
           content: '<p>Come and see.</p>',
         },
       },
@@ -106,6 +108,89 @@ describe('a new campaign', () => {
     await waitForForm();
     type('Subject', 'Dear {{firstName}}, {{ideaTitle}} is here');
     expect(await screen.findByText(/^\{\{firstName\}\} would be sent as it stands/)).toBeVisible();
+  });
+});
+
+describe('an update or a launch', () => {
+  test('is for those who are chosen, and says how many they are', async () => {
+    api();
+    const { user } = open('?campaign=new');
+    await fill();
+    expect(await screen.findByText('12 people')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Would pay' }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /^Came from/ }),
+      await screen.findByRole('option', { name: 'newsletter (7)' }),
+    );
+    const counted = await screen.findByText('3 people');
+    expect(counted.closest('[role=status]')).toHaveTextContent(
+      '3 people today: people who would pay and came from newsletter.',
+    );
+    press('Create campaign');
+    await told({ title: 'Campaign created' });
+    expect(sent[0]).toMatchObject({ body: { segment: { willingToPay: true, source: 'newsletter' } } });
+  });
+
+  test('starts at a time of the founder’s own clock, which is to come', async () => {
+    api();
+    open('?campaign=new');
+    await fill();
+    const start = await screen.findByLabelText(/^Start at/);
+    fireEvent.change(start, { target: { value: '2020-01-01T09:00' } });
+    press('Create campaign');
+    expect(await screen.findByText(/^This time has passed/)).toBeVisible();
+    expect(start).toHaveFocus();
+    fireEvent.change(start, { target: { value: '2099-01-01T09:00' } });
+    expect(screen.getByText(/^That is \d+\/\d+\/\d+, \d+:00 [AP]M UTC\./)).toBeVisible();
+    press('Create campaign');
+    await told({ title: 'Campaign created' });
+    const startsAt = new Date('2099-01-01T09:00').toISOString();
+    expect(sent[0]).toMatchObject({ body: { startsAt, segment: null } });
+  });
+
+  test('keeps its time to the second where nobody changes it, and loses both as a welcome', async () => {
+    const startsAt = '2099-01-01T09:00:30.000Z';
+    api({ campaigns: [aCampaign({ id: 'one', startsAt, segment: { confirmed: false } })] });
+    open('?campaign=one');
+    await text();
+    expect(await screen.findByRole('checkbox', { name: 'Not: confirmed' })).toBeChecked();
+    press('Send me a test');
+    await told({ title: 'Test sent' });
+    press('Save changes');
+    await told({ title: 'Campaign saved' });
+    expect(sent[1]?.body).toMatchObject({ startsAt, segment: { confirmed: false } });
+
+    cleanup();
+    open('?campaign=one');
+    await text();
+    fireEvent.click(screen.getByRole('radio', { name: 'Welcome' }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    press('Save changes');
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.body).not.toHaveProperty('startsAt');
+    expect(sent[2]?.body).not.toHaveProperty('segment');
+  });
+});
+
+describe('a template', () => {
+  test('fills what is empty, and replaces nothing that was written', async () => {
+    api();
+    open('?campaign=new');
+    await text();
+    type('Subject', 'My own words');
+    fireEvent.click(screen.getByRole('radio', { name: 'Welcome' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Thank you' }));
+    await waitFor(async () => expect(await text()).toHaveTextContent(/Thank you for joining the waitlist/));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Thank you for joining');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('My own words');
+    press('One question');
+    await waitFor(async () => expect(await text()).toHaveTextContent(/what bothers you most/));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('How do you do it today?');
+    type('Name', 'Mine');
+    await write('And more.');
+    press('Thank you');
+    await told({ title: 'Your words stay' });
+    expect(await text()).toHaveTextContent('And more.');
   });
 });
 

@@ -12,6 +12,8 @@ export function aCampaign(change: Partial<Campaign> = {}): Campaign {
     content: '<p>Thank you for joining.</p>',
     type: 'launch',
     delayDays: 0,
+    segment: null,
+    startsAt: null,
     isActive: false,
     createdAt: '2025-07-14T09:30:00.000Z',
     firstActivatedAt: null,
@@ -19,6 +21,7 @@ export function aCampaign(change: Partial<Campaign> = {}): Campaign {
     onHold: null,
     nextDueAt: null,
     stats: { scheduled: 0, sent: 0, failed: 0, skipped: 0 },
+    results: { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 },
     ...change,
   };
 }
@@ -29,6 +32,7 @@ export const anAudience = (change: Partial<Audience> = {}): Audience => ({
   unsubscribed: 0,
   suppressed: 0,
   unconfirmed: 0,
+  outsideSegment: 0,
   firstDueAt: '2025-07-15T08:00:00.000Z',
   delaySeconds: 0,
   ...change,

@@ -41,6 +41,13 @@ export function api({ campaigns = [], audience = anAudience(), deliveries = () =
       listed += 1;
       return HttpResponse.json(campaigns);
     }),
+    http.post('*/api/ideas/:id/campaigns/audience', async ({ request }) => {
+      const { segment } = (await request.json()) as { segment: object | null };
+      return HttpResponse.json({ count: segment ? 3 : 12 });
+    }),
+    http.get('*/api/ideas/:id/campaigns/sources', () =>
+      HttpResponse.json([{ source: 'newsletter', people: 7 }]),
+    ),
     http.get('*/api/user/campaign-settings', () =>
       HttpResponse.json({ replyToEnabled: false, email: 'ada@example.com' }),
     ),

@@ -53,7 +53,12 @@ describe('the list', () => {
 
   test('shows each with its type, its timing, its numbers, and whether it is on', async () => {
     const welcome = aCampaign({ name: 'Hello', type: 'welcome', delayDays: 3, isActive: true });
-    const launch = aCampaign({ name: 'We are live', isEditable: false, stats: counts(1, 1480, 2, 5) });
+    const results = { visits: 73, confirmations: 12, willingToPay: 5, replies: null, left: 1 };
+    const launch = aCampaign({
+      ...{ name: 'We are live', isEditable: false, stats: counts(1, 1480, 2, 5), results },
+      segment: { willingToPay: true, source: 'newsletter' },
+      startsAt: '2025-07-20T08:00:00.000Z',
+    });
     api({ campaigns: [welcome, launch] });
     open();
     const first = await card('Hello');
@@ -65,8 +70,23 @@ describe('the list', () => {
     const second = await card('We are live');
     expect(within(second).getByRole('switch')).not.toBeChecked();
     expect(within(second).getByRole('link', { name: 'View We are live' })).toBeVisible();
-    const numbers = [...second.querySelectorAll('dl > div')].map((row) => row.textContent);
-    expect(numbers).toEqual(['Scheduled1', 'Sent1,480', 'Failed2', 'Skipped5']);
+    const numbers = [...second.querySelectorAll('dl')].map((list) =>
+      [...list.children].map((row) => row.textContent),
+    );
+    expect(numbers).toEqual([
+      ['Scheduled1', 'Sent1,480', 'Failed2', 'Skipped5'],
+      ['Visits73', 'Would pay5', 'Confirmed12', 'Left1'],
+    ]);
+    expect(
+      within(second).getByText(
+        '1,480 mails brought 73 visits of the page, and 5 said on one that they would pay. 12 people confirmed after it, 1 person left the list after it.',
+      ),
+    ).toBeVisible();
+    expect(
+      within(second).getByText(
+        'To people on the waitlist who would pay and came from newsletter when it is first switched on: on 7/20/2025, 8:00 AM UTC.',
+      ),
+    ).toBeVisible();
     expect(within(second).getByText(/Switched off: what is due waits/)).toBeVisible();
   });
 

@@ -18,17 +18,18 @@ export class ChangeCampaign {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; CampaignFixed once mails have gone out; EmptyContent; UnsubscribeLinkGivenAway. */
+  /** @throws NotFound; CampaignFixed once mails have gone out; what `Campaign.change` and `cleanContent` throw. */
   async execute(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {
     const clean = { ...changes, ...cleanContent(this.composer, changes) };
     await this.unitOfWork.run(async (tx) => {
       const campaign = await this.campaigns.findForUpdate(tx, founderId, id);
       if (!campaign) throw new NotFound('Campaign');
 
-      const { clear, shiftDays, scheduleEverybody } = campaign.change(clean, this.clock.now());
+      const { clear, shiftDays, shiftMs, scheduleEverybody } = campaign.change(clean, this.clock.now());
       if (clear) await this.campaigns.clear(tx, id);
       await this.campaigns.save(tx, campaign);
-      if (shiftDays !== 0) await this.campaigns.shift(tx, id, shiftDays);
+      if (shiftDays !== 0 || shiftMs !== 0)
+        await this.campaigns.shift(tx, id, { days: shiftDays, ms: shiftMs });
       if (scheduleEverybody) await this.campaigns.scheduleEverybody(tx, campaign);
     });
   }

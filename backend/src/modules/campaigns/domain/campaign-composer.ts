@@ -1,6 +1,8 @@
 /** Whose mail it is, and about what. */
 export interface CampaignMailContext {
   campaignId: string;
+  /** By which visits through its links are known (`visitTag`). */
+  visitTag: string;
   subject: string;
   /** Sanitised HTML with merge tags. */
   content: string;

@@ -41,3 +41,32 @@ export class EmptyContent extends ValidationFailed {
     super({ content: [text] }, text);
   }
 }
+
+/** What only an update or a launch has was said of a mail that follows each sign-up. */
+export class BroadcastsOnly extends ValidationFailed {
+  constructor(field: 'segment' | 'startsAt') {
+    const text = {
+      segment:
+        'A welcome or reminder goes to each person who joins. Only updates and launches can be for some.',
+      startsAt: 'A welcome or reminder follows each sign-up. Only updates and launches can start at a time.',
+    }[field];
+    super({ [field]: [text] }, text);
+  }
+}
+
+/** The time that a broadcast is to start at is over. */
+export class StartHasPassed extends ValidationFailed {
+  constructor() {
+    const text = 'This time has passed. Please choose a later one, or have it sent at once.';
+    super({ startsAt: [text] }, text);
+  }
+}
+
+/** As many live views of campaigns as one account may have open in this process. */
+export class TooManyLiveViews extends DomainError {
+  constructor(max: number) {
+    super('rate-limited', 'RATE_LIMITED', `At most ${max} campaigns can be followed live at a time.`, {
+      retryAfter: 10,
+    });
+  }
+}

@@ -17,11 +17,14 @@ export abstract class CampaignRepository {
   /** Deletes the campaign with every delivery. */
   abstract delete(tx: Transaction, id: string): Promise<void>;
 
-  /** A delivery for everybody subscribed now who has none, due `delayDays` after the activation. */
+  /**
+   * A delivery for everybody in its segment who is subscribed now and has none, due `delayDays` after it
+   * begins.
+   */
   abstract scheduleEverybody(tx: Transaction, campaign: Campaign): Promise<void>;
 
-  /** Moves unsent deliveries by that many days, which may be negative. */
-  abstract shift(tx: Transaction, id: string, days: number): Promise<void>;
+  /** Moves unsent deliveries by that many days and milliseconds, which may be negative. */
+  abstract shift(tx: Transaction, id: string, by: { days: number; ms: number }): Promise<void>;
 
   /** Deletes every delivery. */
   abstract clear(tx: Transaction, id: string): Promise<void>;

@@ -2,9 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { Campaign, CAMPAIGN_TYPES, isDrip } from './campaign.js';
+import type { Segment } from './segment.js';
 
 const NOW = new Date('2026-01-15T10:00:00Z');
-const FORM = { name: 'n', subject: 's', content: '<p>c</p>', type: 'launch', delayDays: 1 } as const;
+const EVERYBODY_AT_ONCE = { segment: null, startsAt: null };
+const WORDS = { name: 'n', subject: 's', content: '<p>c</p>' };
+const FORM = { ...WORDS, type: 'launch', delayDays: 1, ...EVERYBODY_AT_ONCE } as const;
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 const draft = (form: Partial<Parameters<typeof Campaign.draft>[2]> = {}) =>
   Campaign.draft('id', 'idea', { ...FORM, ...form }, NOW);
 
@@ -33,6 +38,7 @@ describe('a campaign', () => {
     expect(campaign.change({ delayDays: 0 }, NOW)).toEqual({
       clear: false,
       shiftDays: -1,
+      shiftMs: 0,
       scheduleEverybody: false,
     });
     expect(campaign.change({ delayDays: undefined, name: undefined }, NOW)).toMatchObject({ shiftDays: 0 });
@@ -46,6 +52,7 @@ describe('a campaign', () => {
     expect(campaign.change({ type: 'update', delayDays: 9 }, later)).toEqual({
       clear: true,
       shiftDays: 0,
+      shiftMs: 0,
       scheduleEverybody: true,
     });
     expect(campaign.snapshot().firstActivatedAt).toBe(later);
@@ -59,6 +66,8 @@ describe('a campaign', () => {
       { content: 'x' },
       { type: 'update' as const },
       { delayDays: 2 },
+      { segment: { confirmed: true } },
+      { startsAt: inHours(5) },
     ]) {
       expect(() => campaign.change(changes, NOW)).toThrow('already sent');
     }
@@ -69,4 +78,45 @@ describe('a campaign', () => {
     expect(() => draft({ content: '' })).toThrow();
     expect(() => draft().change({ content: '' }, NOW)).toThrow();
   });
+
+  it('moves what is due with its start, which counts only where it is later than the activation', () => {
+    const campaign = draft({ startsAt: inHours(5) });
+    campaign.change({ isActive: true }, inHours(1));
+    const shiftOf = (startsAt: Date | null) => campaign.change({ startsAt }, inHours(2)).shiftMs / HOUR;
+    expect([inHours(8), inHours(6), null, inHours(3)].map(shiftOf)).toEqual([3, -2, -5, 2]);
+    expect(campaign.change({ name: 'x' }, inHours(4)).shiftMs).toBe(0);
+  });
+
+  it('cannot be made to start in the past; what began meanwhile stays as it is', () => {
+    expect(() => draft({ startsAt: NOW })).toThrow('has passed');
+    const campaign = draft({ startsAt: inHours(1) });
+    expect(() => campaign.change({ startsAt: inHours(2) }, inHours(3))).toThrow('has passed');
+    expect(() => campaign.change({ startsAt: inHours(1), isActive: true }, inHours(3))).not.toThrow();
+  });
+
+  it('for other people starts anew, however the question is put', () => {
+    const campaign = draft({ segment: { confirmed: true, willingToPay: true } });
+    campaign.change({ isActive: true }, NOW);
+    const change = (segment: Segment | null) => campaign.change({ segment }, inHours(1));
+    expect(change({ willingToPay: true, confirmed: true })).toMatchObject({ clear: false });
+    expect(change({ willingToPay: true })).toMatchObject({
+      clear: true,
+      shiftMs: 0,
+      scheduleEverybody: true,
+    });
+    expect(change({})).toMatchObject({ clear: true, scheduleEverybody: true });
+    expect(change(null)).toMatchObject({ clear: false });
+    expect(campaign.snapshot().segment).toBeNull();
+  });
+
+  it.each([{ segment: { confirmed: true } }, { startsAt: inHours(1) }])(
+    'that follows each sign-up has no %j, and loses it on becoming one',
+    (given) => {
+      expect(() => draft({ type: 'welcome', ...given })).toThrow('Only updates and launches');
+      const campaign = draft(given);
+      campaign.change({ type: 'reminder' }, NOW);
+      expect(campaign.snapshot()).toMatchObject(EVERYBODY_AT_ONCE);
+      expect(() => campaign.change(given, NOW)).toThrow('Only updates and launches');
+    },
+  );
 });

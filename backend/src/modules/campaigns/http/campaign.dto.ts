@@ -4,7 +4,11 @@ import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { CAMPAIGN_LIMITS, CAMPAIGN_TYPES, type CampaignType } from '../domain/campaign.js';
-import { type CampaignRow, type Hold, HOLDS } from '../infrastructure/campaign.queries.js';
+import { type Hold, HOLDS } from '../domain/progress.js';
+import type { CampaignRow } from '../infrastructure/campaign.queries.js';
+import { CampaignResultsDto } from './campaign-results.dto.js';
+import { IsStart, STARTS_AT } from './campaign-start.js';
+import { IsSegment, SegmentDto } from './segment.dto.js';
 
 const DELAY = `Please enter a whole number of days from 0 to ${CAMPAIGN_LIMITS.delayDays}.`;
 
@@ -33,6 +37,12 @@ const TYPE = {
   example: 'welcome',
   description:
     '`welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later.',
+};
+const SEGMENT = {
+  type: SegmentDto,
+  nullable: true,
+  description:
+    'Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody.',
 };
 const DELAY_DAYS = { type: 'integer' as const, minimum: 0, maximum: CAMPAIGN_LIMITS.delayDays, example: 0 };
 
@@ -74,6 +84,14 @@ export class CreateCampaignDto {
   @IsDelay()
   delayDays: number = 0;
 
+  @ApiPropertyOptional(SEGMENT)
+  @IsSegment()
+  segment?: SegmentDto | null;
+
+  @ApiPropertyOptional(STARTS_AT)
+  @IsStart()
+  startsAt?: string | null;
+
   @ApiPropertyOptional({ default: false, example: false, description: 'True activates it at once.' })
   @IsSwitch()
   isActive: boolean = false;
@@ -104,6 +122,14 @@ export class UpdateCampaignDto {
   @ApiPropertyOptional(DELAY_DAYS)
   @IsDelay()
   delayDays?: number;
+
+  @ApiPropertyOptional(SEGMENT)
+  @IsSegment()
+  segment?: SegmentDto | null;
+
+  @ApiPropertyOptional(STARTS_AT)
+  @IsStart()
+  startsAt?: string | null;
 
   @ApiPropertyOptional({ example: true, description: 'Activates or deactivates it.' })
   @IsSwitch()
@@ -158,6 +184,12 @@ export class CampaignDto {
   @ApiProperty(DELAY_DAYS)
   delayDays: number;
 
+  @ApiProperty(SEGMENT)
+  segment: SegmentDto | null;
+
+  @ApiProperty(STARTS_AT)
+  startsAt: string | null;
+
   @ApiProperty({ example: true })
   isActive: boolean;
 
@@ -202,21 +234,17 @@ export class CampaignDto {
   @ApiProperty({ type: CampaignStatsDto })
   stats: CampaignStatsDto;
 
-  static of({
-    scheduled,
-    sent,
-    failed,
-    skipped,
-    createdAt,
-    firstActivatedAt,
-    nextDueAt,
-    ...rest
-  }: CampaignRow): CampaignDto {
+  @ApiProperty({ type: CampaignResultsDto })
+  results: CampaignResultsDto;
+
+  static of({ scheduled, sent, failed, skipped, ...row }: CampaignRow): CampaignDto {
     return {
-      ...rest,
-      createdAt: createdAt.toISOString(),
-      firstActivatedAt: firstActivatedAt?.toISOString() ?? null,
-      nextDueAt: nextDueAt?.toISOString() ?? null,
+      ...row,
+      startsAt: row.startsAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      firstActivatedAt: row.firstActivatedAt?.toISOString() ?? null,
+      nextDueAt: row.nextDueAt?.toISOString() ?? null,
+      results: CampaignResultsDto.of(row.results),
       stats: { scheduled, sent, failed, skipped },
     };
   }

@@ -20,6 +20,8 @@ import { CampaignComposer } from '../domain/campaign-composer.js';
 import { AudienceQueries } from '../infrastructure/audience.queries.js';
 import { CampaignQueries, type CampaignRow } from '../infrastructure/campaign.queries.js';
 import { DeliveryQueries } from '../infrastructure/delivery.queries.js';
+import { visitTag } from '../domain/campaign.js';
+import { startOf } from './campaign-start.js';
 import { CampaignDto, UpdateCampaignDto } from './campaign.dto.js';
 import {
   AudienceDto,
@@ -69,7 +71,7 @@ export class CampaignsController {
     @Param('id', UuidPipe) id: string,
     @Body() body: UpdateCampaignDto,
   ): Promise<CampaignDto> {
-    await this.changeCampaign.execute(actor.userId, id, body);
+    await this.changeCampaign.execute(actor.userId, id, { ...body, startsAt: startOf(body.startsAt) });
     return CampaignDto.of(await this.find(actor, id));
   }
 
@@ -120,10 +122,11 @@ export class CampaignsController {
   @ApiOkResponse({ type: MailPreviewDto })
   @ApiProblems(400, 404)
   async preview(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<MailPreviewDto> {
-    const { ideaId, subject, content } = await this.find(actor, id);
+    const { ideaId, type, subject, content } = await this.find(actor, id);
     const context = await this.queries.ideaContext(actor.userId, ideaId);
     if (!context) throw new NotFound('Campaign');
-    return MailPreviewDto.of(this.composer.compose({ ...context, campaignId: id, subject, content }, null));
+    const about = { ...context, campaignId: id, visitTag: visitTag(type, id), subject, content };
+    return MailPreviewDto.of(this.composer.compose(about, null));
   }
 
   @Post('test')

@@ -98,6 +98,14 @@ export class AudienceDto {
 
   @ApiProperty({
     type: 'integer',
+    example: 40,
+    description:
+      'Subscribers who are not in its segment; 0 where it is for everybody, or is scheduled already.',
+  })
+  outsideSegment: number;
+
+  @ApiProperty({
+    type: 'integer',
     example: 5,
     description: 'Subscribers who have yet to confirm, where the idea requires it; they are no recipients.',
   })

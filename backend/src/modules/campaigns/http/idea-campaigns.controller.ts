@@ -3,15 +3,20 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CreateCampaign } from '../application/create-campaign.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
+import { SegmentQueries } from '../infrastructure/segment.queries.js';
+import { segmentOf } from '../domain/segment.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
+import { startOf } from './campaign-start.js';
 import { CampaignDto, CreateCampaignDto, PreviewDraftDto } from './campaign.dto.js';
 import { MailPreviewDto } from './delivery.dto.js';
+import { AudienceCountDto, CountAudienceDto, SubscriberSourceDto } from './segment.dto.js';
 
 /** Bytes of a body with 100,000 characters of content, as long as JSON can make them. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
@@ -21,6 +26,7 @@ export const CONTENT_BODY_LIMIT = 1024 * 1024;
 export class IdeaCampaignsController {
   constructor(
     private readonly queries: CampaignQueries,
+    private readonly segments: SegmentQueries,
     private readonly composer: CampaignComposer,
     private readonly createCampaign: CreateCampaign,
   ) {}
@@ -53,7 +59,8 @@ export class IdeaCampaignsController {
     @Param('ideaId', UuidPipe) ideaId: string,
     @Body() body: CreateCampaignDto,
   ): Promise<CampaignDto> {
-    const id = await this.createCampaign.execute(actor.userId, ideaId, body);
+    const form = { ...body, segment: body.segment ?? null, startsAt: startOf(body.startsAt) ?? null };
+    const id = await this.createCampaign.execute(actor.userId, ideaId, form);
     return CampaignDto.of((await this.queries.find(actor.userId, id))!);
   }
 
@@ -77,9 +84,53 @@ export class IdeaCampaignsController {
     if (!context) throw new NotFound('Idea');
     return MailPreviewDto.of(
       this.composer.compose(
-        { ...context, campaignId: ideaId, subject, content: this.composer.sanitize(content) },
+        {
+          ...context,
+          campaignId: ideaId,
+          visitTag: 'preview',
+          subject,
+          content: this.composer.sanitize(content),
+        },
         null,
       ),
     );
+  }
+
+  @Post('audience')
+  @HttpCode(200)
+  @Authenticated()
+  @ChangesNothingPublic()
+  @RateLimit({ max: 120 })
+  @ApiOperation({
+    operationId: 'countCampaignAudience',
+    summary: 'How many people a campaign for this segment would reach now. Nothing is stored.',
+  })
+  @ApiOkResponse({ type: AudienceCountDto })
+  @ApiProblems(400, 403, 404)
+  async audience(
+    @CurrentActor() actor: Actor,
+    @Param('ideaId', UuidPipe) ideaId: string,
+    @Body() { segment }: CountAudienceDto,
+  ): Promise<AudienceCountDto> {
+    const count = await this.segments.count(actor.userId, ideaId, segmentOf(segment));
+    if (count === null) throw new NotFound('Idea');
+    return { count };
+  }
+
+  @Get('sources')
+  @Authenticated()
+  @ApiOperation({
+    operationId: 'listSubscriberSources',
+    summary: 'Where the people on the waitlist of an idea of mine came from, as far as it is known.',
+  })
+  @ApiOkResponse({ type: [SubscriberSourceDto] })
+  @ApiProblems(400, 404)
+  async sources(
+    @CurrentActor() actor: Actor,
+    @Param('ideaId', UuidPipe) ideaId: string,
+  ): Promise<SubscriberSourceDto[]> {
+    const sources = await this.segments.sources(actor.userId, ideaId);
+    if (!sources) throw new NotFound('Idea');
+    return sources;
   }
 }

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/config/env.js';
-import { isDrip, type CampaignType } from '../domain/campaign.js';
+import { beginningOf, isDrip, type CampaignType } from '../domain/campaign.js';
+import { type Segment } from '../domain/segment.js';
+import { SegmentQueries } from './segment.queries.js';
 
 /** Who receives a campaign, and when. */
 export interface Audience {
@@ -13,6 +15,8 @@ export interface Audience {
   /** Subscribers who will be left out. */
   unsubscribed: number;
   suppressed: number;
+  /** Subscribers who are none of those it is for; 0 where it is for everybody. */
+  outsideSegment: number;
   /** Asked when joining and not confirmed yet, where the idea requires it. */
   unconfirmed: number;
   /** When the first of them is due. */
@@ -22,6 +26,9 @@ export interface Audience {
 }
 
 interface Row {
+  ideaId: string;
+  segment: Segment | null;
+  startsAt: Date | null;
   type: CampaignType;
   delayDays: number;
   started: boolean;
@@ -35,7 +42,7 @@ interface Row {
 
 // A founder's suppressed addresses are few: sending is paused long before they are many.
 const AUDIENCE = `
-  SELECT c.type, c.delay_days AS "delayDays", c.first_activated_at IS NOT NULL AS started,
+  SELECT i.id AS "ideaId", c.segment, c.starts_at AS "startsAt", c.type, c.delay_days AS "delayDays", c.first_activated_at IS NOT NULL AS started,
          c.scheduled_count AS scheduled,
          (SELECT coalesce(sum(n.subscribers), 0)::int FROM subscriber_counts n WHERE n.idea_id = i.id AND n.status = 'active')
            AS active,
@@ -53,6 +60,7 @@ const AUDIENCE = `
 export class AudienceQueries {
   constructor(
     private readonly database: Database,
+    private readonly segments: SegmentQueries,
     private readonly env: Env,
   ) {}
 
@@ -63,14 +71,19 @@ export class AudienceQueries {
     const onJoin = isDrip(row.type);
     const delaySeconds = row.delayDays * this.env.CAMPAIGN_DAY_SECONDS;
     const wouldStart = !onJoin && !row.started;
+    const all = Math.max(0, row.active - row.suppressed - row.unconfirmed);
+    const meant =
+      wouldStart && row.segment ? Math.min(all, await this.segments.peopleIn(row.ideaId, row.segment)) : all;
+    const begins = beginningOf(now, row.startsAt).getTime();
     return {
       onJoin,
       delaySeconds,
       unsubscribed: row.unsubscribed,
       suppressed: row.suppressed,
       unconfirmed: row.unconfirmed,
-      recipients: wouldStart ? Math.max(0, row.active - row.suppressed - row.unconfirmed) : row.scheduled,
-      firstDueAt: wouldStart ? new Date(now.getTime() + delaySeconds * 1000) : row.firstDueAt,
+      outsideSegment: wouldStart ? all - meant : 0,
+      recipients: wouldStart ? meant : row.scheduled,
+      firstDueAt: wouldStart ? new Date(begins + delaySeconds * 1000) : row.firstDueAt,
     };
   }
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import type { CampaignMailContext } from '../domain/campaign-composer.js';
+import { type CampaignType, visitTag } from '../domain/campaign.js';
 import { REPLIES_TO_FOUNDER } from './campaign-settings.queries.js';
 
 const TEST_MAIL = `
-  SELECT c.id AS "campaignId", c.subject, c.content, i.id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug",
+  SELECT c.id AS "campaignId", c.type, c.subject, c.content, i.id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug",
          u.email AS "founderEmail", ${REPLIES_TO_FOUNDER}
   FROM campaigns c JOIN ideas i ON i.id = c.idea_id JOIN users u ON u.id = i.author_id WHERE c.id = $1`;
 
@@ -16,7 +17,13 @@ export class CampaignMailQueries {
 
   /** Null when the campaign has been deleted. */
   async context(campaignId: string): Promise<CampaignMailContext | null> {
-    return this.database.queryOne<CampaignMailContext>(TEST_MAIL, [campaignId]);
+    const row = await this.database.queryOne<Omit<CampaignMailContext, 'visitTag'> & { type: CampaignType }>(
+      TEST_MAIL,
+      [campaignId],
+    );
+    if (!row) return null;
+    const { type, ...about } = row;
+    return { ...about, visitTag: visitTag(type, campaignId) };
   }
 
   async founder(id: string): Promise<{ username: string; email: string } | null> {

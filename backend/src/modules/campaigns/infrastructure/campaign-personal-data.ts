@@ -5,7 +5,7 @@ import { type AccountHolder, PersonalData } from '../../../shared/personal-data.
 
 const COPY = `
   SELECT c.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", c.name, c.type, c.subject, c.content, c.delay_days AS "delayDays",
-         c.is_active AS "isActive", c.first_activated_at AS "firstActivatedAt", c.scheduled_count AS "scheduled",
+         c.segment, c.starts_at AS "startsAt", c.is_active AS "isActive", c.first_activated_at AS "firstActivatedAt", c.scheduled_count AS "scheduled",
          c.sent_count AS "sent", c.failed_count AS "failed", c.skipped_count AS "skipped",
          c.created_at AS "createdAt", c.updated_at AS "updatedAt"
   FROM campaigns c JOIN ideas i ON i.id = c.idea_id

@@ -15,6 +15,8 @@ export const campaignSchema = new EntitySchema<CampaignState>({
     type: { type: 'text' },
     delayDays: { type: 'integer', name: 'delay_days' },
     isActive: { type: 'boolean', name: 'is_active' },
+    segment: { type: 'jsonb', nullable: true },
+    startsAt: { type: 'timestamptz', name: 'starts_at', nullable: true },
     firstActivatedAt: { type: 'timestamptz', name: 'first_activated_at', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },

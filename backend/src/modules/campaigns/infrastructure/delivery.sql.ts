@@ -54,7 +54,7 @@ export const CLAIM = `
          replies_to_founder AS "repliesToFounder"
   FROM (SELECT * FROM claimed UNION ALL SELECT * FROM waiting) looked`;
 
-export const CONTENT = `SELECT subject, content, updated_at::text AS version FROM campaigns WHERE id = $1`;
+export const CONTENT = `SELECT type, subject, content, updated_at::text AS version FROM campaigns WHERE id = $1`;
 
 // What was sent was sent, whoever has the claim by now.
 export const RECORD_OUTCOMES = `

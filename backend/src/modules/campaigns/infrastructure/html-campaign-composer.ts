@@ -5,12 +5,14 @@ import { Env } from '../../../platform/config/env.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { oneLine } from '../../../platform/mail/mail-template.js';
 import { UnsubscribeLinks } from '../../waitlist/index.js';
+import { VISIT_MEDIUM, VISIT_SOURCE } from '../domain/campaign.js';
 import {
   CampaignComposer,
   type CampaignMailContext,
   type ComposedMail,
 } from '../domain/campaign-composer.js';
 import { campaignHtml, campaignText } from './campaign-layout.js';
+import { linksTo, wordsTo } from './own-links.js';
 import { sanitizeContent, styleContent } from './sanitize-content.js';
 import { endsInAddress, isInForeignAddress, withoutForeignAddresses } from './unsubscribe-tag.js';
 
@@ -57,6 +59,11 @@ export class HtmlCampaignComposer extends CampaignComposer {
       unsubscribeUrl: this.unsubscribeLinks.urlFor(subscriberId),
     };
     const { html, text } = this.prepare(context.content);
+    const tagged = `${values.ideaUrl}?${new URLSearchParams({
+      utm_source: VISIT_SOURCE,
+      utm_medium: VISIT_MEDIUM,
+      utm_campaign: context.visitTag,
+    })}`;
     const subject = oneLine(fill(context.subject, { ...values, unsubscribeUrl: '' }, (value) => value));
     const escaped = {
       ideaTitle: escapeHtml(values.ideaTitle),
@@ -69,16 +76,21 @@ export class HtmlCampaignComposer extends CampaignComposer {
       subject,
       html: campaignHtml({
         ...escaped,
+        ideaUrl: escapeHtml(tagged),
         appUrl,
         repliesToFounder: context.repliesToFounder,
         subject: escapeHtml(subject),
-        body: fill(html, values, escapeHtml),
+        body: linksTo(escaped.ideaUrl, escapeHtml(tagged), fill(html, values, escapeHtml)),
       }),
       text: campaignText({
         ...values,
         appUrl,
         repliesToFounder: context.repliesToFounder,
-        body: fill(text, values, (value) => value),
+        body: wordsTo(
+          values.ideaUrl,
+          tagged,
+          fill(text, values, (value) => value),
+        ),
       }),
       headers: {
         'List-Id': `<${context.ideaId}.${this.host}>`,

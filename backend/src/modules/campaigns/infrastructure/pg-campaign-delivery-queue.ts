@@ -9,6 +9,7 @@ import {
   type Outcome,
   type SenderRecord,
 } from '../domain/campaign-delivery-queue.js';
+import { type CampaignType, visitTag } from '../domain/campaign.js';
 import { OUTCOME_WINDOW, type Shares } from '../domain/sending.js';
 import { CLAIM, CONTENT, PAUSE, RECORD_OUTCOMES } from './delivery.sql.js';
 import { SendShares } from './send-shares.js';
@@ -18,10 +19,14 @@ const CONTENTS_CACHED = 50;
 
 /** `claimId` is null where it was skipped. */
 type ClaimedRow = Omit<CampaignDelivery, 'mail' | 'claimId'> &
-  Omit<CampaignDelivery['mail'], 'subject' | 'content'> & { claimId: string | null; version: string };
+  Omit<CampaignDelivery['mail'], 'subject' | 'content' | 'visitTag'> & {
+    claimId: string | null;
+    version: string;
+  };
 
 interface CampaignContent {
   version: string;
+  type: CampaignType;
   subject: string;
   content: string;
 }
@@ -82,7 +87,7 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
   private async contentOf(
     campaignId: string,
     version: string,
-  ): Promise<Omit<CampaignContent, 'version'> | null> {
+  ): Promise<Pick<CampaignDelivery['mail'], 'subject' | 'content' | 'visitTag'> | null> {
     let content = this.contents.get(campaignId) ?? null;
     if (content?.version !== version) {
       content = await this.database.queryOne<CampaignContent>(CONTENT, [campaignId]);
@@ -90,6 +95,7 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
       if (this.contents.size >= CONTENTS_CACHED) this.contents.delete(this.contents.keys().next().value!);
       this.contents.set(campaignId, content);
     }
-    return { subject: content.subject, content: content.content };
+    const { type, subject } = content;
+    return { subject, content: content.content, visitTag: visitTag(type, campaignId) };
   }
 }

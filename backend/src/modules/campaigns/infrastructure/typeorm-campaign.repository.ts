@@ -5,10 +5,11 @@ import { Database } from '../../../platform/database/database.js';
 import { lock } from '../../../platform/database/locks.js';
 import { allowTime, repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { Campaign } from '../domain/campaign.js';
+import { beginningOf, Campaign } from '../domain/campaign.js';
 import { CampaignRepository } from '../domain/campaign.repository.js';
 import { campaignSchema } from './campaign.schema.js';
 import { MAILED } from './mailed.sql.js';
+import { inSegment } from './segment.sql.js';
 
 /** Milliseconds for a statement over all deliveries of a campaign: a million take about half a minute. */
 const BULK_TIMEOUT = 120_000;
@@ -31,7 +32,7 @@ const HAS_SENT = `
 const SCHEDULE_EVERYBODY = `
   INSERT INTO campaign_deliveries (campaign_id, subscriber_id, due_at)
   SELECT $1, s.id, $3::timestamptz FROM subscribers s JOIN ideas i ON i.id = s.idea_id
-  WHERE s.idea_id = $2 AND s.status = 'active' AND ${MAILED}
+  WHERE s.idea_id = $2 AND s.status = 'active' AND ${MAILED} AND ${inSegment('$4')}
   ON CONFLICT DO NOTHING`;
 
 const SHIFT = `
@@ -81,13 +82,14 @@ export class TypeormCampaignRepository extends CampaignRepository {
   }
 
   async scheduleEverybody(tx: Transaction, campaign: Campaign): Promise<void> {
-    const { id, ideaId, firstActivatedAt, delayDays } = campaign.snapshot();
-    const due = new Date(firstActivatedAt!.getTime() + this.seconds(delayDays) * 1000);
-    await this.bulk(tx, SCHEDULE_EVERYBODY, [id, ideaId, due]);
+    const { id, ideaId, firstActivatedAt, startsAt, delayDays, segment } = campaign.snapshot();
+    const begins = beginningOf(firstActivatedAt!, startsAt);
+    const due = new Date(begins.getTime() + this.seconds(delayDays) * 1000);
+    await this.bulk(tx, SCHEDULE_EVERYBODY, [id, ideaId, due, segment && JSON.stringify(segment)]);
   }
 
-  async shift(tx: Transaction, id: string, days: number): Promise<void> {
-    await this.bulk(tx, SHIFT, [id, this.seconds(days)]);
+  async shift(tx: Transaction, id: string, { days, ms }: { days: number; ms: number }): Promise<void> {
+    await this.bulk(tx, SHIFT, [id, this.seconds(days) + ms / 1000]);
   }
 
   async clear(tx: Transaction, id: string): Promise<void> {

@@ -16,6 +16,7 @@ const compose = (content: string, subject = 'Hi') =>
   composer.compose(
     {
       campaignId: 'c',
+      visitTag: 'launch-c',
       subject,
       content,
       ideaId: 'i',

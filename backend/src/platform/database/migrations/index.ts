@@ -25,6 +25,7 @@ import { MailPreferences1763972500000 } from './1763972500000-mail-preferences.j
 import { Notices1763973500000 } from './1763973500000-notices.js';
 import { CurrentSolution1763974000000 } from './1763974000000-current-solution.js';
 import { TrafficLinks1763975500000 } from './1763975500000-traffic-links.js';
+import { CampaignSegments1763977000000 } from './1763977000000-campaign-segments.js';
 import { LaunchKits1763978500000 } from './1763978500000-launch-kits.js';
 
 /** Every migration, oldest first. */
@@ -56,5 +57,6 @@ export const migrations = [
   Notices1763973500000,
   CurrentSolution1763974000000,
   TrafficLinks1763975500000,
+  CampaignSegments1763977000000,
   LaunchKits1763978500000,
 ];

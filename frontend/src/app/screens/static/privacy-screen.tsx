@@ -15,7 +15,8 @@ const sections: LegalSection[] = [
           Waitlists: your e-mail address, whether you would pay, collaborate or invest, and your LinkedIn
           profile if you choose to give it. The founder of that idea sees it, and can have it sent to systems
           of their own. Also a code that tells whether the same browser or account joins again, and cannot be
-          turned back into a person.
+          turned back into a person; and the name of the link or site by which you came that day, so that the
+          founder can write to those who came by it.
         </li>
         <li>Feedback: the text alone. It is anonymous: no name or account is attached to it.</li>
         <li>
@@ -69,7 +70,8 @@ const sections: LegalSection[] = [
         </li>
         <li>
           What leads from a sign-up to the numbers that it is counted in: the day’s code until the day is
-          counted, then the group of visitors for 7 days. After that nothing does.
+          counted, then the group of visitors for 7 days. After that nothing does: the name of the link or
+          site by which you came stays with your sign-up, and leads to no visit.
         </li>
         <li>That you confirmed an address: for as long as it is on the waitlist.</li>
         <li>Reports of evidence: until their founder withdraws them or deletes the idea.</li>

@@ -11,6 +11,7 @@ import { viewAddress } from '../hooks/use-campaign-view';
 import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
 import { CampaignNumbers } from './campaign-numbers';
+import { CampaignResults } from './campaign-results';
 import { SendingBar } from './sending-bar';
 
 interface CampaignActionsProps {
@@ -59,6 +60,7 @@ export function CampaignCard({
       actions={<CampaignActions campaign={campaign} {...actions} />}
     >
       <CampaignNumbers stats={stats} />
+      <CampaignResults campaign={campaign} />
       <SendingBar campaign={campaign} sending={sending} />
     </SwitchedCard>
   );

@@ -19,8 +19,23 @@ const RichTextEditor = lazy(() =>
   trackLoading(import('../editor/rich-text-editor')).then((module) => ({ default: module.RichTextEditor })),
 );
 
-/** The five fields. Key them anew when they are filled from outside: the editor reads its text once. */
-export function CampaignFields({ form }: { form: FormFields<CampaignValues> }) {
+/** Only updates and launches have them. */
+const BroadcastFields = lazy(() =>
+  trackLoading(import('./broadcast-fields')).then((module) => ({ default: module.BroadcastFields })),
+);
+const TemplateChoice = lazy(() =>
+  trackLoading(import('./template-choice')).then((module) => ({ default: module.TemplateChoice })),
+);
+
+interface Fields extends FormFields<CampaignValues> {
+  /** Puts words in from outside. */
+  fill: (part: Partial<CampaignValues>) => void;
+  /** Grows with each such filling: the editor reads its text once. */
+  filled: number;
+}
+
+/** What a founder says of a campaign. */
+export function CampaignFields({ ideaId, form }: { ideaId: string; form: Fields }) {
   const { values, problems, change } = form;
   const note = unknownTagsNote(values.subject, values.content);
   return (
@@ -42,13 +57,14 @@ export function CampaignFields({ form }: { form: FormFields<CampaignValues> }) {
         error={problems.type}
         onChange={(type) => change({ type })}
       />
+      <OfType ideaId={ideaId} form={form} />
       <div className={styles.narrow}>
         <TextField
           form={form}
           name="delayDays"
           label="Delay in days"
           required
-          hint={delayHint(values.type)}
+          hint={delayHint(values)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
@@ -63,11 +79,29 @@ export function CampaignFields({ form }: { form: FormFields<CampaignValues> }) {
         autoComplete="off"
         placeholder="You are on the list for {{ideaTitle}}"
       />
-      <ContentField form={form} />
+      <ContentField key={form.filled} form={form} />
       {note && (
         <p className={cx(typography.anywhere, surface.warning)} role="status">
           {note}
         </p>
+      )}
+    </>
+  );
+}
+
+/** What depends on the type: words to begin with, and for whom an update or launch is. */
+function OfType({ ideaId, form }: { ideaId: string; form: Fields }) {
+  const { values, fill } = form;
+  if (values.type === '') return null;
+  return (
+    <>
+      <Suspense fallback={<Skeleton height="36px" width="min(100%, 30ch)" radius="10px" />}>
+        <TemplateChoice {...{ ideaId, values }} type={values.type} onFill={fill} />
+      </Suspense>
+      {!isDrip(values.type) && (
+        <Suspense fallback={<Skeleton height="360px" radius="10px" />}>
+          <BroadcastFields ideaId={ideaId} form={form} />
+        </Suspense>
       )}
     </>
   );
@@ -97,7 +131,8 @@ function ContentField({ form: { values, problems, change } }: { form: FormFields
   );
 }
 
-function delayHint(type: CampaignValues['type']): string {
+function delayHint({ type, startsAt }: CampaignValues): string {
   if (type === '') return '0 for at once.';
-  return isDrip(type) ? 'After joining; 0 for at once.' : 'After you first switch it on; 0 for at once.';
+  if (isDrip(type)) return 'After joining; 0 for at once.';
+  return startsAt ? 'After the start; 0 for then.' : 'After you first switch it on; 0 for at once.';
 }

@@ -51,7 +51,7 @@ export function CampaignForm(props: CampaignFormProps) {
           onDiscard={form.discard}
           onSaveAsNew={form.saveAsNew}
         />
-        <CampaignFields key={form.filled} form={form} />
+        <CampaignFields ideaId={ideaId} form={form} />
         <div className={cx(layout.wrap3, styles.actions)}>
           <Button type="submit" variant="primary" size="l" busy={form.busy}>
             {campaign ? 'Save changes' : 'Create campaign'}

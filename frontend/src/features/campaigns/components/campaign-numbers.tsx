@@ -9,16 +9,30 @@ const TERMS = [
   { key: 'skipped', label: 'Skipped' },
 ] as const;
 
-/** How many of the campaign's mails are in which state. */
-export function CampaignNumbers({ stats }: { stats: CampaignStats }) {
+/** Small numbers side by side, each with its word. */
+export function Numbers<Key extends string>({
+  terms,
+  values,
+  bad,
+}: {
+  terms: readonly { key: Key; label: string }[];
+  values: Record<Key, number>;
+  /** The one that should be 0. */
+  bad?: Key;
+}) {
   return (
     <dl className={styles.numbers}>
-      {TERMS.map(({ key, label }) => (
-        <div key={key} data-bad={(key === 'failed' && stats.failed > 0) || undefined}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(stats[key])}</dd>
+      {terms.map(({ key, label: word }) => (
+        <div key={key} data-bad={(key === bad && values[key] > 0) || undefined}>
+          <dt>{word}</dt>
+          <dd>{formatNumber(values[key])}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** How many of the campaign's mails are in which state. */
+export function CampaignNumbers({ stats }: { stats: CampaignStats }) {
+  return <Numbers terms={TERMS} values={stats} bad="failed" />;
 }

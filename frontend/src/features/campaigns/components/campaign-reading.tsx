@@ -11,6 +11,7 @@ import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
 import { CampaignNumbers } from './campaign-numbers';
 import styles from './campaign-reading.module.css';
+import { CampaignResults } from './campaign-results';
 import { MailPreview } from './mail-preview';
 
 /** A campaign that has sent mails: what it says, and why that no longer changes. */
@@ -37,6 +38,7 @@ export function CampaignReading({ campaign }: { campaign: Campaign }) {
         <strong>{typeLabel(campaign.type)}.</strong> {timing(campaign)}
       </p>
       <CampaignNumbers stats={campaign.stats} />
+      <CampaignResults campaign={campaign} />
       <QueryState
         query={query}
         loading={<Skeleton height="520px" radius="16px" />}

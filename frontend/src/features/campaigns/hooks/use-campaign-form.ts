@@ -40,14 +40,20 @@ export function useCampaignForm(props: CampaignFormProps) {
   const saving = useSaving(props, fields, calls, {
     busy,
     isFine: () => {
-      show(problemsIn(values));
-      return Object.keys(problemsIn(values)).length === 0;
+      const found = problemsIn(values, saved);
+      show(found);
+      return Object.keys(found).length === 0;
     },
     sendTest,
   });
   const change = (part: Partial<CampaignValues>) => {
     fields.change(part);
     forget(part);
+  };
+  /** From outside: the editor reads its text again. */
+  const fill = (part: Partial<CampaignValues>) => {
+    change(part);
+    fields.refill();
   };
   const discard = () => {
     fields.reset();
@@ -64,6 +70,7 @@ export function useCampaignForm(props: CampaignFormProps) {
     keptAt: draft.keptAt,
     hasBegun,
     change,
+    fill,
     ...saving,
     discard,
   };
@@ -125,12 +132,13 @@ function useCampaignFields({ founderId, ideaId, campaign, from }: CampaignFormPr
     setValues(next);
     draft.keep(next);
   };
+  const refill = () => setFilled((count) => count + 1);
   const reset = () => {
     draft.forget();
     setValues(saved);
-    setFilled((count) => count + 1);
+    refill();
   };
-  return { draft, values, saved, setSaved, filled, change, reset };
+  return { draft, values, saved, setSaved, filled, change, reset, refill };
 }
 
 /**
@@ -180,7 +188,7 @@ function useCampaignCalls(
     },
     update: (id: string) =>
       run(
-        () => updateCampaign({ id, updateCampaign: toPayload(values) }).unwrap(),
+        () => updateCampaign({ id, updateCampaign: toPayload(values, campaign) }).unwrap(),
         (serverText) => serverText || SAVE_FAILED,
       ),
   };

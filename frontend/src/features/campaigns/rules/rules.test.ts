@@ -2,6 +2,9 @@ import { linkAddress } from './link-address';
 import { isBlank, mailHtml } from './mail-html';
 import { tagsIn, unknownTagsNote } from './merge-tags';
 import { isSending } from './progress';
+import { resultWords } from './results';
+import { answered, segmentIn, segmentText, segmentWords } from './segment';
+import { TEMPLATES } from './templates';
 import { audienceWords } from './timing';
 import { EMPTY, problemsIn } from './values';
 
@@ -60,6 +63,7 @@ describe('who will get it', () => {
     unsubscribed: 0,
     suppressed: 0,
     unconfirmed: 0,
+    outsideSegment: 0,
     firstDueAt: null,
     delaySeconds: 0,
   };
@@ -71,6 +75,9 @@ describe('who will get it', () => {
       'People who join later do not get it.',
     ]);
     expect(audienceWords(fresh, { ...audience, recipients: 0 }, 0)[0]).toMatch(/^Nobody is on the waitlist/);
+    const others = audienceWords(fresh, { ...audience, recipients: 0, outsideSegment: 3 }, 0);
+    expect(others[0]).toMatch(/^Nobody on the waitlist is one of those it is for/);
+    expect(others.at(-1)).toBe('Left out: 3 people it is not for.');
     const started = { firstActivatedAt: '2025-07-14T09:30:00.000Z' };
     expect(audienceWords(started, { ...audience, recipients: 4 }, 0)).toEqual([
       '4 mails still wait, due at once.',
@@ -98,4 +105,58 @@ test('the limits are the server’s', () => {
     'name',
     'subject',
   ]);
+});
+
+describe('a segment in words', () => {
+  test.each([
+    [null, 'everybody'],
+    [{ willingToPay: true }, 'people who would pay'],
+    [
+      { confirmed: false, notMailed: true },
+      'people who did not confirm their address and have had no mail from you yet',
+    ],
+    [{ source: 'direct' }, 'people who came from no link that we know'],
+  ])('%j', (segment, words) => {
+    expect(segmentWords(segment)).toBe(words);
+    expect(segmentIn(segmentText(segment))).toEqual(segment);
+  });
+
+  test('an answer taken back asks nothing', () => {
+    expect(answered({ willingToPay: true }, { willingToPay: undefined })).toBeNull();
+    expect(answered(null, { source: 'x', confirmed: true })).toEqual({ source: 'x', confirmed: true });
+    expect(segmentIn('no segment')).toBeNull();
+  });
+});
+
+describe('templates', () => {
+  const idea = {
+    description: 'A kettle <that> whispers. It never whistles.',
+    targetAudience: 'Light sleepers.',
+  };
+
+  test.each(Object.entries(TEMPLATES))('of %s are whole mails, filled from the idea', (_, templates) => {
+    for (const { words } of templates) {
+      const { name, subject, content } = words(idea);
+      const values = { ...EMPTY, name, subject, content, type: 'update' as const };
+      expect(problemsIn(values)).toEqual({});
+      expect(unknownTagsNote(subject, content)).toBeNull();
+      expect(content).not.toContain('<that>');
+    }
+  });
+
+  test('say what the idea is in its first sentence, where that is short', () => {
+    const { words } = TEMPLATES.launch[0]!;
+    expect(words(idea).content).toContain('<p>A kettle &lt;that&gt; whispers.</p>');
+    expect(words({ ...idea, description: 'x'.repeat(300) }).content).not.toContain('xxx');
+    expect(TEMPLATES.launch[1]!.words(idea).content).toContain('opens for Light sleepers, for a few');
+  });
+});
+
+test('what mails brought is said in a sentence', () => {
+  const none = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
+  expect(resultWords(3, none)).toMatch(/^Nobody has come to the page by its links yet, or/);
+  expect(resultWords(1, { ...none, visits: 1 })).toBe('1 mail brought 1 visit of the page.');
+  expect(resultWords(3, { ...none, left: 1 })).toBe(
+    'Nobody has come to the page by its links yet. 1 person left the list after it.',
+  );
 });

@@ -1,5 +1,6 @@
 import type { Audience, Campaign } from '@/api/workspace';
 import { formatDate, plural } from '@/lib/format';
+import { segmentWords } from './segment';
 import { isDrip } from './types';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
@@ -19,14 +20,25 @@ export function timing({
   type,
   delayDays,
   firstActivatedAt,
-}: Pick<Campaign, 'type' | 'delayDays' | 'firstActivatedAt'>): string {
+  segment,
+  startsAt,
+}: Pick<Campaign, 'type' | 'delayDays' | 'firstActivatedAt' | 'segment' | 'startsAt'>): string {
   if (isDrip(type)) {
     return `To each person who joins while it is on, ${later(delayDays, 'at once')}.`;
   }
-  if (firstActivatedAt === null) {
-    return `To everybody on the waitlist when it is first switched on, ${later(delayDays, 'at once')}.`;
-  }
-  return `To everybody who was on the waitlist on ${formatDate(firstActivatedAt)}, ${later(delayDays, 'at once')}.`;
+  const who = segment ? segmentWords(segment).replace(/^people/, 'people on the waitlist') : EVERYBODY;
+  const began = firstActivatedAt
+    ? `was first switched on, ${formatDate(firstActivatedAt)}`
+    : 'is first switched on';
+  return `To ${who} when it ${began}: ${startWords(startsAt, delayDays)}.`;
+}
+
+const EVERYBODY = 'everybody on the waitlist';
+
+/** "at once", "3 days later", "on 3/2/2026, 9:00 AM UTC". */
+function startWords(startsAt: string | null, delayDays: number): string {
+  if (!startsAt) return later(delayDays, 'at once');
+  return delayDays === 0 ? `on ${when(startsAt)}` : `${plural(delayDays, 'day')} after ${when(startsAt)}`;
 }
 
 /** Seconds as a person would say them; a "day" of the product may be shorter than a day, for demos. */
@@ -43,9 +55,10 @@ function duration(seconds: number): string {
  */
 export function audienceWords(
   { firstActivatedAt }: Pick<Campaign, 'firstActivatedAt'>,
-  { onJoin, recipients, firstDueAt, delaySeconds, unsubscribed, suppressed, unconfirmed }: Audience,
+  audience: Audience,
   now: number,
 ): string[] {
+  const { onJoin, recipients, firstDueAt, delaySeconds } = audience;
   const one = recipients === 1;
   const due =
     firstDueAt !== null && Date.parse(firstDueAt) > now + SOON ? `on ${when(firstDueAt)}` : 'at once';
@@ -65,12 +78,14 @@ export function audienceWords(
       'Nobody gets it twice.',
     ];
   }
-  const left = [
-    ...(unsubscribed > 0 ? [`${plural(unsubscribed, 'person', 'people')} who unsubscribed`] : []),
-    ...(suppressed > 0 ? [`${plural(suppressed, 'address', 'addresses')} known not to work`] : []),
-    ...(unconfirmed > 0 ? [`${plural(unconfirmed, 'person', 'people')} who did not confirm`] : []),
-  ];
-  const leftOut = left.length > 0 ? [`Left out: ${LIST.format(left)}.`] : [];
+  const leftOut = leftOutWords(audience);
+  if (recipients === 0 && audience.outsideSegment > 0) {
+    return [
+      'Nobody on the waitlist is one of those it is for, so nobody would get this email, now or later.',
+      'Choose others, or wait until there are some.',
+      ...leftOut,
+    ];
+  }
   if (recipients === 0) {
     return [
       'Nobody is on the waitlist now, so nobody would get this email, now or later.',
@@ -83,4 +98,15 @@ export function audienceWords(
     'People who join later do not get it.',
     ...leftOut,
   ];
+}
+
+/** Who is on the list and gets nothing, in a sentence; nothing where that is nobody. */
+function leftOutWords({ unsubscribed, suppressed, unconfirmed, outsideSegment }: Audience): string[] {
+  const left = [
+    ...(outsideSegment > 0 ? [`${plural(outsideSegment, 'person', 'people')} it is not for`] : []),
+    ...(unsubscribed > 0 ? [`${plural(unsubscribed, 'person', 'people')} who unsubscribed`] : []),
+    ...(suppressed > 0 ? [`${plural(suppressed, 'address', 'addresses')} known not to work`] : []),
+    ...(unconfirmed > 0 ? [`${plural(unconfirmed, 'person', 'people')} who did not confirm`] : []),
+  ];
+  return left.length > 0 ? [`Left out: ${LIST.format(left)}.`] : [];
 }

@@ -3,6 +3,9 @@ import type { Campaign, CampaignType, CreateCampaign } from '@/api/workspace';
 import { countCharacters, formatNumber } from '@/lib/format';
 import type { Problems } from '@/lib/use-form';
 import { isBlank } from './mail-html';
+import { segmentIn, segmentText } from './segment';
+import { localTime, utcTime } from './start';
+import { isDrip } from './types';
 
 /** The form's fields as text. */
 export type CampaignValues = {
@@ -10,35 +13,56 @@ export type CampaignValues = {
   type: CampaignType | '';
   subject: string;
   delayDays: string;
+  /** Of an update or launch: for whom it is, as `segmentText` writes it. */
+  segment: string;
+  /** Of an update or launch: when it goes out, by the founder's own clock; '' for at once. */
+  startsAt: string;
   /** HTML, as the editor writes it. */
   content: string;
 };
 
 /** In the order of the form. */
-export const FIELDS = ['name', 'type', 'subject', 'delayDays', 'content'] as const;
+export const FIELDS = ['name', 'type', 'segment', 'startsAt', 'delayDays', 'subject', 'content'] as const;
 
-export const EMPTY: CampaignValues = { name: '', type: '', subject: '', delayDays: '0', content: '' };
+export const EMPTY: CampaignValues = {
+  name: '',
+  type: '',
+  subject: '',
+  delayDays: '0',
+  segment: '',
+  startsAt: '',
+  content: '',
+};
 
-export function valuesOf({ name, type, subject, delayDays, content }: Campaign): CampaignValues {
-  return { name, type, subject, delayDays: String(delayDays), content };
+export function valuesOf(campaign: Campaign): CampaignValues {
+  const { name, type, subject, delayDays, segment, startsAt, content } = campaign;
+  return {
+    ...{ name, type, subject, delayDays: String(delayDays), content },
+    segment: segmentText(segment),
+    startsAt: localTime(startsAt),
+  };
 }
 
 /** A new campaign that begins with the words of another. */
 export function copyOf(campaign: Campaign): CampaignValues {
   const name = `${campaign.name} (copy)`;
-  return { ...valuesOf(campaign), name: [...name].length > CAMPAIGN_LIMITS.name ? campaign.name : name };
+  // Its time is over, or is the other's.
+  return {
+    ...valuesOf(campaign),
+    startsAt: '',
+    name: [...name].length > CAMPAIGN_LIMITS.name ? campaign.name : name,
+  };
 }
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`;
 
-/** What the server would refuse, by field, in its words. */
-export function problemsIn({
-  name,
-  type,
-  subject,
-  delayDays,
-  content,
-}: CampaignValues): Problems<CampaignValues> {
+/**
+ * What the server would refuse, by field, in its words.
+ *
+ * @param saved what is stored: a time that has passed since may stay
+ */
+export function problemsIn(values: CampaignValues, saved?: CampaignValues): Problems<CampaignValues> {
+  const { name, type, subject, delayDays, startsAt, content } = values;
   const problems: Problems<CampaignValues> = {};
   if (!name.trim()) problems.name = 'Please enter a name.';
   else if (countCharacters(name) > CAMPAIGN_LIMITS.name) problems.name = tooLong(CAMPAIGN_LIMITS.name);
@@ -48,19 +72,28 @@ export function problemsIn({
     problems.subject = tooLong(CAMPAIGN_LIMITS.subject);
   if (!/^\d{1,9}$/.test(delayDays.trim()) || Number(delayDays) > CAMPAIGN_LIMITS.delayDays)
     problems.delayDays = `Please enter a whole number of days from 0 to ${CAMPAIGN_LIMITS.delayDays}.`;
+  if (!isDrip(type) && startsAt && startsAt !== saved?.startsAt && !(Date.parse(startsAt) > Date.now()))
+    problems.startsAt = 'This time has passed. Please choose a later one, or have it sent at once.';
   if (isBlank(content)) problems.content = 'Please write the content of the mail.';
   else if (countCharacters(content) > CAMPAIGN_LIMITS.content)
     problems.content = tooLong(CAMPAIGN_LIMITS.content);
   return problems;
 }
 
-/** Only for values without problems. */
-export function toPayload({ name, type, subject, delayDays, content }: CampaignValues): CreateCampaign {
+/**
+ * Only for values without problems. What only updates and launches have is left out for the others.
+ *
+ * @param saved what is stored: a time that nobody changed stays to the second
+ */
+export function toPayload(values: CampaignValues, saved?: Campaign): CreateCampaign {
+  const { name, type, subject, delayDays, segment, startsAt, content } = values;
+  const start = saved && startsAt === localTime(saved.startsAt) ? saved.startsAt : utcTime(startsAt);
   return {
     name: name.trim(),
     type: type as CampaignType,
     subject: subject.trim(),
     delayDays: Number(delayDays),
+    ...(!isDrip(type) && { segment: segmentIn(segment), startsAt: start }),
     content,
   };
 }

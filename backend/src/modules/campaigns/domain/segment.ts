@@ -1,0 +1,36 @@
+/** Which of the people on a waitlist a broadcast goes to; what is absent is not asked. */
+export interface Segment {
+  willingToPay?: boolean;
+  interestedInCollaborating?: boolean;
+  interestedInInvesting?: boolean;
+  /** Where they came from when they joined, by the name that `sourceName` gives it. */
+  source?: string;
+  /** Whether their mailbox has confirmed. */
+  confirmed?: boolean;
+  /** Whether no campaign of the idea has reached them yet. */
+  notMailed?: boolean;
+}
+
+/** The questions of a segment that are answered with yes or no. */
+export const SEGMENT_FLAGS = [
+  'willingToPay',
+  'interestedInCollaborating',
+  'interestedInInvesting',
+  'confirmed',
+  'notMailed',
+] as const;
+
+/** Code points of a source's name: a host may have as many. */
+export const SOURCE_MAX = 253;
+
+/** As it is stored: what is asked, always in one order; null, which is everybody, where nothing is. */
+export function segmentOf(given: Segment | null | undefined): Segment | null {
+  const asked: Segment = {};
+  for (const flag of SEGMENT_FLAGS) if (given?.[flag] !== undefined) asked[flag] = given[flag];
+  if (given?.source) asked.source = given.source;
+  return Object.keys(asked).length > 0 ? asked : null;
+}
+
+export function sameSegment(a: Segment | null, b: Segment | null): boolean {
+  return JSON.stringify(segmentOf(a)) === JSON.stringify(segmentOf(b));
+}

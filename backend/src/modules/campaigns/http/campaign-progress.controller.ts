@@ -1,0 +1,85 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { EventStream, LongLived } from '../../../platform/http/responses/event-stream.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { LiveViews } from '../domain/live-views.js';
+import { type CampaignProgress, isGoingOut, ProgressFeed } from '../domain/progress.js';
+import { CampaignQueries } from '../infrastructure/campaign.queries.js';
+import { CampaignProgressDto } from './campaign-progress.dto.js';
+
+/** Milliseconds after which a stream ends, so that whoever reads it says again who they are. */
+const LIFETIME = 5 * 60_000;
+
+@ApiTags('campaigns')
+@Controller('api/campaigns/:id/progress')
+export class CampaignProgressController {
+  private readonly views = new LiveViews();
+
+  constructor(
+    private readonly queries: CampaignQueries,
+    private readonly feed: ProgressFeed,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @LongLived()
+  @RateLimit({ max: 60 })
+  @ApiOperation({
+    operationId: 'followCampaign',
+    summary:
+      'How far a campaign of mine is, as server-sent events: `progress` whenever it changes, `done` when nothing is going out (any more). The data of both has `isActive`, `onHold`, `nextDueAt` and `stats`, as a campaign has them. At most three at a time; asking again after five minutes is for the client, as `EventSource` does it.',
+  })
+  @ApiOkResponse({
+    description: 'The events, as they happen.',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
+  @ApiProblems(400, 404)
+  async follow(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const found = await this.queries.find(actor.userId, id);
+    if (!found) throw new NotFound('Campaign');
+    const leave = this.views.enter(actor.userId);
+    const stream = new EventStream(reply);
+    stream.onClose(leave);
+    this.tell(stream, id, found);
+    return reply;
+  }
+
+  private tell(stream: EventStream, id: string, found: CampaignProgress): void {
+    let last = '';
+    /** @returns whether more is to come. */
+    const say = (progress: CampaignProgress): boolean => {
+      const data = CampaignProgressDto.of(progress);
+      const goesOn = isGoingOut(progress, this.clock.now());
+      const text = JSON.stringify(data);
+      if (text !== last) stream.send('progress', data);
+      last = text;
+      if (!goesOn) {
+        stream.send('done', data);
+        stream.end();
+      }
+      return goesOn;
+    };
+    if (!say(found)) return;
+    const unwatch = this.feed.watch(id, {
+      looked: (progress) => (progress ? say(progress) : stream.end()),
+      stopped: () => stream.end(),
+    });
+    const lifetime = setTimeout(() => stream.end(), LIFETIME).unref();
+    stream.onClose(() => {
+      unwatch();
+      clearTimeout(lifetime);
+    });
+  }
+}

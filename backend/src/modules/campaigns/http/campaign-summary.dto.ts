@@ -1,0 +1,29 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+
+import type { CampaignSummaryRow } from '../infrastructure/campaign.queries.js';
+import { CampaignDto } from './campaign.dto.js';
+
+const OF_CAMPAIGN = [
+  ...(['id', 'ideaId', 'name', 'subject', 'type', 'startsAt', 'isActive', 'onHold'] as const),
+  ...(['createdAt', 'firstActivatedAt', 'nextDueAt', 'stats'] as const),
+];
+
+/** A campaign in the list over all my ideas. */
+export class CampaignSummaryDto extends PickType(CampaignDto, OF_CAMPAIGN) {
+  @ApiProperty({ example: 'Quiet Hours' })
+  ideaTitle: string;
+
+  @ApiProperty({ example: 'quiet-hours' })
+  ideaSlug: string;
+
+  static of({ scheduled, sent, failed, skipped, ...row }: CampaignSummaryRow): CampaignSummaryDto {
+    return {
+      ...row,
+      startsAt: row.startsAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      firstActivatedAt: row.firstActivatedAt?.toISOString() ?? null,
+      nextDueAt: row.nextDueAt?.toISOString() ?? null,
+      stats: { scheduled, sent, failed, skipped },
+    };
+  }
+}

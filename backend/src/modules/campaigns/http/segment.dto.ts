@@ -1,0 +1,85 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+
+import { codePoints, IsValid } from '../../../platform/http/input/validators.js';
+import { type Segment, SEGMENT_FLAGS, SOURCE_MAX } from '../domain/segment.js';
+
+const WRONG = 'Please choose who gets it by the given questions, each answered with true or false.';
+
+/** Which of the people on the waitlist it is for; whoever fits every question that is asked. */
+export class SegmentDto implements Segment {
+  @ApiPropertyOptional({ example: true, description: 'Said that they would pay.' })
+  willingToPay?: boolean;
+
+  @ApiPropertyOptional({ example: true, description: 'Said that they would help.' })
+  interestedInCollaborating?: boolean;
+
+  @ApiPropertyOptional({ example: true, description: 'Said that they would invest.' })
+  interestedInInvesting?: boolean;
+
+  @ApiPropertyOptional({
+    minLength: 1,
+    maxLength: SOURCE_MAX,
+    example: 'newsletter',
+    description: 'Came from there on the day on which they joined, as `GET .../campaigns/sources` names it.',
+  })
+  source?: string;
+
+  @ApiPropertyOptional({ example: true, description: 'The mailbox has confirmed.' })
+  confirmed?: boolean;
+
+  @ApiPropertyOptional({ example: true, description: 'No campaign of the idea has reached them yet.' })
+  notMailed?: boolean;
+}
+
+/** A segment, or null for everybody. */
+export const IsSegment = () => applyDecorators(IsOptional(), IsValid('segment', problemOf));
+
+function problemOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return WRONG;
+  const { source, ...flags } = value as Record<string, unknown>;
+  if (source !== undefined && !isSource(source)) return 'This is not the name of a source.';
+  const fine = Object.entries(flags).every(
+    ([key, answer]) => SEGMENT_FLAGS.some((flag) => flag === key) && typeof answer === 'boolean',
+  );
+  return fine ? null : WRONG;
+}
+
+function isSource(value: unknown): boolean {
+  if (typeof value !== 'string' || value === '' || value.length > 2 * SOURCE_MAX) return false;
+  return codePoints(value) <= SOURCE_MAX && value.isWellFormed() && !/\p{Cc}/u.test(value);
+}
+
+/** For whom a campaign would be. */
+export class CountAudienceDto {
+  @ApiPropertyOptional({
+    type: SegmentDto,
+    nullable: true,
+    description: 'Everybody where it is null or absent.',
+  })
+  @IsSegment()
+  segment?: SegmentDto | null;
+}
+
+/** How many would get a campaign. */
+export class AudienceCountDto {
+  @ApiProperty({
+    type: 'integer',
+    example: 64,
+    description: 'People who would get a mail that went out now. Whoever unsubscribed is not among them.',
+  })
+  count: number;
+}
+
+/** Where people on the waitlist came from. */
+export class SubscriberSourceDto {
+  @ApiProperty({
+    example: 'newsletter',
+    description: 'The tag of a link, the host of a site, `direct`, or `other` for many small ones.',
+  })
+  source: string;
+
+  @ApiProperty({ type: 'integer', example: 38, description: 'People on the list who came from there.' })
+  people: number;
+}

@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import { Pace } from '../../../platform/queue/pace.js';
+import { type CampaignProgress, ProgressFeed, type ProgressWatcher } from '../domain/progress.js';
+import { CAMPAIGNS, PROGRESS } from './campaign.queries.js';
+
+const LOOK = `SELECT ${PROGRESS} ${CAMPAIGNS} WHERE c.id = ANY($1)`;
+
+/**
+ * Progress in PostgreSQL. Every process looks for its own followers, with one statement for all of them:
+ * workers elsewhere need not know that anybody looks.
+ */
+@Injectable()
+export class PgProgressFeed extends ProgressFeed implements OnModuleDestroy {
+  private readonly watchers = new Map<ProgressWatcher, string>();
+  private timer: NodeJS.Timeout | null = null;
+  private stopping = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly pace: Pace,
+  ) {
+    super();
+  }
+
+  watch(campaignId: string, watcher: ProgressWatcher): () => void {
+    if (this.stopping) watcher.stopped();
+    else this.watchers.set(watcher, campaignId);
+    this.lookSoon();
+    return () => void this.watchers.delete(watcher);
+  }
+
+  onModuleDestroy(): void {
+    this.stopping = true;
+    if (this.timer) clearTimeout(this.timer);
+    for (const watcher of [...this.watchers.keys()]) watcher.stopped();
+    this.watchers.clear();
+  }
+
+  private lookSoon(): void {
+    if (this.timer || this.stopping || this.watchers.size === 0) return;
+    this.timer = setTimeout(() => void this.look(), this.pace.due);
+  }
+
+  private async look(): Promise<void> {
+    const watched = [...this.watchers];
+    try {
+      const ids = [...new Set(watched.map(([, id]) => id))];
+      const rows = await this.database.query<CampaignProgress>(LOOK, [ids]);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const [watcher, id] of watched)
+        if (this.watchers.has(watcher)) watcher.looked(byId.get(id) ?? null);
+    } catch {
+      // The database is away: what was told last stands until it is back.
+    }
+    this.timer = null;
+    this.lookSoon();
+  }
+}

@@ -1,0 +1,111 @@
+import { until } from '@groundswell/testing/until';
+import { describe, expect, it } from '@jest/globals';
+
+import { app, create, idea, LAUNCH, owner } from '../support/campaigns-set-up.js';
+import { subscribe } from '../support/campaigns.js';
+import type { SignedIn } from '../support/test-app.js';
+
+interface Told {
+  event: string;
+  data: { isActive: boolean; stats: { scheduled: number; sent: number } };
+}
+
+/** Opens a stream of events as a browser does, and gathers what comes. */
+async function follow(id: string, who: SignedIn = owner) {
+  const gone = new AbortController();
+  const response = await fetch(`${app.url}/api/campaigns/${id}/progress`, {
+    headers: { cookie: who.cookieHeader(), 'accept-encoding': 'gzip, br' },
+    signal: gone.signal,
+  });
+  const told: Told[] = [];
+  const over = response.status === 200 ? gather(response, told) : Promise.resolve();
+  return { response, told, over, leave: () => gone.abort() };
+}
+
+async function gather(response: Response, told: Told[]): Promise<void> {
+  let text = '';
+  const decoder = new TextDecoder();
+  try {
+    for await (const piece of response.body!) {
+      text += decoder.decode(piece as Uint8Array, { stream: true });
+      const parts = text.split('\n\n');
+      text = parts.pop()!;
+      for (const part of parts) {
+        const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
+        if (event) told.push({ event, data: JSON.parse(data!) as Told['data'] });
+      }
+    }
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') throw error;
+  }
+}
+
+const settle = (id: string, status: string, limit: number) =>
+  app.db(
+    `UPDATE campaign_deliveries SET status = $2, settled_at = now() WHERE (campaign_id, subscriber_id) IN (
+       SELECT campaign_id, subscriber_id FROM campaign_deliveries WHERE campaign_id = $1 AND status = 'pending' LIMIT $3)`,
+    [id, status, limit],
+  );
+const started = async (people: number) => {
+  await subscribe(app, idea, people);
+  return (await create({ ...LAUNCH, isActive: true })).body.id as string;
+};
+const sentOf = ({ event, data }: Told) => [event, data.stats.sent];
+
+describe('following a campaign', () => {
+  it('tells each change while mails go out, and ends with the last', async () => {
+    const id = await started(3);
+    const { response, told, over } = await follow(id);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    await until(() => told.length === 1);
+    await settle(id, 'sent', 1);
+    await until(() => told.length === 2);
+    await settle(id, 'sent', 2);
+    await over;
+    expect(told.map(sentOf)).toEqual([
+      ['progress', 0],
+      ['progress', 1],
+      ['progress', 3],
+      ['done', 3],
+    ]);
+  });
+
+  it('ends at once where nothing goes out, and when it is switched off or deleted', async () => {
+    const idle = await follow((await create(LAUNCH)).body.id);
+    await idle.over;
+    expect(idle.told.map(({ event }) => event)).toEqual(['progress', 'done']);
+
+    const id = await started(2);
+    const [stopped, deleted] = [
+      await follow(id),
+      await follow((await create({ ...LAUNCH, isActive: true })).body.id),
+    ];
+    await until(() => stopped.told.length === 1 && deleted.told.length === 1);
+    await owner.patch(`/api/campaigns/${id}`, { isActive: false });
+    await stopped.over;
+    expect(stopped.told.at(-1)).toMatchObject({ event: 'done', data: { isActive: false } });
+    await app.db('DELETE FROM campaigns WHERE idea_id = $1', [idea]);
+    await deleted.over;
+  });
+
+  it('is for its founder, and for three at a time', async () => {
+    const id = await started(1);
+    const stranger = await app.signIn('follower@example.com');
+    expect((await follow(id, stranger)).response.status).toBe(404);
+    expect((await app.client().get(`/api/campaigns/${id}/progress`)).status).toBe(401);
+
+    const views = [await follow(id), await follow(id), await follow(id)];
+    const { body, status, headers } = await owner.get(`/api/campaigns/${id}/progress`);
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '10']);
+    views[0]!.leave();
+    await until(async () => {
+      const { response, leave } = await follow(id);
+      leave();
+      return response.status === 200;
+    });
+    for (const { leave } of views) leave();
+    await settle(id, 'sent', 1);
+  });
+});

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { ConfirmationLinks, UnsubscribeLinks } from '../../src/modules/waitlist/index.js';
+import { storeSourceDays, storeVisitorDays } from '../mothers/analytics.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeConfirmationMail, storeSubscriber } from '../mothers/subscriber.mother.js';
+import { closeDays } from '../support/evidence-closing.js';
+import { app, create, idea, LAUNCH, owner } from '../support/campaigns-set-up.js';
+
+type Fields = Partial<Parameters<typeof storeSubscriber>[1]>;
+const subscriber = async (name: string, fields: Fields = {}) =>
+  (await storeSubscriber(app, { ideaId: idea, email: `${name}@example.com`, ...fields })).id;
+const count = async (segment: object | null) =>
+  (await owner.post(`/api/ideas/${idea}/campaigns/audience`, { segment })).body.count;
+const namesOf = async (id: string) =>
+  (await owner.get(`/api/campaigns/${id}/deliveries`)).body
+    .map(({ email }: { email: string }) => email.split('@')[0])
+    .sort();
+const started = async (body: object) => (await create({ ...LAUNCH, isActive: true, ...body })).body;
+const sentTo = (campaignId: string) =>
+  app.db(
+    `UPDATE campaign_deliveries SET status = 'sent', settled_at = clock_timestamp() WHERE campaign_id = $1`,
+    [campaignId],
+  );
+const NEWSLETTER = { channel: 'campaign', source: 'newsletter', medium: '', campaign: 'may' };
+
+describe('a broadcast for some', () => {
+  it.each([
+    [{ willingToPay: true }, ['pays', 'pays-confirmed']],
+    [{ willingToPay: false }, ['confirmed', 'plain']],
+    [{ confirmed: true }, ['confirmed', 'pays-confirmed']],
+    [{ confirmed: true, willingToPay: true }, ['pays-confirmed']],
+    [{ interestedInInvesting: true }, []],
+    [{}, ['confirmed', 'pays', 'pays-confirmed', 'plain']],
+  ])('goes to %j alone, and is counted before', async (segment, names) => {
+    await subscriber('plain');
+    await subscriber('pays', { willingToPay: true });
+    await subscriber('confirmed', { confirmedAt: new Date() });
+    await subscriber('pays-confirmed', { willingToPay: true, confirmedAt: new Date() });
+    await subscriber('gone', { willingToPay: true, confirmedAt: new Date() });
+    await app.db(`UPDATE subscribers SET status = 'unsubscribed' WHERE idea_id = $1 AND email LIKE 'gone%'`, [
+      idea,
+    ]);
+    expect(await count(segment)).toBe(names.length);
+    const { id } = (await create({ ...LAUNCH, segment })).body;
+    expect((await owner.get(`/api/campaigns/${id}/audience`)).body).toMatchObject({
+      recipients: names.length,
+      outsideSegment: 4 - names.length,
+    });
+    await owner.patch(`/api/campaigns/${id}`, { isActive: true });
+    expect(await namesOf(id)).toEqual(names);
+  });
+
+  it('is decided once, when it is first switched on', async () => {
+    await subscriber('pays', { willingToPay: true });
+    const plain = await subscriber('plain');
+    const { id, segment } = await started({ segment: { willingToPay: true } });
+    expect(segment).toEqual({ willingToPay: true });
+    await app.db('UPDATE subscribers SET willing_to_pay = true WHERE id = $1', [plain]);
+    for (const isActive of [false, true]) await owner.patch(`/api/campaigns/${id}`, { isActive });
+    expect(await namesOf(id)).toEqual(['pays']);
+  });
+
+  it('starts anew for others until a mail is out, and then stays', async () => {
+    await subscriber('pays', { willingToPay: true });
+    await subscriber('plain');
+    const { id } = await started({ segment: { willingToPay: true } });
+    expect((await owner.patch(`/api/campaigns/${id}`, { segment: { willingToPay: false } })).status).toBe(
+      200,
+    );
+    expect(await namesOf(id)).toEqual(['plain']);
+    expect((await owner.patch(`/api/campaigns/${id}`, { segment: null })).body.segment).toBeNull();
+    expect(await namesOf(id)).toEqual(['pays', 'plain']);
+    await sentTo(id);
+    expect((await owner.patch(`/api/campaigns/${id}`, { segment: { confirmed: true } })).status).toBe(409);
+  });
+
+  it('goes to those whom no mail has reached yet', async () => {
+    await subscriber('first');
+    await sentTo((await started({})).id);
+    await subscriber('second');
+    await started({ delayDays: 9 });
+    expect(await namesOf((await started({ segment: { notMailed: true } })).id)).toEqual(['second']);
+    expect(await namesOf((await started({ segment: { notMailed: false } })).id)).toEqual(['first']);
+  });
+
+  it('goes to those who came from one place: today, and when the day is long closed', async () => {
+    const came = async (name: string, source?: typeof NEWSLETTER, arrivedFrom?: typeof NEWSLETTER) => {
+      const visitorKey = randomBytes(16);
+      await storeVisitorDays(app, [{ ideaId: idea, visitorKey, firstAt: new Date(), source, arrivedFrom }]);
+      await subscriber(name, { unitKey: visitorKey });
+    };
+    await came('letter', NEWSLETTER);
+    await came('crowded', { ...NEWSLETTER, channel: 'other', source: '', campaign: '' }, NEWSLETTER);
+    await came('site', { channel: 'referrer', source: 'news.example', medium: '', campaign: '' });
+    await came('direct');
+    await subscriber('unknown');
+    const sources = [
+      { source: 'newsletter', people: 2 },
+      { source: 'direct', people: 1 },
+      { source: 'news.example', people: 1 },
+    ];
+    const known = async () => (await owner.get(`/api/ideas/${idea}/campaigns/sources`)).body;
+    expect(await known()).toEqual(sources);
+    expect(await count({ source: 'newsletter' })).toBe(2);
+
+    await closeDays(app, new Date(Date.now() + 2 * 86_400_000));
+    expect(
+      await app.db('SELECT FROM subscribers WHERE idea_id = $1 AND unit_key IS NOT NULL', [idea]),
+    ).toEqual([]);
+    expect(await known()).toEqual(sources);
+    expect(await namesOf((await started({ segment: { source: 'newsletter' } })).id)).toEqual([
+      'crowded',
+      'letter',
+    ]);
+  });
+});
+
+describe('a broadcast at a time', () => {
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+  it('is due then, for whoever was there when it was switched on, and moves with it', async () => {
+    await subscriber('there');
+    const startsAt = at(86_400);
+    const { id, nextDueAt } = await started({ startsAt, delayDays: 1 });
+    expect(nextDueAt).toBe(new Date(Date.parse(startsAt) + 3_600_000).toISOString());
+    expect((await owner.get(`/api/campaigns/${id}/audience`)).body.firstDueAt).toBe(nextDueAt);
+    await subscriber('late');
+    const later = at(2 * 86_400);
+    const { body } = await owner.patch(`/api/campaigns/${id}`, { startsAt: later, delayDays: 0 });
+    expect([body.startsAt, body.nextDueAt]).toEqual([later, later]);
+    const { body: atOnce } = await owner.patch(`/api/campaigns/${id}`, { startsAt: null });
+    expect(atOnce.nextDueAt).toBe(atOnce.firstActivatedAt);
+    expect(await namesOf(id)).toEqual(['there']);
+  });
+});
+
+describe('what a mail brought', () => {
+  const resultsOf = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.results;
+  const NOTHING = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
+
+  it('is told of the mail after which it came, and of no other', async () => {
+    const one = await subscriber('one', { asked: true });
+    const first = await started({});
+    await sentTo(first.id);
+    const second = await started({});
+    await sentTo(second.id);
+    const waiting = await started({ delayDays: 5 });
+
+    const said = { willingToPay: true, saidAt: new Date().toISOString() };
+    const mail = await storeConfirmationMail(app, { ideaId: idea, subscriberId: one, kind: 'joined', said });
+    const confirm = app.app.get(ConfirmationLinks, { strict: false }).urlFor(mail.id);
+    expect((await app.client().post(new URL(confirm).pathname)).status).toBe(200);
+    const leave = new URL(app.app.get(UnsubscribeLinks, { strict: false }).urlFor(one)).pathname;
+    expect((await app.client().post(leave)).status).toBe(200);
+
+    const visited = { ...NEWSLETTER, source: 'campaign-mail', medium: 'email' };
+    const tag = (id: string) => `launch-${id.slice(-8)}`;
+    await storeSourceDays(app, [
+      {
+        ideaId: idea,
+        day: '2026-05-01',
+        source: { ...visited, campaign: tag(second.id) },
+        visits: 4,
+        willingToPay: 2,
+      },
+      { ideaId: idea, day: '2026-05-02', source: { ...visited, campaign: tag(second.id) }, visits: 1 },
+      { ideaId: idea, day: '2026-05-02', source: { ...NEWSLETTER, campaign: tag(second.id) }, visits: 9 },
+    ]);
+    expect(await resultsOf(first.id)).toEqual(NOTHING);
+    expect(await resultsOf(waiting.id)).toEqual(NOTHING);
+    const brought = { visits: 5, confirmations: 1, willingToPay: 2, replies: null, left: 1 };
+    expect(await resultsOf(second.id)).toEqual(brought);
+    const { body: list } = await owner.get(`/api/ideas/${idea}/campaigns`);
+    expect(list.map(({ results }: { results: object }) => results)).toEqual([NOTHING, brought, NOTHING]);
+  });
+});
+
+describe('the list over all ideas', () => {
+  it('has the campaigns of each, newest first, page by page, and nobody else’s', async () => {
+    const founder = await app.signIn('many@example.com');
+    const ids: string[] = [];
+    for (const title of ['Kettles', 'Teapots', 'Cups']) {
+      const { id } = await storeIdea(app, { authorId: founder.user.id, title });
+      ids.unshift((await founder.post(`/api/ideas/${id}/campaigns`, LAUNCH)).body.id);
+    }
+    await create();
+    const first = await founder.get('/api/user/campaigns?limit=2');
+    expect(first.headers.get('x-total-count')).toBe('3');
+    const second = await founder.get(/<([^<>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')![1]!);
+    const rows = [...first.body, ...second.body];
+    expect(rows.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(rows[0]).toMatchObject({ ideaTitle: 'Cups', name: 'Launch', isActive: false, startsAt: null });
+    expect(rows[0]).not.toHaveProperty('content');
+    expect((await app.client().get('/api/user/campaigns')).status).toBe(401);
+  });
+});

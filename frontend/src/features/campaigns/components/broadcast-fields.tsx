@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { useListSubscriberSourcesQuery, type Segment } from '@/api/workspace';
+import { formatNumber, plural } from '@/lib/format';
+import { textOf, type FormFields } from '@/lib/use-form';
+import { Field } from '@/ui/field';
+import { Input, Select } from '@/ui/input';
+import typography from '@/ui/typography.module.css';
+import { useAudienceCount } from '../hooks/use-audience-count';
+import { answered, QUESTIONS, segmentIn, segmentText, segmentWords, sourceWords } from '../rules/segment';
+import { timeZone, utcTime } from '../rules/start';
+import { when } from '../rules/timing';
+import type { CampaignValues } from '../rules/values';
+import styles from './broadcast-fields.module.css';
+
+/** What only an update or launch has: for whom it is, and when it starts. */
+export function BroadcastFields({ ideaId, form }: { ideaId: string; form: FormFields<CampaignValues> }) {
+  return (
+    <>
+      <SegmentField ideaId={ideaId} form={form} />
+      <StartField form={form} />
+    </>
+  );
+}
+
+function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<CampaignValues> }) {
+  const error = useId();
+  const segment = segmentIn(form.values.segment);
+  const change = (part: Partial<Segment>) => form.change({ segment: segmentText(answered(segment, part)) });
+  return (
+    <fieldset className={styles.group} aria-describedby={form.problems.segment ? error : undefined}>
+      <legend className={styles.legend}>Who gets it</legend>
+      <div className={styles.chips}>
+        {QUESTIONS.map(({ key, label }) => {
+          const answer = segment?.[key];
+          return (
+            <label key={key} className={styles.chip}>
+              <input
+                type="checkbox"
+                checked={answer !== undefined}
+                onChange={({ target }) => change({ [key]: target.checked ? true : undefined })}
+              />
+              {answer === false ? `Not: ${label.toLowerCase()}` : label}
+            </label>
+          );
+        })}
+      </div>
+      <SourceField ideaId={ideaId} source={segment?.source} onChange={(source) => change({ source })} />
+      <Count ideaId={ideaId} segment={form.values.segment} />
+      <p id={error} className={typography.error} role="alert">
+        {form.problems.segment}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Where they came from, among what is known. */
+function SourceField({
+  ideaId,
+  source = '',
+  onChange,
+}: {
+  ideaId: string;
+  source?: string;
+  onChange: (source: string | undefined) => void;
+}) {
+  const { data: known = [] } = useListSubscriberSourcesQuery(ideaId);
+  const missing = source && !known.some((one) => one.source === source) ? [{ source, people: 0 }] : [];
+  const options = [...known, ...missing].map((one) => ({
+    value: one.source,
+    label: `${sourceWords(one.source)} (${formatNumber(one.people)})`,
+  }));
+  return (
+    <div className={styles.narrow}>
+      <Field
+        label="Came from"
+        hint="By the link or site of the day on which they joined; not known of everybody."
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={source}
+            options={[{ value: '', label: 'Anywhere' }, ...options]}
+            onChange={({ target }) => onChange(target.value || undefined)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function Count({ ideaId, segment }: { ideaId: string; segment: string }) {
+  const people = useAudienceCount(ideaId, segment);
+  const who = segmentWords(segmentIn(segment));
+  return (
+    <p className={styles.count} role="status">
+      {people === undefined && 'Counting…'}
+      {people === null && 'How many that are could not be counted just now.'}
+      {typeof people === 'number' && (
+        <>
+          <strong>{plural(people, 'person', 'people')}</strong> today: {who}.
+        </>
+      )}
+    </p>
+  );
+}
+
+function StartField({ form }: { form: FormFields<CampaignValues> }) {
+  const start = utcTime(form.values.startsAt);
+  return (
+    <div className={styles.narrow}>
+      <Field
+        label="Start at"
+        error={form.problems.startsAt}
+        hint={
+          start
+            ? `That is ${when(start)}. Switch it on before: who is on the waitlist then gets it.`
+            : `In your own time (${timeZone()}). Leave it empty to begin when you switch it on.`
+        }
+      >
+        {(control) => <Input {...control} {...textOf(form, 'startsAt')} type="datetime-local" />}
+      </Field>
+    </div>
+  );
+}

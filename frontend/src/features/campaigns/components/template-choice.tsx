@@ -1,0 +1,47 @@
+import { useGetMyIdeaQuery, type CampaignType } from '@/api/workspace';
+import { announce } from '@/lib/announce';
+import { Button } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
+import { toast } from '@/ui/toast/toast-store';
+import { filledBy, TEMPLATES, type Template } from '../rules/templates';
+import type { CampaignValues } from '../rules/values';
+
+/** Words to begin with, for the chosen type. What the founder wrote is never replaced. */
+export function TemplateChoice({
+  ideaId,
+  type,
+  values,
+  onFill,
+}: {
+  ideaId: string;
+  type: CampaignType;
+  values: CampaignValues;
+  onFill: (part: Partial<CampaignValues>) => void;
+}) {
+  const { data: idea } = useGetMyIdeaQuery(ideaId);
+  const choose = (template: Template) => {
+    const about = { description: idea?.description ?? '', targetAudience: idea?.targetAudience ?? '' };
+    const part = filledBy(template, values, about);
+    if (Object.keys(part).length === 0) {
+      toast({
+        title: 'Your words stay',
+        description: 'The fields are filled in already. Clear one to have the template’s words in it.',
+      });
+      return;
+    }
+    onFill(part);
+    announce(`Filled in from “${template.label}”.`);
+  };
+  return (
+    <div className={cx(layout.row2, typography.body)} role="group" aria-label="Begin with a template">
+      <span className={typography.secondary}>Begin with</span>
+      {TEMPLATES[type].map((template) => (
+        <Button key={template.label} size="s" onClick={() => choose(template)}>
+          {template.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

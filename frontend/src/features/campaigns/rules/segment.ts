@@ -1,0 +1,57 @@
+import type { Segment } from '@/api/workspace';
+
+/** The questions of a segment that the form asks, with what a founder calls those who fit. */
+export const QUESTIONS = [
+  { key: 'willingToPay', label: 'Would pay', who: 'would pay' },
+  { key: 'interestedInCollaborating', label: 'Would help', who: 'would help' },
+  { key: 'interestedInInvesting', label: 'Would invest', who: 'would invest' },
+  { key: 'confirmed', label: 'Confirmed', who: 'confirmed their address' },
+  { key: 'notMailed', label: 'Not mailed yet', who: 'have had no mail from you yet' },
+] as const;
+
+/** Questions answered with no, which a call of the API can set. */
+const OTHERS: Record<(typeof QUESTIONS)[number]['key'], string> = {
+  willingToPay: 'would not pay',
+  interestedInCollaborating: 'would not help',
+  interestedInInvesting: 'would not invest',
+  confirmed: 'did not confirm their address',
+  notMailed: 'have had mail from you',
+};
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** A segment as a form keeps it; '' is everybody. */
+export const segmentText = (segment: Segment | null): string => (segment ? JSON.stringify(segment) : '');
+
+/** What `segmentText` wrote. What an older form kept may be no segment any more: then it is everybody. */
+export function segmentIn(text: string): Segment | null {
+  try {
+    const segment = JSON.parse(text || 'null') as Segment | null;
+    return segment && Object.keys(segment).length > 0 ? segment : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same segment with another answer; undefined takes the question out. */
+export function answered(segment: Segment | null, part: Partial<Segment>): Segment | null {
+  const next = Object.entries({ ...segment, ...part }).filter(
+    ([, answer]) => answer !== undefined && answer !== '',
+  );
+  return next.length > 0 ? (Object.fromEntries(next) as Segment) : null;
+}
+
+/** As analytics calls a source; what is no name of a link or site is said in words. */
+export const sourceWords = (source: string): string =>
+  ({ direct: 'no link that we know', other: 'one of many small sources' })[source] ?? source;
+
+/** "people who would pay and came from newsletter"; "everybody" without a segment. */
+export function segmentWords(segment: Segment | null): string {
+  if (!segment) return 'everybody';
+  const parts = QUESTIONS.flatMap(({ key, who }) => {
+    const answer = segment[key];
+    return answer === undefined ? [] : [answer ? who : OTHERS[key]];
+  });
+  if (segment.source !== undefined) parts.push(`came from ${sourceWords(segment.source)}`);
+  return `people who ${LIST.format(parts)}`;
+}

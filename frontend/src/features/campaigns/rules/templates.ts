@@ -1,0 +1,160 @@
+import type { CampaignType } from '@/api/workspace';
+import type { CampaignValues } from './values';
+import { isBlank } from './mail-html';
+
+/** What a template is filled from. */
+export interface TemplateIdea {
+  description: string;
+  targetAudience: string;
+}
+
+type Words = Pick<CampaignValues, 'name' | 'subject' | 'content'>;
+
+/** Words to begin with. */
+export interface Template {
+  label: string;
+  words: (idea: TemplateIdea) => Words;
+}
+
+/** Characters of the idea's own first sentence; a longer one is none for a mail. */
+const SENTENCE = 240;
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+const mail = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
+const link = (words: string) => `<a href="{{ideaUrl}}">${words}</a>`;
+
+/** What the idea is, in its founder's first sentence; nothing where that is too long. */
+function inShort({ description }: TemplateIdea): string[] {
+  const [sentence = ''] = /^.*?[.!?](?=\s|$)/s.exec(description.trim()) ?? [description.trim()];
+  const short = sentence.replace(/\s+/g, ' ');
+  return short && short.length <= SENTENCE ? [escape(short)] : [];
+}
+
+/** For whom it is, where the founder said so in a few words. */
+function forWhom({ targetAudience }: TemplateIdea): string {
+  const audience = targetAudience.replace(/\s+/g, ' ').trim();
+  return audience && audience.length <= 80 ? ` for ${escape(audience.replace(/[.!]$/, ''))}` : '';
+}
+
+export const TEMPLATES: Record<CampaignType, readonly Template[]> = {
+  welcome: [
+    {
+      label: 'Thank you',
+      words: (idea) => ({
+        name: 'Thank you for joining',
+        subject: 'You are on the list for {{ideaTitle}}',
+        content: mail(
+          'Thank you for joining the waitlist of {{ideaTitle}}.',
+          ...inShort(idea),
+          `I will write when there is something to see, and not before. Until then, everything that is known stands on ${link('its page')}.`,
+        ),
+      }),
+    },
+    {
+      label: 'One question',
+      words: () => ({
+        name: 'How do you do it today?',
+        subject: 'One question about {{ideaTitle}}',
+        content: mail(
+          'Thank you for joining the waitlist of {{ideaTitle}}.',
+          'Before I build more of it, I would like to know one thing: <strong>how do you solve this today, and what bothers you most about it?</strong>',
+          `Two sentences on ${link('the page of the idea')} help more than you think. I read every one.`,
+        ),
+      }),
+    },
+  ],
+  reminder: [
+    {
+      label: 'Still interested?',
+      words: (idea) => ({
+        name: 'Still interested?',
+        subject: 'Is {{ideaTitle}} still something for you?',
+        content: mail(
+          'Some days ago you joined the waitlist of {{ideaTitle}}.',
+          ...inShort(idea),
+          `Has anything changed? If you would pay for it, or would like to help, you can say so on ${link('its page')}: it decides what I do next.`,
+          'If it is nothing for you any more, the link below takes you off the list.',
+        ),
+      }),
+    },
+  ],
+  update: [
+    {
+      label: 'What is new',
+      words: () => ({
+        name: 'What is new',
+        subject: 'News about {{ideaTitle}}',
+        content: mail('Here is what has happened with {{ideaTitle}} since you joined:').concat(
+          '<ul><li>What I have learnt</li><li>What I have built</li><li>What comes next, and when</li></ul>',
+          mail(`You can see it, and say what you think, on ${link('the page')}.`),
+        ),
+      }),
+    },
+    {
+      label: 'Help me decide',
+      words: (idea) => ({
+        name: 'Help me decide',
+        subject: 'Which one would you want from {{ideaTitle}}?',
+        content: mail(`I am building {{ideaTitle}}${forWhom(idea)}, and can only do one thing first:`).concat(
+          '<ol><li>The first thing</li><li>The second thing</li></ol>',
+          mail(`Which would you use this week? A word on ${link('the page')} is enough.`),
+        ),
+      }),
+    },
+  ],
+  launch: [
+    {
+      label: 'It is here',
+      words: (idea) => ({
+        name: 'Launch day',
+        subject: '{{ideaTitle}} is here',
+        content: mail(
+          'You asked to hear when {{ideaTitle}} opens. It is open.',
+          ...inShort(idea),
+          `As one of the first on the list you can try it now: ${link('see {{ideaTitle}}')}.`,
+          'If something does not work, tell me. This is the day on which I fix things at once.',
+        ),
+      }),
+    },
+    {
+      label: 'First places',
+      words: (idea) => ({
+        name: 'First places',
+        subject: 'A first place at {{ideaTitle}}',
+        content: mail(
+          `{{ideaTitle}} opens${forWhom(idea)}, for a few people at first. You joined early, so one of the places is yours if you want it.`,
+          `Say so on ${link('the page')} this week.`,
+        ),
+      }),
+    },
+  ],
+};
+
+const blank: Record<keyof Words, (text: string) => boolean> = {
+  name: (text) => !text.trim(),
+  subject: (text) => !text.trim(),
+  content: isBlank,
+};
+
+/**
+ * What a template puts into the form: only where nothing is written yet, or where what stands there is what
+ * another template has put there.
+ */
+export function filledBy(
+  template: Template,
+  values: CampaignValues,
+  idea: TemplateIdea,
+): Partial<CampaignValues> {
+  const all = Object.values(TEMPLATES)
+    .flat()
+    .map(({ words }) => words(idea));
+  const free = (field: keyof Words) =>
+    blank[field](values[field]) || all.some((words) => words[field] === values[field]);
+  const words = template.words(idea);
+  return Object.fromEntries(
+    (['name', 'subject', 'content'] as const)
+      .filter((field) => free(field) && words[field] !== values[field])
+      .map((field) => [field, words[field]]),
+  );
+}
