@@ -48,4 +48,10 @@ export interface DemoFeedback {
   /** Days before the seeding; its replies follow in the days after it. */
   daysOld: number;
   replies?: string[];
+  /** What the founder replied, after these. */
+  answer?: string;
+  /** What the founder sorted it by: built-in tags, or names of their own. */
+  tags?: string[];
+  /** Quoted on the idea's page. */
+  isPinned?: boolean;
 }

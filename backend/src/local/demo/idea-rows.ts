@@ -6,7 +6,7 @@ import type { DemoIdea } from './demo-idea.js';
 import { goalsOf } from './goals.js';
 import { daysBefore, idAt, type Row } from './rows.js';
 import { visitsFor } from './visits.js';
-import { feedbackFor, subscribersFor, votesFor } from './votes-and-sign-ups.js';
+import { type DemoTagging, feedbackFor, subscribersFor, votesFor } from './votes-and-sign-ups.js';
 
 /** Days between writing an idea and its approval, or the admin's comments. */
 const REVIEW_DAYS = 0.3;
@@ -31,6 +31,7 @@ export type DemoRows = Record<(typeof DEMO_TABLES)[number], Row[]>;
 export interface DemoIdeaRows {
   rows: DemoRows;
   goals: Goal[];
+  taggings: DemoTagging[];
   openSignUps: Row[];
 }
 
@@ -53,7 +54,7 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
 
   const votes = votesFor(live, idea.votes ?? 0, origin.voterIds);
   const subscribers = subscribersFor(live, idea.waitlist ?? 0, randomFrom(`confirmations of ${idea.title}`));
-  const { messages, replies } = feedbackFor(live, idea.feedback ?? []);
+  const { messages, replies, taggings } = feedbackFor(live, idea.feedback ?? []);
   const visits =
     idea.status === 'active'
       ? visitsFor({ ...live, title: idea.title, votes, subscribers })
@@ -99,5 +100,5 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
     evidence_cells: counted.cells.map((cell) => cellRow(id, cell)),
     evidence_left_out: counted.leftOut,
   };
-  return { rows, goals, openSignUps: openSignUpsOf(id, counted.cells) };
+  return { rows, goals, taggings, openSignUps: openSignUpsOf(id, counted.cells) };
 }

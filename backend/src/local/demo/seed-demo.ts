@@ -5,6 +5,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { newId } from '../../shared/ids.js';
 import { addAccounts } from './accounts.js';
 import { addEvidence } from './add-evidence.js';
+import { addTags } from './add-tags.js';
 import { addCampaigns } from './campaigns.js';
 import { storeCovers } from './covers.js';
 import { DEMO_FOUNDERS } from './founders/index.js';
@@ -60,6 +61,7 @@ export async function seedDemo({ dataSource, objects, now }: SeedOptions): Promi
       parts.map(({ rows }) => rows),
     );
     await addEvidence(manager, parts);
+    await addTags(manager, parts, now);
     await addCampaigns(manager, accounts.get('founder@groundswell.test')!, now);
   });
 }

@@ -82,20 +82,35 @@ function confirmationOf(said: Row, joined: Date, now: Date, random: () => number
   };
 }
 
-/** Messages and their replies, the replies in order after their message. */
-export function feedbackFor(idea: PublicIdea, feedback: DemoFeedback[]): { messages: Row[]; replies: Row[] } {
+/** Days after which the founder of the demo has read a message. */
+const READ_AFTER = 4;
+
+/** A tag of a message, by its name. */
+export interface DemoTagging {
+  feedback_id: string;
+  tag: string;
+}
+
+/** Messages with their tags, and their replies, in order after their message, the founder's last. */
+export function feedbackFor(idea: PublicIdea, feedback: DemoFeedback[]) {
   const replies: Row[] = [];
-  const messages = feedback.map(({ message, daysOld, replies: texts = [] }) => {
+  const taggings: DemoTagging[] = [];
+  const messages = feedback.map(({ message, daysOld, replies: texts = [], answer, tags = [], isPinned }) => {
     const time = daysBefore(idea.now, daysOld);
     const id = idAt(time);
-    texts.forEach((text, index) => {
-      const later = ((index + idea.random()) * DAY_HOURS + HOURS_TO_FIRST_REPLY) / DAY_HOURS;
-      const repliedAt = daysBefore(idea.now, Math.max(daysOld - later, daysOld / (index + 3)));
-      replies.push({ id: idAt(repliedAt), feedback_id: id, message: text, created_at: repliedAt });
-    });
-    return { id, idea_id: idea.id, message, created_at: time };
+    const reply = (text: string, index: number, share: number, byFounder: boolean) => {
+      const later = ((index + share) * DAY_HOURS + HOURS_TO_FIRST_REPLY) / DAY_HOURS;
+      const at = daysBefore(idea.now, Math.max(daysOld - later, daysOld / (index + 3)));
+      replies.push({ id: idAt(at), feedback_id: id, message: text, created_at: at, by_founder: byFounder });
+    };
+    texts.forEach((text, index) => reply(text, index, idea.random(), false));
+    if (answer !== undefined) reply(answer, texts.length, 0.5, true);
+    taggings.push(...tags.map((tag) => ({ feedback_id: id, tag })));
+    const unread = daysOld < READ_AFTER && answer === undefined;
+    const state = { is_unread: unread, pinned_at: isPinned ? daysBefore(time, -1) : null };
+    return { id, idea_id: idea.id, message, created_at: time, ...state };
   });
-  return { messages, replies };
+  return { messages, replies, taggings };
 }
 
 /** A third of them come right after the publication, the others over the time since. */

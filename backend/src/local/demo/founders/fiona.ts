@@ -31,6 +31,8 @@ export const fiona: DemoFounder = {
           message:
             'We do this in a shared document and it dies every second month because nobody prunes it. "Thrown away after a week" is the part that sold me.',
           daysOld: 38.2,
+          tags: ['problem', 'praise'],
+          isPinned: true,
           replies: [
             'Same here. Our handover document is 140 pages and the only search term that works is "URGENT".',
             'Would you want to keep the decisions at least? I could see those moving somewhere permanent.',
@@ -40,12 +42,17 @@ export const fiona: DemoFounder = {
           message:
             'Two of our five people on the late shift are contractors without access to the issue tracker. Can they still fill in the three questions?',
           daysOld: 30.6,
+          tags: ['missing'],
+          answer:
+            'Yes: the three questions open from a link, without an account anywhere. That was our own agency problem too.',
           replies: ['Good point, we have exactly this with an agency in Warsaw.'],
         },
         {
           message:
             'I like it, but please do not measure who opened what and show it to managers. The moment my lead gets a chart of it, people will write essays.',
           daysOld: 22.1,
+          tags: ['Trust'],
+          answer: 'Promised: only the writer sees who read it. We will say so on the first screen.',
           replies: [
             'Strong agree. Tell the writer, nobody else.',
             'As a lead: I would not want that chart either.',
@@ -56,6 +63,7 @@ export const fiona: DemoFounder = {
           message:
             'How does it handle a Friday? Our next shift is Monday, so the one reader comes 60 hours later.',
           daysOld: 9.4,
+          tags: ['missing'],
         },
         {
           message:
@@ -85,12 +93,15 @@ export const fiona: DemoFounder = {
           message:
             'The "here is what we changed" mail is worth more than the survey. I would pay for that alone, even with answers I collect somewhere else.',
           daysOld: 10.8,
+          tags: ['price', 'praise'],
+          isPinned: true,
           replies: ['Yes! We always mean to write it and never do.'],
         },
         {
           message:
             'Statistics nag: if every customer gets a different question, seasonal effects end up in the answers. December people differ from January people. Show the number of answers and the date range next to every result.',
           daysOld: 7.5,
+          tags: ['problem'],
           replies: [
             'For 400 customers I would be happy with any answer at all, honestly.',
             'Rotating the questions per week instead of per person would fix most of it.',

@@ -30,6 +30,12 @@ const COLUMNS = `
 
 const ONE = `SELECT ${COLUMNS} FROM feedback f JOIN ideas i ON i.id = f.idea_id WHERE f.id = $1 AND i.author_id = $2`;
 
+// From the counters: what is listed is what was written, but for what is merged.
+const WHOLE_TOTAL = `
+  SELECT coalesce(sum(i.feedback_count - (
+    SELECT count(*) FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)), 0)::int AS total
+  FROM ideas i WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)`;
+
 const TAG = 'SELECT id FROM feedback_tags WHERE founder_id = $1 AND key = $2';
 
 const TAGS_OF = `
@@ -65,10 +71,12 @@ export class InboxQueries {
     const after = LATEST.read(cursor);
     const tagId = filter.tag ? await this.tagId(founderId, filter.tag) : undefined;
     if (tagId === null) return { rows: [], total: 0, next: null };
-    const { from, of, conditions, owned } = shown(founderId, filter, tagId);
+    const { from, of, conditions, owned, isWhole } = shown(founderId, filter, tagId);
     const total = await this.database.queryOne<{ total: number }>(
-      `SELECT count(*)::int AS total FROM ideas i JOIN ${from} ON ${of}.idea_id = i.id ${conditions} AND ${owned}`,
-      conditions.parameters,
+      isWhole
+        ? WHOLE_TOTAL
+        : `SELECT count(*)::int AS total FROM ideas i JOIN ${from} ON ${of}.idea_id = i.id ${conditions} AND ${owned}`,
+      isWhole ? [founderId, filter.ideaId ?? null] : [...conditions.parameters],
     );
     const id = tagId === undefined ? 'f.id' : 't.feedback_id';
     conditions.after(after, `${of}.created_at`, { id });
@@ -129,5 +137,6 @@ function shown(founderId: string, { ideaId, unread, search }: InboxFilter, tagId
     tagId === undefined
       ? { from: 'feedback f', of: 'f' }
       : { from: 'feedback_taggings t JOIN feedback f ON f.id = t.feedback_id', of: 't' };
-  return { ...source, conditions, owned: own.join(' AND ') };
+  const isWhole = tagId === undefined && unread === undefined && !search;
+  return { ...source, conditions, owned: own.join(' AND '), isWhole };
 }

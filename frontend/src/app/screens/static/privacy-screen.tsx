@@ -18,7 +18,10 @@ const sections: LegalSection[] = [
           turned back into a person; and the name of the link or site by which you came that day, so that the
           founder can write to those who came by it.
         </li>
-        <li>Feedback: the text alone. It is anonymous: no name or account is attached to it.</li>
+        <li>
+          Feedback: the text alone. It is anonymous: no name or account is attached to it. If you ask to hear
+          the answer, your e-mail address too, apart from the text. Nobody is shown it, not even the founder.
+        </li>
         <li>
           Reports: what you say about an idea or a message, with a code that tells two visitors apart and
           cannot be turned back into a person. Only our administrators see it; it goes a year after they
@@ -74,6 +77,10 @@ const sections: LegalSection[] = [
           site by which you came stays with your sign-up, and leads to no visit.
         </li>
         <li>That you confirmed an address: for as long as it is on the waitlist.</li>
+        <li>
+          An address left to hear an answer: until you stop the mails or the message is removed; 30 days where
+          nobody confirms it.
+        </li>
         <li>Reports of evidence: until their founder withdraws them or deletes the idea.</li>
         <li>Marketing consent: until you withdraw it.</li>
         <li>The log of what was sent to founders’ own systems: 30 days.</li>

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { inOrder, tagOf, tagsOf } from './tag.js';
+
+describe('a tag', () => {
+  it.each([
+    ['Price', { key: 'price', name: 'price' }],
+    ['  PRAISE ', { key: 'praise', name: 'praise' }],
+    ['Onboarding  flow', { key: 'onboarding flow', name: 'Onboarding flow' }],
+    // The same letter in two encodings.
+    ['E\u0301te\u0301', { key: '\u00e9t\u00e9', name: '\u00c9t\u00e9' }],
+  ])('%j is %j', (typed, tag) => {
+    expect(tagOf(typed)).toEqual(tag);
+  });
+
+  it('is there once, as it was first written', () => {
+    expect(tagsOf(['Trust', 'price', 'TRUST', 'Price']).map(({ name }) => name)).toEqual(['Trust', 'price']);
+  });
+
+  it('stands after the built-in ones, by name', () => {
+    expect(inOrder(['zeal', 'praise', 'Trust', 'problem', 'price'])).toEqual([
+      ...['problem', 'price', 'praise'],
+      ...['Trust', 'zeal'],
+    ]);
+  });
+});
