@@ -5,21 +5,7 @@ import { problem, tooOften } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { FeedbackSection } from './feedback-section';
-
-const show = (canRemove = false) => renderWith(<FeedbackSection ideaId="idea-9" canRemove={canRemove} />);
-const box = () => screen.getByLabelText('Your feedback');
-const send = () => screen.getByRole('button', { name: 'Share Feedback' });
-
-function onPost(response = () => HttpResponse.json(aFeedback(), { status: 201 }) as Response) {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post('*/api/feedbacks', async ({ request }) => {
-      bodies.push(await request.json());
-      return response();
-    }),
-  );
-  return bodies;
-}
+import { box, onPost, send, show } from './feedback.harness';
 
 const list = (...messages: ReturnType<typeof aFeedback>[]) =>
   server.use(http.get('*/api/feedbacks/:id', () => HttpResponse.json(messages)));

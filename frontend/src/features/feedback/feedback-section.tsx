@@ -9,7 +9,7 @@ import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { FeedbackItem } from './feedback-item';
-import { MessageForm, messageKey } from './message-form';
+import { MessageForm, messageKey, type SentMessage } from './message-form';
 import styles from './feedback-section.module.css';
 
 interface Rights {
@@ -24,14 +24,19 @@ export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string
   const query = useFeedbackPages(ideaId);
   const [post] = usePostFeedbackMutation();
 
-  const send = async (text: { message: string; website: string }) => {
+  const send = async (text: SentMessage) => {
     try {
       await post({ ideaId, ...text }).unwrap();
     } catch (error) {
       toastError(failureText(error, 'Failed to submit feedback. Please try again.'));
       throw error;
     }
-    toast({ title: 'Feedback submitted', description: 'Thank you. The founder can read it now.' });
+    toast({
+      title: 'Feedback submitted',
+      description: text.email
+        ? `Thank you. Please confirm in the mail that we send to ${text.email}, and you hear the answer.`
+        : 'Thank you. The founder can read it now.',
+    });
   };
 
   return (
@@ -46,6 +51,7 @@ export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string
         limit={LIMITS.feedback}
         emptyText="Please enter your feedback."
         onSend={send}
+        mayHear
       />
       <QueryState
         query={query}

@@ -1,12 +1,23 @@
 import { useEffect, useState } from 'react';
+import { fieldProblems } from '@/api/error';
 import { countCharacters } from '@/lib/format';
 import { autosaveKey } from '@/lib/autosave-keys';
+import { isEmailAddress } from '@/lib/email-address';
 import { useAutosavedText } from '@/lib/use-autosaved-text';
 import { useForm, type FormState } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { CountedTextArea, tooLong } from '@/ui/counted-text-area';
 import { Honeypot } from '@/ui/honeypot';
+import { HearAnswer } from './hear-answer';
 import styles from './message-form.module.css';
+
+/** What is sent, trimmed. */
+export interface SentMessage {
+  message: string;
+  website: string;
+  /** Of somebody who wants to hear the answer. */
+  email?: string;
+}
 
 export interface MessageFormProps {
   /** Under which name this browser keeps what is typed, until it is sent (`messageKey`). */
@@ -17,8 +28,10 @@ export interface MessageFormProps {
   limit: number;
   /** Said when there is nothing but blanks. */
   emptyText: string;
-  /** Sends the trimmed text. Rejects when it could not; what was typed then stays. */
-  onSend: (text: { message: string; website: string }) => Promise<void>;
+  /** Rejects when it could not be sent; what was typed then stays. */
+  onSend: (text: SentMessage) => Promise<void>;
+  /** Offers to leave an address that hears the answer. */
+  mayHear?: boolean;
   onCancel?: () => void;
   /** Puts the cursor into the box once it is there: for a form that somebody has just asked for. */
   focus?: boolean;
@@ -32,12 +45,14 @@ export interface MessageFormProps {
  */
 export const messageKey = (part: string) => autosaveKey('visitor', part);
 
-const NOTHING = { text: '', website: '' };
+const NOTHING = { text: '', website: '', email: '', hear: false };
+/** What this browser keeps of it. */
+const KEPT = { text: '', email: '' };
 
 /** A short anonymous text with its counter: a message or a reply. */
 export function MessageForm({ keepAs, button, limit, onCancel, focus = false, ...props }: MessageFormProps) {
-  const { label, hideLabel, placeholder, rows } = props;
-  const { form, draft } = useMessage(keepAs, limit, props);
+  const { label, hideLabel, placeholder, rows, mayHear } = props;
+  const { form, draft, change } = useMessage(keepAs, limit, props);
   // Once: whoever asked for the form starts to write.
   const [focusFirst] = useState(focus);
   const { element } = form;
@@ -57,11 +72,16 @@ export function MessageForm({ keepAs, button, limit, onCancel, focus = false, ..
         limit={limit}
         placeholder={placeholder}
         error={form.problems.text}
-        onChange={(text) => {
-          form.change({ text });
-          draft.keep({ text });
-        }}
+        onChange={(text) => change({ text })}
       />
+      {mayHear && (
+        <HearAnswer
+          wanted={form.values.hear}
+          email={form.values.email}
+          error={form.problems.email}
+          onChange={change}
+        />
+      )}
       <Honeypot value={form.values.website} onChange={(website) => form.change({ website })} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={form.busy}>
@@ -88,21 +108,30 @@ function useMessage(
   limit: number,
   { emptyText, onSend }: Pick<MessageFormProps, 'emptyText' | 'onSend'>,
 ) {
-  const draft = useAutosavedText(keepAs, { text: '' });
+  const draft = useAutosavedText(keepAs, KEPT);
   const form: FormState<typeof NOTHING> = useForm({
-    start: { ...NOTHING, ...draft.start },
-    check: ({ text }) => {
+    start: { ...NOTHING, ...draft.start, hear: draft.start.email !== '' },
+    check: ({ text, email, hear }) => {
       const count = countCharacters(text);
-      if (count === 0) return { text: emptyText };
-      return count > limit ? { text: tooLong(limit, count) } : {};
+      return {
+        text: count === 0 ? emptyText : count > limit ? tooLong(limit, count) : undefined,
+        email: hear && !isEmailAddress(email.trim()) ? INVALID_EMAIL : undefined,
+      };
     },
-    save: async ({ text, website }) => {
-      await onSend({ message: text.trim(), website });
+    save: async ({ text, website, email, hear }) => {
+      await onSend({ message: text.trim(), website, ...(hear && { email: email.trim() }) });
       draft.forget();
-      form.change({ text: '' });
+      form.change({ text: '', email: '', hear: false });
     },
-    // Told by the caller; the text is still in the form.
-    failure: () => ({}),
+    // Told by the caller, but for what is wrong with the address; what was typed is still in the form.
+    failure: (error) => (fieldProblems(error, ['email']).email ? { email: INVALID_EMAIL } : {}),
   });
-  return { form, draft };
+  const change = (part: Partial<typeof NOTHING>) => {
+    form.change(part);
+    const { text, email, hear } = { ...form.values, ...part };
+    draft.keep({ text, email: hear ? email : '' });
+  };
+  return { form, draft, change };
 }
+
+const INVALID_EMAIL = 'Please enter a valid email address.';

@@ -1,10 +1,5 @@
 import { isApiError } from '@/api/error';
-
-/**
- * "A simple email shape": something, an at-sign, something with a dot in it. The mail itself is the real
- * check.
- */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+import { isEmailAddress } from '@/lib/email-address';
 
 export interface WaitlistProblem {
   field: 'email' | 'linkedinProfile';
@@ -27,7 +22,7 @@ const INVALID_PROFILE: WaitlistProblem = {
 export function checkWaitlist(values: { email: string; linkedinProfile: string }): WaitlistProblem | null {
   const email = values.email.trim();
   if (!email) return { field: 'email', title: 'Email required', text: 'Please enter your email address.' };
-  if (!EMAIL.test(email)) return INVALID_EMAIL;
+  if (!isEmailAddress(email)) return INVALID_EMAIL;
   const profile = values.linkedinProfile.trim();
   return profile && !isLinkedIn(profile) ? INVALID_PROFILE : null;
 }

@@ -147,7 +147,7 @@ test('an answer is kept while it is typed, and stands there once it is posted', 
 
   const { user } = await reading('When?');
   expect(pane().getByLabelText('Your answer')).toHaveValue('In spring.');
-  expect(pane().getByText(/^1 person left an address/)).toBeVisible();
+  expect(pane().getByText(/^1 person left an address to hear it, and gets it/)).toBeVisible();
   await user.click(pane().getByRole('button', { name: 'Post answer' }));
   await told({ title: 'Answer posted', description: '1 person gets it by email.' });
   const answer = (await pane().findByText('In spring.')).closest('li')!;

@@ -1,6 +1,6 @@
 import { failureText, isNotFound } from '@/api/error';
 import { usePostReplyMutation } from '@/api/generated';
-import { MessageForm } from '@/features/feedback/message-form';
+import { MessageForm, type SentMessage } from '@/features/feedback/message-form';
 import { autosaveKey } from '@/lib/autosave-keys';
 import { plural } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
@@ -21,7 +21,7 @@ export function Answer({
 }) {
   const [post] = usePostReplyMutation();
   const cache = useInboxCache();
-  const send = async (text: { message: string; website: string }) => {
+  const send = async (text: SentMessage) => {
     try {
       const reply = await post({ feedbackId: id, postReply: text }).unwrap();
       cache.answered(id, { ...reply, byFounder: true });
@@ -41,7 +41,7 @@ export function Answer({
       <h3 className={styles.title}>Your answer</h3>
       <p className={styles.meta}>
         {awaiting > 0
-          ? `${plural(awaiting, 'person', 'people')} left an address to hear it. They get it by email, once.`
+          ? `${plural(awaiting, 'person', 'people')} left an address to hear it, and ${awaiting === 1 ? 'gets' : 'get'} it by email.`
           : 'It stands on the idea’s page, marked as the founder’s.'}
       </p>
       <MessageForm

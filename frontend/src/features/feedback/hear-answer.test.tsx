@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { problem } from '@/testing/handlers';
+import { box, onPost, send, show } from './feedback.harness';
+
+describe('who wants to hear the answer', () => {
+  const wish = () => screen.getByRole('checkbox', { name: 'Tell me when the founder answers' });
+
+  test('leaves an address, which goes with the message and is told to confirm', async () => {
+    const bodies = onPost();
+    const { user } = show();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    await user.type(box(), 'When does it open?');
+    await user.click(wish());
+    await user.type(screen.getByLabelText('Email'), ' ada@example.com ');
+    await user.click(send());
+    expect(await screen.findByText(/confirm in the mail that we send to ada@example.com/)).toBeVisible();
+    expect(bodies).toEqual([
+      { ideaId: 'idea-9', message: 'When does it open?', website: '', email: 'ada@example.com' },
+    ]);
+    expect(wish()).not.toBeChecked();
+    expect(box()).toHaveValue('');
+  });
+
+  test('is asked again for what can be no address, here and by the server, and loses nothing', async () => {
+    const bodies = onPost(() =>
+      problem(400, 'VALIDATION_FAILED', 'Wrong.', { errors: { email: ['No such domain.'] } }),
+    );
+    const { user } = show();
+    await user.type(box(), 'When?');
+    await user.click(wish());
+    await user.click(send());
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
+    expect(bodies).toEqual([]);
+
+    await user.type(email, 'ada@example.invalid');
+    expect(email).not.toHaveAccessibleDescription(/valid/);
+    await user.click(send());
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Please enter a valid email address/));
+    expect(email).toHaveValue('ada@example.invalid');
+    expect(box()).toHaveValue('When?');
+  });
+
+  test('finds the address again after a reload; who took the wish back leaves none', async () => {
+    const bodies = onPost();
+    const first = show();
+    await first.user.type(box(), 'When?');
+    await first.user.click(wish());
+    await first.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    first.unmount();
+
+    const { user } = show();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    await user.click(wish());
+    await user.click(send());
+    await screen.findByText('Thank you. The founder can read it now.');
+    expect(bodies).toEqual([{ ideaId: 'idea-9', message: 'When?', website: '' }]);
+  });
+});
