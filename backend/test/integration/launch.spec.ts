@@ -144,6 +144,9 @@ describe('the share image', () => {
     const [plain, before] = [await image(), await namedByPage()];
     expect((await owner.patch(launch(), { showsFounder: true })).body).toMatchObject({ showsFounder: true });
     expect(Buffer.compare(await image(), plain)).not.toBe(0);
+    expect((await owner.get('/api/user/export')).body.launchKits).toEqual([
+      { id: idea, ideaTitle: 'Quiet Hours', showsFounder: true },
+    ]);
     expect(await namedByPage()).not.toBe(before);
     expect((await owner.patch(launch(), { showsFounder: false })).body).toMatchObject({
       showsFounder: false,

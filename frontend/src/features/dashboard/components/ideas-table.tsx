@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
+import { cx } from '@/lib/class-names';
 import { formatDate, formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { type Columns, DataTable } from '@/ui/data-table';
 import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './ideas-table.module.css';
 import { IdeaPlaces } from './idea-places';
@@ -26,7 +28,16 @@ const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> 
       </div>
     ),
   },
-  { title: 'Category', dataIndex: 'category' },
+  {
+    title: 'Category, created',
+    dataIndex: 'category',
+    render: (category: string, { createdAt }) => (
+      <div className={layout.stack1}>
+        {category}
+        <span className={cx(typography.tertiary, typography.fine)}>{formatDate(createdAt)}</span>
+      </div>
+    ),
+  },
   {
     title: 'Status',
     dataIndex: 'status',
@@ -39,7 +50,6 @@ const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> 
     align: 'end',
     render: (count: number, idea) => <WaitlistLink idea={idea}>{formatNumber(count)}</WaitlistLink>,
   },
-  { title: 'Created', dataIndex: 'createdAt', align: 'end', render: formatDate },
   {
     title: 'Actions',
     key: 'actions',

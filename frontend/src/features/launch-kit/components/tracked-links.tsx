@@ -9,7 +9,6 @@ import { ExternalIcon } from '@/ui/icons';
 import { Input } from '@/ui/input';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import layout from '@/ui/layout.module.css';
 import { channelsOf, NAME_MAX, sourceOf, type Channel } from '../rules/channels';
 import { useOwnPlaces } from '../use-own-places';
 import { KitSection } from './kit-section';
@@ -66,14 +65,14 @@ function Place({
 }) {
   return (
     <>
-      <div className={cx(layout.stack1, layout.shrink)}>
-        <span className={typography.name}>{label}</span>
-        <span className={cx(typography.fine, typography.tertiary, typography.anywhere)}>{link}</span>
-      </div>
+      <span className={typography.name}>{label}</span>
       <p className={cx(styles.count, typography.numbers)} data-some={of ? true : undefined}>
         {plural(of?.visits ?? 0, 'visit')}
         {of && of.signUps > 0 && `, ${plural(of.signUps, 'sign-up')}`}
         <span className="sr-only"> by the link for {label}</span>
+      </p>
+      <p className={cx(styles.link, typography.fine, typography.tertiary, typography.anywhere)}>
+        {link.replace(/^https?:\/\//, '')}
       </p>
       <div className={styles.buttons}>
         <CopyButton text={link} what={`Copy the link for ${label}`} />
