@@ -1,7 +1,6 @@
 import { RequireUser } from '@/routing/guards';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
-import { PageHeader } from '@/ui/page-header';
-import { PageTitle } from '@/ui/page-title';
+import { OverviewPage } from '../components/overview-page';
 
 const prompt = (
   <SignInPrompt title="Campaign Access" text="Please sign in to write to the people on your waitlists." />
@@ -9,14 +8,5 @@ const prompt = (
 
 /** /email-campaigns: the campaigns of all the founder’s ideas. */
 export function Component() {
-  return (
-    <RequireUser prompt={prompt}>
-      {() => (
-        <>
-          <PageTitle>Email Campaigns</PageTitle>
-          <PageHeader title="Email Campaigns" />
-        </>
-      )}
-    </RequireUser>
-  );
+  return <RequireUser prompt={prompt}>{(user) => <OverviewPage key={user.id} />}</RequireUser>;
 }
