@@ -11,7 +11,7 @@ import { storeFeedback } from '../mothers/feedback.mother.js';
 import { storeIdea, storeIdeas } from '../mothers/idea.mother.js';
 import { storeMailPreferences } from '../mothers/mail-preferences.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import { payloadsOf, queueDigests } from '../support/notices.js';
+import { payloadsOf, queueDigestOf, queueDigests } from '../support/notices.js';
 import { startSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
@@ -100,6 +100,19 @@ describe('digests are due', () => {
     const all = (await queued()).map(([id]) => id);
     expect(all).toHaveLength(2 * UNDER_WAY + 1);
     expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('an operator', () => {
+  it('has the latest one sent to one founder, any day, also again', async () => {
+    await queueDigests(app, EIGHT);
+    const thursday = at('2031-03-13T12:00:00');
+    expect(await queueDigestOf(app, founder.user.email.toUpperCase(), thursday)).toBe(MONDAY);
+    expect(await queued()).toEqual([
+      [founder.user.id, MONDAY],
+      [founder.user.id, MONDAY],
+    ]);
+    expect(await queueDigestOf(app, 'nobody@example.com', thursday)).toBeNull();
   });
 });
 

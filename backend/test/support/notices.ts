@@ -1,4 +1,5 @@
 import { NoticeFirsts } from '../../src/modules/notices/application/notice-firsts.js';
+import { QueueDigestOf } from '../../src/modules/notices/application/queue-digest-of.js';
 import { QueueDigests } from '../../src/modules/notices/application/queue-digests.js';
 import { PgDigestRepository } from '../../src/modules/notices/infrastructure/pg-digest.repository.js';
 import { PgFirstNotices } from '../../src/modules/notices/infrastructure/pg-first-notices.js';
@@ -18,6 +19,12 @@ export function noticeFirsts({ app }: TestApp): Promise<void> {
 export function queueDigests({ app }: TestApp, now: Date): Promise<void> {
   const digests = new PgDigestRepository(app.get(Database));
   return new QueueDigests(app.get(UnitOfWork), digests, app.get(Outbox), { now: () => now }).execute();
+}
+
+/** Has one founder's latest digest sent, as an operator does. */
+export function queueDigestOf({ app }: TestApp, email: string, now: Date): Promise<string | null> {
+  const digests = new PgDigestRepository(app.get(Database));
+  return new QueueDigestOf(app.get(UnitOfWork), digests, app.get(Outbox), { now: () => now }).execute(email);
 }
 
 /** What waits in the outbox for that job, the oldest first. */

@@ -32,6 +32,12 @@ export abstract class DigestRepository {
   /** @returns those who had none of that week. */
   abstract add(tx: Transaction, monday: Day, founders: readonly string[], at: Date): Promise<string[]>;
 
+  /**
+   * As if the founder with that address had none of that week.
+   * @returns their id; null when nobody has that address.
+   */
+  abstract reopen(tx: Transaction, email: string, monday: Day, at: Date): Promise<string | null>;
+
   /** Notes how far the pass has come; null: it is done. */
   abstract advance(tx: Transaction, monday: Day, after: string | null, at: Date): Promise<void>;
 

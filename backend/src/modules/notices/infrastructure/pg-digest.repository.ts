@@ -25,6 +25,11 @@ const ADD = `
   INSERT INTO digests (user_id, monday, queued_at) SELECT id, $2, $3 FROM unnest($1::uuid[]) AS f (id)
   ON CONFLICT DO NOTHING RETURNING user_id AS id`;
 
+const REOPEN = `
+  INSERT INTO digests (user_id, monday, queued_at) SELECT id, $2, $3 FROM users WHERE lower(email) = lower($1) LIMIT 1
+  ON CONFLICT (user_id, monday) DO UPDATE SET queued_at = excluded.queued_at, settled_at = NULL
+  RETURNING user_id AS id`;
+
 const ADVANCE = `
   UPDATE digest_passes SET last_founder = $2, done_at = CASE WHEN $2::uuid IS NULL THEN $3::timestamptz END
   WHERE monday = $1`;
@@ -69,6 +74,11 @@ export class PgDigestRepository extends DigestRepository {
   async add(tx: Transaction, monday: Day, founders: readonly string[], at: Date): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(ADD, [founders, monday, at], tx);
     return rows.map(({ id }) => id);
+  }
+
+  async reopen(tx: Transaction, email: string, monday: Day, at: Date): Promise<string | null> {
+    const row = await this.database.queryOne<{ id: string }>(REOPEN, [email, monday, at], tx);
+    return row?.id ?? null;
   }
 
   async advance(tx: Transaction, monday: Day, after: string | null, at: Date): Promise<void> {
