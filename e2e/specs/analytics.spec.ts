@@ -54,7 +54,9 @@ test('a visit by a tagged link, a vote and a sign-up reach the founder within se
       ['Would pay', '1', '100% of the sign-ups', '100%'],
     ]);
   const sources = founder.getByRole('region', { name: 'Where they came from' });
-  await expect(sources.getByRole('row', { name: /^newsletter email · may 1 1 1 1$/ })).toBeVisible();
+  await expect(
+    sources.getByRole('row', { name: /^newsletter email · may 100% 20\.7% to 100% 1 1 1 1$/ }),
+  ).toBeVisible();
 
   const days = founder.getByRole('slider', { name: 'Day' });
   await days.press('End');
@@ -79,6 +81,52 @@ test('the charts have tables behind them, and axe finds nothing', phone, async (
   await expectNoViolations(page, 'the analytics');
   await page.getByRole('combobox', { name: 'Time' }).selectOption('Last year');
   await expect(page).toHaveURL(/days=365/);
+  // Few or many in a year: by week, or by day.
+  const byDay = page.getByRole('slider', { name: 'Day' });
+  await expect(page.getByRole('slider', { name: /^(Day|Week)$/ })).toBeVisible();
+  if (!(await byDay.isVisible())) await page.getByRole('button', { name: 'Show days' }).click();
   await page.getByRole('button', { name: /^Show as table.*Day by day$/ }).click();
   await expect.poll(() => rows(page, 'Visits, votes, sign-ups and who would pay, by day')).toHaveLength(365);
 });
+
+test('one source filters the screen, and a read-only link shows the numbers to somebody signed out, on one sheet', async ({
+  signedIn,
+  newPage,
+}) => {
+  const page = await signedIn('founder@groundswell.test');
+  await page.goto('/dashboard/analytics?compare=true');
+  await expect(page.getByText(/^Compared with /)).toBeVisible();
+  const sources = page.getByRole('region', { name: 'Where they came from' });
+  const first = sources.locator('tbody').getByRole('button').first();
+  await first.click();
+  await expect(page).toHaveURL(/channel=/);
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expectNoViolations(page, 'the analytics of one source');
+  await page.getByRole('list', { name: 'Shown alone' }).getByRole('button').first().click();
+
+  const idea = page.getByRole('combobox', { name: 'Idea' });
+  await idea.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Copy read-only link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Read-only links' });
+  await dialog.getByRole('button', { name: 'Make a link and copy it' }).click();
+  const url = await dialog.getByText(/\/traffic\/[\w-]{22}$/).textContent();
+  await expectNoViolations(page, 'the read-only links');
+
+  const reader = await newPage();
+  await reader.goto(new URL(url!).pathname);
+  await expect(reader.getByRole('heading', { name: 'From a visit to a customer' })).toBeVisible();
+  await expect(reader.locator('canvas')).toHaveCount(4);
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectNoViolations(reader, 'the shared numbers');
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('canvas')).toHaveCount(4);
+  expect(await sheetsOf(page)).toBe(1);
+  expect(await sheetsOf(reader)).toBe(1);
+});
+
+/** How many sheets of A4 the page takes on paper. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -65,7 +65,7 @@ const everything = filesOf(REPORT);
 for (const file of everything)
   if (!common.has(file)) byFile.get(file)?.dynamicImports?.forEach((key) => filesOf(key, everything));
 const own = [...everything].filter((file) => file.endsWith('.js') && !common.has(file));
-const OWN_LIMIT = 14.2;
+const OWN_LIMIT = 14.3;
 const ownSize = own.reduce((total, file) => total + weigh(file), 0);
 if (ownSize > OWN_LIMIT) process.exitCode = 1;
 process.stdout.write(

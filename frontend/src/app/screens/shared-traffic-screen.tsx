@@ -1,14 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { isApiError } from '@/api/error';
+import { useSharedTrafficQuery } from '@/api/shared-traffic';
+import { PublicNotFound } from '@/routing/not-found';
 import { NoIndex } from '@/ui/no-index';
-import { ProsePage } from './static/prose-page';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton } from '@/ui/skeleton';
 
-/** /traffic/{token}: an idea's visits, for whoever has the link. */
+/** On its way while the numbers are. */
+const figures = import('./shared-traffic/shared-traffic');
+const SharedTraffic = lazy(() => figures);
+
+const RANGES = ['7', '30', '90', '365'] as const;
+const DEFAULT = '30';
+
+/** /traffic/{token}: an idea's numbers, for whoever has the link, and for no search engine. */
 export function Component() {
+  const { token = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const days = RANGES.find((range) => range === params.get('days')) ?? DEFAULT;
+  const query = useSharedTrafficQuery({ token, days });
+  const { error } = query;
+  if (isApiError(error) && (error.status === 404 || error.status === 400))
+    return (
+      <PublicNotFound
+        title="404 Link Not Found"
+        text="This link shows nothing. It was cut off on its way to you, or its founder took it back."
+      />
+    );
   return (
     <>
       <NoIndex />
-      <ProsePage title="Traffic" lead="The visits of one idea.">
-        {null}
-      </ProsePage>
+      <QueryState
+        query={query}
+        loading={<Waiting />}
+        error={{ title: 'Failed to load these numbers', text: 'Please try again in a moment.' }}
+      >
+        {(traffic) => (
+          <Suspense fallback={<Waiting />}>
+            <SharedTraffic
+              traffic={traffic}
+              days={days}
+              onDays={(next) =>
+                setParams(next === DEFAULT ? {} : { days: next }, { preventScrollReset: true, replace: true })
+              }
+            />
+          </Suspense>
+        )}
+      </QueryState>
     </>
+  );
+}
+
+/** The boxes of the title and the figures. */
+function Waiting() {
+  return (
+    <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>
+      <Skeleton height="4em" width="min(100%, 26ch)" />
+      <Skeleton height="300px" radius="16px" />
+      <Skeleton height="430px" radius="16px" />
+    </div>
   );
 }

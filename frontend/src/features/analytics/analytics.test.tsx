@@ -1,43 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router-dom';
-import type { Analytics } from '@/api/workspace';
-import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
-import { aClientUser, renderWith } from '@/testing/render';
+import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { anAnalytics } from './analytics.factory';
+import { api, asked, NONE, open } from './analytics.harness';
 import { Component as AnalyticsRoute } from './routes/analytics-route';
 
 // jsdom draws nothing on a canvas; the panel gets the numbers, and that is what can be seen here.
 jest.mock('@/ui/charts/trend-panel', () => ({
   TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
 }));
-
-const live = anOwnIdea({ id: 'idea-live', slug: 'quiet-hours', title: 'Quiet Hours' });
-const draft = anOwnIdea({ id: 'idea-draft', title: 'Unfinished', status: 'draft' });
-const NONE = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
-
-let asked: URL[];
-function api(answer: Analytics = anAnalytics()) {
-  asked = [];
-  server.use(
-    http.get('*/api/user/ideas', () => HttpResponse.json([live, draft])),
-    http.get('*/api/user/analytics', ({ request }) => {
-      asked.push(new URL(request.url));
-      return HttpResponse.json(answer);
-    }),
-  );
-}
-
-function open(address = '/dashboard/analytics', user = aClientUser()) {
-  return renderWith(
-    <Routes>
-      <Route path="/dashboard/analytics/:ideaId?" element={<AnalyticsRoute />} />
-    </Routes>,
-    { address, auth: { user } },
-  );
-}
 
 test('a visitor is asked to sign in, and nothing is loaded', () => {
   api();

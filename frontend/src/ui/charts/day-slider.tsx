@@ -3,8 +3,10 @@ import { cx } from '@/lib/class-names';
 import styles from './day-slider.module.css';
 
 export interface DaySliderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect'> {
-  /** How many days there are; at least one. */
+  /** How many days, or weeks, there are; at least one. */
   days: number;
+  /** What one of them is called. */
+  unit?: 'Day' | 'Week';
   /** The day that is picked, from 0; null for none. */
   selected: number | null;
   /** The day in a sentence, for screen readers: the picked one, else the last. */
@@ -13,14 +15,22 @@ export interface DaySliderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'on
 }
 
 /** A chart whose days can be gone through with the arrow keys. */
-export function DaySlider({ days, selected, text, onSelect, className, ...rest }: DaySliderProps) {
+export function DaySlider({
+  days,
+  unit = 'Day',
+  selected,
+  text,
+  onSelect,
+  className,
+  ...rest
+}: DaySliderProps) {
   return (
     <div
       {...rest}
       className={cx(styles.slider, className)}
       role="slider"
       tabIndex={0}
-      aria-label="Day"
+      aria-label={unit}
       aria-valuemin={1}
       aria-valuemax={days}
       aria-valuenow={(selected ?? days - 1) + 1}

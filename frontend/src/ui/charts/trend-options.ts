@@ -1,5 +1,6 @@
 import type uPlot from 'uplot';
 import { formatCompact } from '@/lib/format';
+import { PLOT_EDGES } from './plot-edges';
 import { tokensOf } from './use-plot';
 
 const DAYS_APART = [1, 2, 7, 14, 30, 60, 90];
@@ -12,11 +13,19 @@ const VALUE_HEIGHT = 34;
 /** Room above the highest point, so that it does not touch the edge. */
 const HEADROOM = 1.08;
 
+export interface TrendExtras {
+  /** Whether a second line is drawn behind the first, for comparison. */
+  ghost: boolean;
+  /** Places on the x axis at which something happened. */
+  marks: readonly number[];
+}
+
 /** How a trend is drawn, in the page's own colours; everything but its size. */
 export function trendOptions(
   element: Element,
   labels: string[],
   onSelect: (index: number | null) => void,
+  { ghost, marks }: TrendExtras,
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const { color, font } = tokensOf(element);
   const axis = {
@@ -28,7 +37,7 @@ export function trendOptions(
   return {
     legend: { show: false },
     // Half a label's width at the right, or the last one is cut.
-    padding: [8, 34, 0, 0],
+    padding: [8, PLOT_EDGES.right, 0, 0],
     scales: {
       // By place, not by time: a day is a day, whatever the clocks did.
       x: { time: false, range: () => [0, Math.max(1, labels.length - 1)] },
@@ -45,7 +54,7 @@ export function trendOptions(
       },
       {
         ...axis,
-        size: 38,
+        size: PLOT_EDGES.left,
         space: VALUE_HEIGHT,
         incrs: WHOLE_NUMBERS,
         values: (_, values) => values.map(formatCompact),
@@ -53,6 +62,9 @@ export function trendOptions(
     ],
     series: [
       {},
+      ...(ghost
+        ? [{ stroke: color('--text-tertiary'), width: 1.5, dash: [4, 4], points: { show: false } }]
+        : []),
       {
         stroke: color('--primary'),
         fill: color('--primary-soft'),
@@ -65,6 +77,26 @@ export function trendOptions(
       drag: { x: false, y: false },
       points: { size: 9, fill: color('--primary'), stroke: color('--card'), width: 2 },
     },
-    hooks: { setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)] },
+    hooks: {
+      setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)],
+      draw: [(plot) => drawMarks(plot, marks, color('--text-secondary'))],
+    },
   };
+}
+
+/** Lines across the plot, from top to bottom. */
+function drawMarks(plot: uPlot, marks: readonly number[], colour: string): void {
+  const { ctx, bbox } = plot;
+  ctx.save();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = window.devicePixelRatio;
+  ctx.setLineDash([2 * window.devicePixelRatio, 3 * window.devicePixelRatio]);
+  for (const mark of marks) {
+    const x = plot.valToPos(mark, 'x', true);
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+  }
+  ctx.restore();
 }

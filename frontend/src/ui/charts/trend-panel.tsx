@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type uPlot from 'uplot';
 import { trendOptions } from './trend-options';
 import styles from './trend-panel.module.css';
 import { pointAt, usePlot } from './use-plot';
@@ -7,6 +8,10 @@ export interface TrendPanelProps {
   /** Labels of the days, short: they stand under the line. */
   labels: string[];
   values: number[];
+  /** Another line behind it, in the same places; null where it has no value. Keep the array. */
+  ghost?: (number | null)[];
+  /** Places at which something happened. Keep the array. */
+  marks?: readonly number[];
   /** In pixels. */
   height: number;
   /** The day under the pointer or chosen by key, or null. */
@@ -14,8 +19,18 @@ export interface TrendPanelProps {
   onSelect: (index: number | null) => void;
 }
 
+const NONE: readonly number[] = [];
+
 /** One number over days, as a line. What it is, and what it was on a day, is said around it. */
-export function TrendPanel({ labels, values, height, selected, onSelect }: TrendPanelProps) {
+export function TrendPanel({
+  labels,
+  values,
+  ghost,
+  marks = NONE,
+  height,
+  selected,
+  onSelect,
+}: TrendPanelProps) {
   const select = useRef(onSelect);
   useEffect(() => {
     select.current = onSelect;
@@ -23,10 +38,13 @@ export function TrendPanel({ labels, values, height, selected, onSelect }: Trend
 
   const draw = useCallback(
     (element: Element) => ({
-      options: trendOptions(element, labels, (index) => select.current(index)),
-      data: [labels.map((_, i) => i), values] as [number[], number[]],
+      options: trendOptions(element, labels, (index) => select.current(index), {
+        ghost: ghost !== undefined,
+        marks,
+      }),
+      data: [labels.map((_, i) => i), ...(ghost ? [ghost] : []), values] as uPlot.AlignedData,
     }),
-    [labels, values],
+    [labels, values, ghost, marks],
   );
   const { box, plot } = usePlot(height, draw);
 

@@ -1,50 +1,31 @@
-import { useMemo, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { isNotFound } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
-import {
-  type Analytics,
-  useGetAnalyticsQuery,
-  useListVerdictsQuery,
-  type VerdictLine as VerdictLineOf,
-} from '@/api/workspace';
+import { type Analytics, useListVerdictsQuery, type VerdictLine as VerdictLineOf } from '@/api/workspace';
 import { VerdictLine } from '@/features/evidence/verdict-line';
-import { plural } from '@/lib/format';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
-import { TrendFigure } from '../trend-figure';
-import { datesOf, DEFAULT_RANGE, type Range, rangeIn } from '../rules/range';
+import { useAnalytics, useShown } from '../hooks/use-shown';
+import print from '../print.module.css';
+import type { SourceFilter } from '../rules/filter';
 import { verdict } from '../rules/verdict';
-import styles from './analytics-page.module.css';
 import { AnalyticsSkeleton } from './analytics-skeleton';
 import { CsvButton } from './csv-button';
-import { FunnelFigure } from './funnel-figure';
+import { Figures } from './figures';
+import { FilterChips } from './filter-chips';
 import { NoVisits } from './no-visits';
-import { SourcesFigure } from './sources-figure';
 import { Toolbar } from './toolbar';
-
-/** Milliseconds after which the numbers are asked for again: one who has just shared a link watches them. */
-const REFRESH = 10_000;
+import { TrafficLinksButton } from './traffic-links-button';
 
 const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
-
-/** The numbers of one idea, or of all, over the last days, and the days that they are of. */
-function useAnalytics(ideaId: string | undefined, range: Range) {
-  // Not a new period at every render: the day changes, at the latest, when something else is chosen.
-  const dates = useMemo(() => datesOf(range, new Date()), [range]);
-  const query = useGetAnalyticsQuery(
-    { ideaId, ...dates },
-    { pollingInterval: REFRESH, refetchOnMountOrArgChange: true },
-  );
-  return { dates, query };
-}
 
 const NONE: VerdictLineOf[] = [];
 
@@ -60,23 +41,16 @@ const breadcrumbs = (
 );
 
 /**
- * What became of one idea, or of all: a verdict, the funnel, the days and the sources. Idea and range stand
- * in the address.
+ * What became of one idea, or of all: a verdict, the funnel, the days and the sources. The address says what
+ * is shown.
  */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
-  const [params] = useSearchParams();
-  const range = rangeIn(params.get('days'));
-  const { dates, query } = useAnalytics(ideaId, range);
+  const { shown, show } = useShown(ideaId);
+  const { dates, query } = useAnalytics(shown);
   const ideas = useAllMyIdeas();
   const goals = useGoals(ideaId);
   const there = useAllThere(query, useMyIdeas(), goals);
-  const navigate = useNavigate();
   const idea = ideas.find(({ id }) => id === ideaId);
-
-  const show = (nextIdea: string | undefined, days: number) => {
-    const address = nextIdea ? paths.ideaAnalytics.href(nextIdea) : paths.analytics.href();
-    void navigate(days === DEFAULT_RANGE ? address : `${address}?days=${days}`, { preventScrollReset: true });
-  };
 
   if (ideaId && isNotFound(query.error))
     return <NoSuchIdea to={paths.analytics.href()} label="Analytics of all your ideas" />;
@@ -86,12 +60,12 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const asked = new URLSearchParams({ ...dates, ...(ideaId && { ideaId }) }).toString();
   const title = ideaId ? `Analytics of ${idea ? `“${idea.title}”` : 'your idea'}` : 'Analytics';
   return (
-    <>
+    <div className={print.sheet}>
       <PageTitle>{title}</PageTitle>
       {breadcrumbs}
       <PageHeader
         title={title}
-        lead={leadOf(query.currentData)}
+        lead={leadOf(query.currentData, shown.filter !== null)}
         actions={<Actions ideaId={ideaId} asked={asked} />}
       />
       <div className={layout.stack5}>
@@ -101,26 +75,63 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
         <Toolbar
           ideas={ideas}
           ideaId={ideaId}
-          range={range}
-          onIdea={(next) => show(next, range)}
-          onRange={(next) => show(ideaId, next)}
+          range={shown.range}
+          compare={shown.compare}
+          // A source of one idea is hardly one of another.
+          onIdea={(next) => show({ ideaId: next, filter: null })}
+          onRange={(range) => show({ range })}
+          onCompare={(compare) => show({ compare })}
         />
-        <QueryState
+        <FilterChips filter={shown.filter} onFilter={(filter) => show({ filter })} />
+        <Numbers
           query={query}
-          loading={<AnalyticsSkeleton />}
-          error={{
-            title: 'Failed to load your analytics',
-            text: 'Nothing is lost: visits are still being counted. Please try again.',
-          }}
-          isEmpty={nothingHappened}
-          empty={<NoVisits idea={idea} anyLive={ideas.some(({ status }) => status === 'active')} />}
-        >
-          {(analytics) => (
-            <Figures analytics={analytics} query={asked} busy={query.currentData === undefined} />
-          )}
-        </QueryState>
+          asked={asked}
+          filter={shown.filter}
+          onFilter={(filter) => show({ filter })}
+          nobody={<NoVisits idea={idea} anyLive={ideas.some(({ status }) => status === 'active')} />}
+        />
       </div>
-    </>
+    </div>
+  );
+}
+
+/** The figures, or why there are none. */
+function Numbers({
+  query,
+  asked,
+  filter,
+  onFilter,
+  nobody,
+}: {
+  query: ReturnType<typeof useAnalytics>['query'];
+  /** Idea and days, as in the address of the call. */
+  asked: string;
+  filter: SourceFilter | null;
+  onFilter: (filter: SourceFilter | null) => void;
+  /** Shown when nothing has happened. */
+  nobody: ReactNode;
+}) {
+  return (
+    <QueryState
+      query={query}
+      loading={<AnalyticsSkeleton />}
+      error={{
+        title: 'Failed to load your analytics',
+        text: 'Nothing is lost: visits are still being counted. Please try again.',
+      }}
+      isEmpty={nothingHappened}
+      empty={filter ? <NobodyFromThere onShowAll={() => onFilter(null)} /> : nobody}
+    >
+      {(analytics) => (
+        <Figures
+          analytics={analytics}
+          query={asked}
+          busy={query.currentData === undefined}
+          filter={filter}
+          onFilter={onFilter}
+        />
+      )}
+    </QueryState>
   );
 }
 
@@ -128,15 +139,34 @@ function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
   return (
     <>
       {ideaId && <ButtonLink to={paths.evidence.href(ideaId)}>Evidence</ButtonLink>}
+      {ideaId && <TrafficLinksButton ideaId={ideaId} />}
       <CsvButton query={asked} table="days">
         Download CSV
       </CsvButton>
+      <Button onClick={() => window.print()}>Print</Button>
     </>
   );
 }
 
-const leadOf = (analytics: Analytics | undefined) =>
-  analytics && !nothingHappened(analytics) ? verdict(analytics) : undefined;
+/** Of one source alone there is no best one. */
+function leadOf(analytics: Analytics | undefined, filtered: boolean): string | undefined {
+  if (!analytics || nothingHappened(analytics)) return undefined;
+  return verdict(filtered ? { ...analytics, sources: [] } : analytics);
+}
+
+function NobodyFromThere({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="Nobody came from there in this time"
+      text="Choose a longer time above, or look at every source."
+      action={
+        <Button variant="primary" onClick={onShowAll}>
+          Show every source
+        </Button>
+      }
+    />
+  );
+}
 
 function AnalyticsLoading({ header }: { header: ReactNode }) {
   return (
@@ -148,22 +178,4 @@ function AnalyticsLoading({ header }: { header: ReactNode }) {
       </Loading>
     </>
   );
-}
-
-function Figures({ analytics, query, busy }: { analytics: Analytics; query: string; busy: boolean }) {
-  return (
-    <div className={layout.stack5} aria-busy={busy || undefined}>
-      <div className={styles.pair}>
-        <FunnelFigure funnel={analytics.funnel} />
-        <SourcesFigure {...analytics} query={query} />
-      </div>
-      <TrendFigure days={analytics.days} />
-      <p className={styles.note}>{visitorsNote(analytics.totals)}</p>
-    </div>
-  );
-}
-
-function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals']): string {
-  const back = returningVisitors ? `, ${returningVisitors} of them known from a day before` : '';
-  return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Each visitor is counted once a day per idea, without a cookie. People who ask not to be tracked count as visits only. Bots and your own visits are left out.`;
 }

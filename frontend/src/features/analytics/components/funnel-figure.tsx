@@ -1,9 +1,12 @@
 import type { Analytics } from '@/api/workspace';
-import { formatNumber } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import { formatDate, formatNumber } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
+import { share } from '../rules/share';
+import { changeText } from '../rules/change';
 import styles from './funnel-figure.module.css';
 
 type Step = Analytics['funnel'][number];
@@ -21,17 +24,33 @@ const BEFORE: Partial<Record<Step['step'], string>> = {
   willingToPay: 'of the sign-ups',
 };
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-const share = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
-
 const shareOf = (step: Step['step'], rate: number | null) =>
   [share(rate), rate !== null && BEFORE[step]].filter(Boolean).join(' ');
 
+/** What a step is compared with: as many whole days of either period. */
+const changeOf = (before: Analytics['before'], step: Step['step']) =>
+  before && changeText(before.compared.totals[step], before.totals[step]);
+
+function comparedWith(before: NonNullable<Analytics['before']>, to: string): string {
+  const days = `Compared with ${formatDate(before.from)} to ${formatDate(before.to)}`;
+  const today = before.compared.to < to ? '; today, which is not over, is left out' : '';
+  return `${days}${today}. “Within chance”: as much as luck makes of it in 19 of 20 cases.`;
+}
+
 /**
- * How far people go, from a visit to wanting to pay: one bar below the other, each with its number and its
- * rate.
+ * How far people go, from a visit to wanting to pay: one bar below the other, each with its number, its rate,
+ * and what it was before.
  */
-export function FunnelFigure({ funnel }: { funnel: Step[] }) {
+export function FunnelFigure({
+  funnel,
+  before = null,
+  to,
+}: {
+  funnel: Step[];
+  before?: Analytics['before'];
+  /** Last day of the period. */
+  to: string;
+}) {
   const widest = Math.max(1, ...funnel.map(({ count }) => count));
   return (
     <ChartFigure
@@ -39,10 +58,13 @@ export function FunnelFigure({ funnel }: { funnel: Step[] }) {
       table={
         <NumbersTable
           caption="From a visit to a customer"
-          head={['Step', 'Number', 'Share', 'Of the visits']}
+          head={['Step', 'Number', 'Share', 'Of the visits', ...(before ? ['Before', 'Change'] : [])]}
           rows={funnel.map(({ step, count, ofPrevious, ofVisits }) => ({
             key: step,
-            cells: [NAMES[step], formatNumber(count), shareOf(step, ofPrevious), share(ofVisits)],
+            cells: [
+              ...[NAMES[step], formatNumber(count), shareOf(step, ofPrevious), share(ofVisits)],
+              ...(before ? [formatNumber(before.totals[step]), changeOf(before, step)] : []),
+            ],
           }))}
         />
       }
@@ -58,9 +80,11 @@ export function FunnelFigure({ funnel }: { funnel: Step[] }) {
             <div className={styles.track}>
               <div className={styles.bar} style={{ width: `${(count / widest) * 100}%` }} />
             </div>
+            {before && <p className={typography.hint}>{changeOf(before, step)}</p>}
           </div>
         ))}
       </div>
+      {before && <p className={cx(typography.note, layout.below)}>{comparedWith(before, to)}</p>}
     </ChartFigure>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnIdea } from '@/api/types';
 import { Field } from '@/ui/field';
-import { Select } from '@/ui/input';
+import { Checkbox, Select } from '@/ui/input';
 import { RANGES, type Range } from '../rules/range';
 import styles from './toolbar.module.css';
 
@@ -14,15 +14,20 @@ export function Toolbar({
   ideas,
   ideaId,
   range,
+  compare,
   onIdea,
   onRange,
+  onCompare,
 }: {
   ideas: OwnIdea[];
   /** Undefined for all of them. */
   ideaId?: string;
   range: Range;
+  /** Whether the period before is shown as well. */
+  compare: boolean;
   onIdea: (ideaId: string | undefined) => void;
   onRange: (range: Range) => void;
+  onCompare: (compare: boolean) => void;
 }) {
   const options = [
     { value: '', label: 'All ideas' },
@@ -52,6 +57,11 @@ export function Toolbar({
           />
         )}
       </Field>
+      <div className={styles.compare}>
+        <Checkbox checked={compare} onChange={({ target }) => onCompare(target.checked)}>
+          Compare with the period before
+        </Checkbox>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import type { ReadSharedTrafficApiResponse } from '@/api/generated-workspace';
+import { FunnelFigure } from '@/features/analytics/components/funnel-figure';
+import print from '@/features/analytics/print.module.css';
+import { SourcesTable } from '@/features/analytics/sources-table';
+import { TrendFigure } from '@/features/analytics/trend-figure';
+import { cx } from '@/lib/class-names';
+import { formatDate } from '@/lib/format';
+import { paths } from '@/routing/paths';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/input';
+import { PageTitle } from '@/ui/page-title';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import styles from './shared-traffic.module.css';
+
+const RANGES = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last year' },
+];
+
+/** The numbers of an idea, read only. */
+export default function SharedTraffic({
+  traffic: { idea, from, to, days, funnel, sources, otherSources, marks },
+  days: range,
+  onDays,
+}: {
+  traffic: ReadSharedTrafficApiResponse;
+  /** How many days are shown. */
+  days: string;
+  onDays: (days: string) => void;
+}) {
+  return (
+    <article className={cx('container', styles.page, print.sheet)}>
+      <PageTitle>{`Traffic of ${idea.title}`}</PageTitle>
+      <header className={styles.head}>
+        <p className={typography.note}>
+          Read-only numbers from {formatDate(from)} to {formatDate(to)}, in UTC
+        </p>
+        <h1 className={typography.anywhere}>{idea.title}</h1>
+        {idea.slug && (
+          <p>
+            <Link to={paths.idea.href(idea.slug)}>View the page</Link>
+          </p>
+        )}
+      </header>
+      <div className={layout.stack5}>
+        <div className={styles.range} data-print="no">
+          <Field label="Time" required>
+            {({ 'aria-required': _, ...control }) => (
+              <Select
+                {...control}
+                options={RANGES}
+                value={range}
+                onChange={({ target }) => onDays(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <FunnelFigure funnel={funnel} to={to} />
+        <TrendFigure days={days} marks={marks} weeks />
+        <section className={cx(layout.shrink, surface.card, styles.sources)} aria-labelledby="sources">
+          <h2 id="sources" className={typography.larger}>
+            Where they came from
+          </h2>
+          {sources.length === 0 ? (
+            <p className={typography.note}>No source with five visits or more in this time.</p>
+          ) : (
+            <SourcesTable sources={sources} otherSources={otherSources} />
+          )}
+        </section>
+        <p className={typography.note}>
+          Each visitor is counted once a day, without a cookie. Sources with fewer than five visits are not
+          named. Robots and the founder’s own visits are left out.
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Analytics } from '@/api/workspace';
+import { anAnalytics } from './analytics.factory';
+import { api, asked, NONE, open } from './analytics.harness';
+
+// jsdom draws nothing on a canvas; the panel gets the numbers, and that is what can be seen here.
+jest.mock('@/ui/charts/trend-panel', () => ({
+  TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
+}));
+
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(
+      (row) => row.children[0]!.querySelector('button, span')?.textContent ?? row.children[0]!.textContent,
+    );
+
+describe('the sources', () => {
+  const rate = (part: number, low: number, high: number) => ({ rate: part, low, high });
+  const [source] = anAnalytics().sources as [Analytics['sources'][number]];
+  const lucky = { ...source, source: 'lucky', visits: 3, signUps: 2, signUpRate: rate(0.667, 0.208, 0.939) };
+  const steady = {
+    ...source,
+    source: 'steady',
+    visits: 90,
+    signUps: 36,
+    signUpRate: rate(0.4, 0.305, 0.503),
+  };
+  const silent = { ...source, source: 'silent', visits: 50, signUps: 0, signUpRate: null };
+  const table = async () =>
+    within(await screen.findByRole('region', { name: 'Where they came from' })).getByRole('table');
+
+  test('have their rate with its interval, and are sorted by each column; the rate by its lower end', async () => {
+    api(anAnalytics({ sources: [steady, silent, lucky] }));
+    const { user } = open();
+    expect(within(await table()).getByText('30.5% to 50.3%')).toBeVisible();
+    expect(cells(await table())).toEqual(
+      ['steadyemail · may', 'silentemail · may', 'luckyemail · may'].map((text) =>
+        text.replace('email', ' email'),
+      ),
+    );
+    const head = screen.getByRole('button', { name: /^Sign-up rate/ });
+    await user.click(head);
+    expect(head.closest('th')).toHaveAttribute('aria-sort', 'descending');
+    expect(cells(await table()).map((name) => name!.split(' ')[0])).toEqual(['steady', 'lucky', 'silent']);
+    await user.click(head);
+    expect(head.closest('th')).toHaveAttribute('aria-sort', 'ascending');
+    expect(cells(await table()).map((name) => name!.split(' ')[0])).toEqual(['silent', 'lucky', 'steady']);
+  });
+
+  test('a press on one filters everything, and its parts come off one by one', async () => {
+    api(anAnalytics({ sources: [steady] }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'steady email · may' }));
+    const last = () => Object.fromEntries(asked.at(-1)!.searchParams);
+    await waitFor(() =>
+      expect(last()).toMatchObject({
+        channel: 'campaign',
+        source: 'steady',
+        medium: 'email',
+        campaign: 'may',
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'steady email · may' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await user.click(screen.getByRole('button', { name: /^Campaign: may/ }));
+    await waitFor(() => expect(last()).not.toHaveProperty('campaign'));
+    expect(last()).toMatchObject({ channel: 'campaign', source: 'steady', medium: 'email' });
+    await user.click(screen.getByRole('button', { name: /^Medium: email/ }));
+    await user.click(screen.getByRole('button', { name: /^Source: steady/ }));
+    await waitFor(() => expect(last()).not.toHaveProperty('channel'));
+    expect(screen.queryByRole('list', { name: 'Shown alone' })).not.toBeInTheDocument();
+  });
+
+  test('where nobody came from the one in the address, all are a press away', async () => {
+    api(anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] }));
+    const { user } = open('/dashboard/analytics?channel=referrer&source=gone.example');
+    expect(await screen.findByRole('heading', { name: /^Nobody came from there/ })).toBeVisible();
+    expect(asked[0]!.searchParams.get('source')).toBe('gone.example');
+    await user.click(screen.getByRole('button', { name: 'Show every source' }));
+    await waitFor(() => expect(asked.at(-1)!.searchParams.get('source')).toBeNull());
+  });
+});
+
+describe('the period before', () => {
+  const { days, totals } = anAnalytics();
+  const { returningVisitors: _, ...counts } = totals;
+  const before = {
+    ...{ from: '2026-04-29', to: '2026-04-30' },
+    days: days.map((day, n) => ({ ...day, day: `2026-04-${29 + n}`, visits: 5 })),
+    totals: { ...counts, visits: 10, votes: 9, signUps: 4 },
+    compared: { from: '2026-05-01', to: '2026-05-02', totals: counts },
+  };
+
+  test('is asked for by a switch; a difference that is luck says so', async () => {
+    api(anAnalytics({ before }));
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare with the period before' }));
+    await waitFor(() => expect(asked.at(-1)!.searchParams.get('compare')).toBe('true'));
+    const funnel = within(screen.getByRole('table', { name: 'From a visit to a customer' }));
+    expect(funnel.getByRole('cell', { name: '+30 (+300%)' })).toBeInTheDocument();
+    expect(funnel.getByRole('cell', { name: '+1 (+11%), within chance' })).toBeInTheDocument();
+    expect(funnel.getAllByRole('cell', { name: 'no change' })).toHaveLength(2);
+    expect(screen.getByText(/^Compared with 4\/29\/2026 to 4\/30\/2026\./)).toBeVisible();
+    expect(screen.getByRole('table', { name: 'The period before, by day' })).toBeInTheDocument();
+  });
+});
+
+test('what happened is on the chart, within reach of the keyboard, and in the table', async () => {
+  const ideaId = 'idea-live';
+  api(
+    anAnalytics({
+      marks: [
+        { day: '2026-05-01', kind: 'approved', ideaId, label: 'Quiet Hours' },
+        { day: '2026-05-02', kind: 'campaign', ideaId, label: 'Hello' },
+      ],
+    }),
+  );
+  const { user } = open();
+  const marks = within(await screen.findByRole('list', { name: 'What happened' }));
+  const mark = marks.getByRole('button', { name: '5/2/2026: campaign “Hello” was switched on' });
+  expect(marks.getByRole('button', { name: '5/1/2026: “Quiet Hours” went public' })).toBeVisible();
+  act(() => mark.focus());
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', '2');
+  await user.click(screen.getByRole('button', { name: /^Show as table.*Day by day$/ }));
+  expect(screen.getByRole('cell', { name: '5/1/2026: “Quiet Hours” went public' })).toBeVisible();
+});
+
+test('few visits in a long time are shown by week, and by day on request', async () => {
+  const month = Array.from({ length: 30 }, (_, n) => ({
+    ...NONE,
+    ...{ day: `2026-04-${String(n + 1).padStart(2, '0')}`, visits: 1 },
+  }));
+  api(anAnalytics({ days: month }));
+  const { user } = open();
+  expect(await screen.findByRole('slider', { name: 'Week' })).toHaveAttribute('aria-valuemax', '5');
+  expect((await screen.findAllByTestId('panel'))[0]).toHaveTextContent('2 7 7 7 7');
+  await user.click(screen.getByRole('button', { name: 'Show days' }));
+  expect(screen.getByRole('slider', { name: 'Day' })).toHaveAttribute('aria-valuemax', '30');
+});

@@ -1,0 +1,37 @@
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import type { Analytics } from '@/api/workspace';
+import { anOwnIdea } from '@/testing/factories';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { anAnalytics } from './analytics.factory';
+import { Component as AnalyticsRoute } from './routes/analytics-route';
+
+const live = anOwnIdea({ id: 'idea-live', slug: 'quiet-hours', title: 'Quiet Hours' });
+const draft = anOwnIdea({ id: 'idea-draft', title: 'Unfinished', status: 'draft' });
+export const NONE = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
+
+/** What was asked for, by the test that runs. */
+export let asked: URL[];
+
+/** Answers with a live idea, a draft, and these numbers. */
+export function api(answer: Analytics = anAnalytics()) {
+  asked = [];
+  server.use(
+    http.get('*/api/user/ideas', () => HttpResponse.json([live, draft])),
+    http.get('*/api/user/analytics', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json(answer);
+    }),
+  );
+}
+
+/** The screen at an address, signed in. */
+export function open(address = '/dashboard/analytics', user = aClientUser()) {
+  return renderWith(
+    <Routes>
+      <Route path="/dashboard/analytics/:ideaId?" element={<AnalyticsRoute />} />
+    </Routes>,
+    { address, auth: { user } },
+  );
+}

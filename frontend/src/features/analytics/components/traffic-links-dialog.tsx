@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { errorText } from '@/api/error';
+import {
+  useListTrafficLinksQuery,
+  useMakeTrafficLinkMutation,
+  useRevokeTrafficLinkMutation,
+} from '@/api/workspace';
+import { copyText } from '@/lib/copy-text';
+import { announce } from '@/lib/announce';
+import { cx } from '@/lib/class-names';
+import { formatDate } from '@/lib/format';
+import { useForm } from '@/lib/use-form';
+import { Button } from '@/ui/button';
+import { CodeSample } from '@/ui/code-sample';
+import { ConfirmButton } from '@/ui/confirm-button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import typography from '@/ui/typography.module.css';
+
+/** Code points of a name, as the server has it. */
+const NAME_MAX = 60;
+
+/** Makes links by which others read the numbers of an idea, and takes them back. */
+export default function TrafficLinksDialog({ ideaId, onClose }: { ideaId: string; onClose: () => void }) {
+  return (
+    <Dialog title="Read-only links" onClose={onClose}>
+      <div className={layout.stack5}>
+        <p>
+          Whoever has such a link sees the numbers of this idea, without an account: no names, no addresses,
+          and nothing to change. It works until you revoke it.
+        </p>
+        <NewLink ideaId={ideaId} />
+        <Links ideaId={ideaId} />
+      </div>
+    </Dialog>
+  );
+}
+
+function NewLink({ ideaId }: { ideaId: string }) {
+  const [make] = useMakeTrafficLinkMutation();
+  const [url, setUrl] = useState<string | null>(null);
+  const form = useForm({
+    start: { name: '' },
+    save: async ({ name }) => {
+      const made = await make({ id: ideaId, makeTrafficLink: { name } }).unwrap();
+      form.change({ name: '' });
+      setUrl(made.url);
+      announce((await copyText(made.url)) ? 'Link made and copied' : 'Link made');
+    },
+    failure: 'The link was not made. Please try again.',
+  });
+  return (
+    <form {...form.props} className={layout.stack4}>
+      <Field
+        label="Who is it for?"
+        hint="To tell links apart later."
+        error={form.problems.name ?? form.problems.form}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={form.values.name}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            onChange={({ target }) => form.change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          Make a link and copy it
+        </Button>
+      </div>
+      {url && (
+        <div className={layout.stack2}>
+          <CodeSample text={url} copyLabel="Copy the link" />
+          <p className={typography.note}>Keep it now: for safety, it is shown only this once.</p>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Links({ ideaId }: { ideaId: string }) {
+  const { data: links, error } = useListTrafficLinksQuery(ideaId);
+  const [revoke] = useRevokeTrafficLinkMutation();
+  if (error) return <p role="status">The links could not be loaded. Please close this and try again.</p>;
+  if (!links || links.length === 0) return null;
+  const end = async (linkId: string) => {
+    try {
+      await revoke({ id: ideaId, linkId }).unwrap();
+      toast({ title: 'Link revoked' });
+    } catch (failure) {
+      toastError(errorText(failure, 'The link was not revoked. Please try again.'));
+    }
+  };
+  return (
+    <section aria-labelledby="traffic-links">
+      <h3 id="traffic-links">Links that work</h3>
+      <ul className={cx(surface.rows, layout.below)}>
+        {links.map(({ id, name, createdAt }) => (
+          <li key={id} className={layout.spread}>
+            <span className={typography.anywhere}>
+              {name ?? 'Without a name'}{' '}
+              <span className={typography.note}>made on {formatDate(createdAt)}</span>
+            </span>
+            <ConfirmButton
+              label="Revoke"
+              name={name ?? `the link of ${formatDate(createdAt)}`}
+              question="Revoke for good"
+              onConfirm={() => void end(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

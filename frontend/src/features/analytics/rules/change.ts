@@ -1,0 +1,23 @@
+import { formatNumber } from '@/lib/format';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
+/** Standard deviations within which chance stays in 19 of 20 cases. */
+const Z = 1.96;
+
+/**
+ * Whether two counts of equally long times differ by no more than chance would make them: of all that came,
+ * each came in either time with the same chance (binomial test, with continuity correction).
+ */
+export function withinChance(now: number, before: number): boolean {
+  return Math.abs(now - before) - 1 <= Z * Math.sqrt(now + before);
+}
+
+/** "+12 (+30%)", "−3 (−8%), within chance", "no change". Without a number before there is no share of it. */
+export function changeText(now: number, before: number): string {
+  const difference = now - before;
+  if (difference === 0) return 'no change';
+  const sign = difference > 0 ? '+' : '−';
+  const share = before > 0 ? ` (${sign}${percent.format(Math.abs(difference) / before)})` : '';
+  const chance = withinChance(now, before) ? ', within chance' : '';
+  return `${sign}${formatNumber(Math.abs(difference))}${share}${chance}`;
+}

@@ -1,0 +1,97 @@
+import { anAnalytics } from '../analytics.factory';
+import { addressOf } from './address';
+import { changeText, withinChance } from './change';
+import { chipsOf, filterIn } from './filter';
+import { areFew, ghostOf, marksByPoint, pointsOf } from './points';
+
+const [none] = anAnalytics().days.slice(1) as [ReturnType<typeof anAnalytics>['days'][number]];
+const daysOf = (visits: number[]) =>
+  visits.map((count, n) => ({
+    ...none,
+    ...{ day: new Date(Date.UTC(2026, 3, 1 + n)).toISOString().slice(0, 10), visits: count },
+  }));
+
+describe('weeks', () => {
+  const thirty = daysOf(Array.from({ length: 30 }, (_, n) => n));
+
+  test('are counted back from the last day, and lose nothing', () => {
+    const weeks = pointsOf(thirty, true);
+    expect(weeks.map(({ day, until }) => [day, until])).toEqual([
+      ['2026-04-01', '2026-04-02'],
+      ['2026-04-03', '2026-04-09'],
+      ['2026-04-10', '2026-04-16'],
+      ['2026-04-17', '2026-04-23'],
+      ['2026-04-24', '2026-04-30'],
+    ]);
+    expect(weeks.reduce((sum, { visits }) => sum + visits, 0)).toBe((29 * 30) / 2);
+  });
+
+  test('take the place of days where fewer than five come a day, in four weeks or more', () => {
+    expect(areFew(daysOf(Array(28).fill(4)))).toBe(true);
+    expect(areFew(daysOf(Array(28).fill(5)))).toBe(false);
+    expect(areFew(daysOf(Array(27).fill(0)))).toBe(false);
+  });
+
+  test('compare with the same days before; today has no counterpart', () => {
+    const before = daysOf([1, 2, 3]);
+    expect(ghostOf(before, 4, false, 'visits')).toEqual([1, 2, 3, null]);
+    expect(ghostOf(daysOf(Array(8).fill(1)), 9, true, 'visits')).toEqual([2, 6]);
+  });
+
+  test('hold the marks of their days', () => {
+    const marks = [{ day: '2026-04-12', kind: 'edited' as const, ideaId: 'i', label: 'X' }];
+    expect(marksByPoint(marks, pointsOf(thirty, true))).toEqual([[2, marks]]);
+    expect(marksByPoint(marks, pointsOf(thirty, false))).toEqual([[11, marks]]);
+  });
+});
+
+describe('a change', () => {
+  test.each([
+    [12, 12, 'no change'],
+    [140, 100, '+40 (+40%)'],
+    [100, 140, '−40 (−29%)'],
+    [110, 100, '+10 (+10%), within chance'],
+    [5, 0, '+5, within chance'],
+    [6, 0, '+6'],
+    [0, 3, '−3 (−100%), within chance'],
+  ])('of %i after %i is "%s"', (now, before, text) => expect(changeText(now, before)).toBe(text));
+
+  test('within chance is the same in both directions', () => {
+    for (const [a, b] of [
+      [5, 0],
+      [40, 60],
+      [400, 460],
+    ] as const)
+      expect(withinChance(a, b)).toBe(withinChance(b, a));
+  });
+});
+
+describe('a filter', () => {
+  test('stands in the address, with the rest of what is shown', () => {
+    const filter = { channel: 'campaign', source: 'a&b', medium: '' } as const;
+    const address = addressOf({ ideaId: 'x', range: 90, compare: true, filter });
+    expect(address).toBe('/dashboard/analytics/x?days=90&compare=true&channel=campaign&source=a%26b&medium=');
+    expect(filterIn(new URLSearchParams(address.split('?')[1]))).toEqual(filter);
+    expect(addressOf({ range: 30, compare: false, filter: null })).toBe('/dashboard/analytics');
+  });
+
+  test('of no known channel asks for none', () =>
+    expect(filterIn(new URLSearchParams('channel=people'))).toBeNull());
+
+  test('of a tagged link loses its tags one by one; empty ones are not asked for any longer', () => {
+    const chips = chipsOf({ channel: 'campaign', source: 'news', medium: '', campaign: 'may' });
+    expect(chips).toEqual([
+      { kind: 'Source', name: 'news', without: { channel: 'campaign', campaign: 'may' } },
+      { kind: 'Campaign', name: 'may', without: { channel: 'campaign', source: 'news' } },
+    ]);
+    expect(chipsOf({ channel: 'campaign', source: 'news' })[0]!.without).toBeNull();
+  });
+
+  test.each([
+    [{ channel: 'direct', source: '', medium: '', campaign: '' }, 'Direct or unknown'],
+    [{ channel: 'referrer', source: 'x.example', medium: '', campaign: '' }, 'x.example'],
+    [{ channel: 'referrer' }, 'Other sites'],
+  ] as const)('%j is one thing', (filter, name) =>
+    expect(chipsOf(filter)).toEqual([{ kind: 'Source', name, without: null }]),
+  );
+});

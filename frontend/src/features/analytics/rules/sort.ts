@@ -1,0 +1,35 @@
+import type { Analytics } from '@/api/workspace';
+
+type Source = Analytics['sources'][number];
+
+/** The rate stands first, where a phone shows it. */
+export const COLUMNS = [
+  { of: 'signUpRate', label: 'Sign-up rate' },
+  { of: 'visits', label: 'Visits' },
+  { of: 'votes', label: 'Votes' },
+  { of: 'signUps', label: 'Sign-ups' },
+  { of: 'willingToPay', label: 'Would pay' },
+] as const;
+/** The others, which are plain numbers. */
+export const COUNTS = ['visits', 'votes', 'signUps', 'willingToPay'] as const;
+export type Column = (typeof COLUMNS)[number]['of'];
+
+export interface Order {
+  by: Column;
+  ascending: boolean;
+}
+
+/** A rate goes by its lower end: where few came, a rate that looks high comes later. */
+const valueOf = (source: Source, by: Column): number =>
+  by === 'signUpRate' ? (source.signUpRate?.low ?? -1) : source[by];
+
+/** The sources in that order; equal ones stay as they were, most visits first. */
+export function sorted(sources: readonly Source[], { by, ascending }: Order): Source[] {
+  const direction = ascending ? 1 : -1;
+  return [...sources].sort((a, b) => direction * (valueOf(a, by) - valueOf(b, by)));
+}
+
+/** What a press on a column's head leads to: its largest first, then the other way round. */
+export function orderAfter(before: Order, by: Column): Order {
+  return { by, ascending: before.by === by && !before.ascending };
+}

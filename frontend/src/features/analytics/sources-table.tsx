@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { Analytics } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
+import { formatNumber, plural } from '@/lib/format';
+import { sourceDetail, sourceName } from '@/lib/source-name';
+import typography from '@/ui/typography.module.css';
+import styles from './components/sources-figure.module.css';
+import { between, share } from './rules/share';
+import { COLUMNS, type Column, COUNTS, type Order, orderAfter, sorted } from './rules/sort';
+
+type Source = Analytics['sources'][number];
+
+interface SourcesTableProps extends Pick<Analytics, 'sources' | 'otherSources'> {
+  /** Whether one source is shown alone. */
+  filtered?: boolean;
+  /** What a press on a source does; without it there is nothing to press. */
+  onPick?: (source: Source) => void;
+}
+
+/** Where people came from: each column can be sorted by, each source be looked at alone. */
+export function SourcesTable({ sources, otherSources, ...rest }: SourcesTableProps) {
+  const [order, setOrder] = useState<Order>({ by: 'visits', ascending: false });
+  const most = Math.max(1, ...sources.map(({ visits }) => visits));
+  const scale = Math.max(0.01, ...sources.map(({ signUpRate }) => signUpRate?.high ?? 0));
+  return (
+    <>
+      {/* A phone is narrower than six columns: the table moves sideways. */}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <Head order={order} onSort={(by) => setOrder(orderAfter(order, by))} />
+          <tbody>
+            {sorted(sources, order).map((source) => (
+              <Row
+                key={JSON.stringify([source.channel, source.source, source.medium, source.campaign])}
+                {...{ source, most, scale, ...rest }}
+              />
+            ))}
+            {otherSources && <Others others={otherSources} />}
+          </tbody>
+        </table>
+      </div>
+      <p className={cx(typography.note, styles.note)}>
+        Sign-up rate: sign-ups a visitor, and between which rates the true one lies with 95% confidence
+        (Wilson’s interval). It is sorted by the lower end, so that a source with few visitors does not come
+        first.
+      </p>
+    </>
+  );
+}
+
+function Head({ order, onSort }: { order: Order; onSort: (by: Column) => void }) {
+  const sortOf = (of: Column) =>
+    order.by !== of ? undefined : order.ascending ? ('ascending' as const) : ('descending' as const);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Source</th>
+        {COLUMNS.map(({ of, label }) => (
+          <th key={of} scope="col" aria-sort={sortOf(of)}>
+            <button type="button" className={styles.sort} onClick={() => onSort(of)}>
+              {label}
+              <span className={styles.arrow} aria-hidden="true">
+                {order.by !== of ? '' : order.ascending ? '↑' : '↓'}
+              </span>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({
+  source,
+  most,
+  scale,
+  filtered = false,
+  onPick,
+}: { source: Source; most: number; scale: number } & Pick<SourcesTableProps, 'filtered' | 'onPick'>) {
+  const detail = sourceDetail(source);
+  const name = (
+    <>
+      <span className={typography.anywhere}>{sourceName(source)}</span>
+      {detail && <span className={styles.detail}> {detail}</span>}
+    </>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        {onPick ? (
+          <button
+            type="button"
+            className={styles.pick}
+            aria-pressed={filtered}
+            onClick={() => onPick(source)}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        <span className={styles.bar} style={{ width: `${(source.visits / most) * 100}%` }} />
+      </th>
+      <td className={styles.rate}>
+        {source.signUpRate === null ? (
+          '–'
+        ) : (
+          <>
+            {share(source.signUpRate.rate)}{' '}
+            <span className={styles.detail}>{between(source.signUpRate)}</span>
+            <Range {...source.signUpRate} scale={scale} />
+          </>
+        )}
+      </td>
+      {COUNTS.map((of) => (
+        <td key={of}>{formatNumber(source[of])}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** An interval as a line, with the rate on it. Decoration: what it says stands beside it. */
+function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & { scale: number }) {
+  const at = (share: number) => `${(share / scale) * 100}%`;
+  return (
+    <div className={styles.range} aria-hidden="true">
+      <span className={styles.line} style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
+      <span className={styles.dot} style={{ left: at(rate) }} />
+    </div>
+  );
+}
+
+/** All together, always last: they are no source that one could compare. */
+function Others({ others }: { others: NonNullable<Analytics['otherSources']> }) {
+  return (
+    <tr>
+      <th scope="row">{plural(others.sources, 'other source')}</th>
+      <td>–</td>
+      {COUNTS.map((of) => (
+        <td key={of}>{formatNumber(others[of])}</td>
+      ))}
+    </tr>
+  );
+}
