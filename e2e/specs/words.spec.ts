@@ -1,0 +1,83 @@
+import { uniqueEmail } from '../support/accounts.js';
+import { expectNoViolations } from '../support/axe.js';
+import { mailsAbout, type Mail } from '../support/inbox.js';
+import { expectToast, feedbackSection } from '../support/screen.js';
+import { expect, test } from '../support/test.js';
+
+const phone = { tag: '@phone' };
+
+/** The mail about these words, once it has come. */
+async function mailAbout(words: string): Promise<Mail> {
+  let found: Mail[] = [];
+  await expect.poll(async () => (found = await mailsAbout(words)).length).toBe(1);
+  return found[0]!;
+}
+
+/** The first address of the mail's text that holds these words. */
+const linkIn = (mail: Mail, words: string) =>
+  mail.text.split(/\s+/).find((part) => part.startsWith('http') && part.includes(words))!;
+
+test(
+  'Monday morning: a mail leads the founder to what was said; the answer reaches who asked for it',
+  phone,
+  async ({ api, page, signedIn }) => {
+    const founder = uniqueEmail('founder');
+    const idea = await api.liveIdea({}, founder);
+    const reader = uniqueEmail('reader');
+
+    await test.step('a visitor writes, and leaves an address to hear the answer', async () => {
+      await page.goto(`/ideas/${idea.slug}`);
+      const feedback = await feedbackSection(page);
+      await feedback.getByLabel('Your feedback').fill('Does it work with the calendar we have?');
+      await feedback.getByLabel('Tell me when the founder answers').check();
+      await feedback.getByLabel('Email').fill(reader);
+      await expectNoViolations(page, 'the form with its field for an address');
+      await feedback.getByRole('button', { name: 'Share Feedback' }).click();
+      await expectToast(page, 'Feedback submitted', reader);
+    });
+
+    await test.step('and confirms it', async () => {
+      const question = await mailAbout(`About ${idea.title}`);
+      expect(question.to.map(({ address }) => address)).toEqual([reader]);
+      await page.goto(linkIn(question, '/confirm/'));
+      await page.getByRole('button', { name: 'Yes, send me the answer' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You will hear the answer');
+    });
+
+    const desk = await signedIn(founder);
+    await test.step('the founder’s mail leads to the message', async () => {
+      const notice = await mailAbout(`The first message about ${idea.title}`);
+      await desk.goto(linkIn(notice, `/feedback/${idea.id}`));
+      await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Words');
+      const row = desk.getByRole('button', { name: /Does it work with the calendar/ });
+      await expect(row).toContainText('1 waiting for your answer');
+      await row.click();
+      await expect(desk.getByRole('article', { name: 'Message' })).toBeVisible();
+      await expect(row).not.toContainText('Unread');
+      await expectNoViolations(desk, 'an open message');
+    });
+
+    await test.step('who tags it, answers it, and pins it', async () => {
+      await desk.getByRole('button', { name: 'Missing', exact: true }).click();
+      await desk.getByRole('button', { name: 'Pin to the idea page' }).click();
+      await desk.getByLabel('Your answer').fill('It does, since this week.');
+      await desk.getByRole('button', { name: 'Post answer' }).click();
+      await expectToast(desk, 'Answer posted', '1 person gets it by email.');
+      await desk.reload();
+      await expect(desk.getByRole('button', { name: 'Missing', exact: true, pressed: true })).toBeVisible();
+    });
+
+    await test.step('the answer is in the visitor’s mailbox, and on the page', async () => {
+      const answer = await mailAbout(`The founder of ${idea.title} answered you`);
+      expect(answer.to.map(({ address }) => address)).toEqual([reader]);
+      expect(answer.text).toContain('It does, since this week.');
+      await page.goto(`/ideas/${idea.slug}`);
+      const feedback = await feedbackSection(page);
+      await expect(feedback.getByRole('list', { name: 'Pinned by the founder' })).toContainText(
+        'Does it work with the calendar we have?',
+      );
+      const reply = feedback.getByRole('listitem').filter({ hasText: 'It does, since this week.' }).last();
+      await expect(reply).toContainText('Founder');
+    });
+  },
+);
