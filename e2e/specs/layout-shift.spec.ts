@@ -1,6 +1,6 @@
-import { ADMIN, FOUNDER, SECOND } from '../support/accounts.js';
+import { ADMIN, FOUNDER, SECOND, uniqueEmail } from '../support/accounts.js';
 import { cumulativeShift, watchShifts } from '../support/layout-shift.js';
-import { openWhole } from '../support/screen.js';
+import { openWhole, voteButton } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 const SIZES = [
@@ -53,3 +53,37 @@ for (const { as, address } of SCREENS) {
     }
   });
 }
+
+test('an idea’s page stands still from the vote to the last question', async ({ api, newPage }) => {
+  const idea = await api.liveIdea({ website: 'https://example.com' });
+  for (const viewport of SIZES) {
+    const page = await newPage({ viewport });
+    await watchShifts(page);
+    await openWhole(page, `/ideas/${idea.slug}`);
+    const actions = page.locator('#actions');
+    const below = page.getByRole('region', { name: 'Be there when it opens' });
+    const placeOf = async () => [await actions.boundingBox(), await below.boundingBox()];
+    const before = await placeOf();
+    const stillThere = async () => expect.soft(await placeOf(), `at ${viewport.width} px`).toEqual(before);
+
+    await voteButton(page, idea.title).click();
+    await actions.getByLabel('Hear when it opens?').fill('nobody');
+    await stillThere();
+    await actions.getByRole('button', { name: 'Tell me' }).click();
+    await expect(actions.getByText('Please enter a valid email address.')).toBeVisible();
+    await stillThere();
+    await actions.getByLabel('Hear when it opens?').fill(uniqueEmail('fan'));
+    await actions.getByRole('button', { name: 'Tell me' }).click();
+    await expect(actions.getByRole('group', { name: 'Would you pay for it?' })).toBeVisible();
+    await stillThere();
+    await actions.getByRole('button', { name: 'Not now' }).click();
+    await actions.getByLabel('How do you solve it today?').fill('By hand');
+    await stillThere();
+    await actions.getByRole('button', { name: 'Send' }).click();
+    await expect(actions.getByText(/^Thank you\. You are on the list/)).toBeVisible();
+    await stillThere();
+    const { score, moved } = await cumulativeShift(page);
+    expect.soft(score, `at ${viewport.width} px: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
+    await page.close();
+  }
+});

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useGetIdeaQuery } from '@/api/generated';
 import type { Idea } from '@/api/types';
 import { IdeaPage } from '@/features/idea-page/idea-page';
 import { IdeaPageSkeleton } from '@/features/idea-page/idea-page-skeleton';
+import type { NextStepProps } from '@/features/waitlist/next-step';
 import { hasJoined } from '@/features/waitlist/joined-before';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { noteVisit } from '@/lib/note-visit';
@@ -19,6 +20,13 @@ import { WhenNear } from '@/ui/when-near';
 const IdeaFeedback = lazy(() => import('./idea-feedback'));
 /** For an idea's founder and admins, while changes of it wait. */
 const WaitingEdit = lazy(() => import('./waiting-edit'));
+/** What a voter is asked next; without it the other actions stay. */
+const loadNextStep = () =>
+  import('@/features/waitlist/next-step').then(
+    ({ NextStep }) => ({ default: NextStep }),
+    () => ({ default: () => null }),
+  );
+const NextStep = lazy<ComponentType<NextStepProps>>(loadNextStep);
 const WaitlistForm = lazy(() =>
   import('@/features/waitlist/waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm })),
 );
@@ -68,6 +76,11 @@ function Page({ idea }: { idea: Idea }) {
       <PageTitle>{idea.title}</PageTitle>
       <IdeaPage
         idea={idea}
+        next={(bar) => (
+          <Suspense fallback={null}>
+            <NextStep idea={idea} bar={bar} />
+          </Suspense>
+        )}
         waitlist={
           <Suspense fallback={<Skeleton height={hasJoined(idea.id) ? '190px' : '440px'} />}>
             <WaitlistForm idea={idea} />

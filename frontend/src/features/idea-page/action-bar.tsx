@@ -1,16 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
+import { useHasVoted } from '@/features/votes/use-vote';
 import { VoteControl } from '@/features/votes/vote-control';
 import { scrollToSection } from '@/lib/hash-scroll';
 import { Button } from '@/ui/button';
 import styles from './action-bar.module.css';
 
+export interface ActionBarProps {
+  idea: Idea;
+  /** Where a voter is asked more. */
+  next?: (bar: boolean) => ReactNode;
+}
+
 /**
  * On phones the one action stays at the thumb. It steps aside where the page's own buttons or form are in
  * sight.
  */
-export function ActionBar({ idea }: { idea: Idea }) {
+export function ActionBar({ idea, next }: ActionBarProps) {
   const [hidden, setHidden] = useState(true);
+  const voted = useHasVoted(idea.id);
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;
@@ -35,6 +43,7 @@ export function ActionBar({ idea }: { idea: Idea }) {
       <Button size="l" className={styles.join} onClick={() => scrollToSection('waitlist')}>
         Join Waitlist
       </Button>
+      {voted && next?.(true)}
     </div>
   );
 }

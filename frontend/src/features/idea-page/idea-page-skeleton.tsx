@@ -1,6 +1,4 @@
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
 import styles from './idea-page.module.css';
 
 /** The box of an idea's page, before the idea has come. */
@@ -14,9 +12,11 @@ export function IdeaPageSkeleton() {
             <Skeleton width="96px" height="28px" radius="999px" />
             <Skeleton width="80%" height="64px" gap="16px" />
             <SkeletonText lines={4} />
-            <div className={cx(layout.row3, styles.actions)}>
+            <div className={styles.actions}>
               <Skeleton width="150px" height="56px" radius="999px" />
-              <Skeleton width="150px" height="56px" radius="999px" />
+              <div className={styles.others}>
+                <Skeleton width="150px" height="56px" radius="999px" />
+              </div>
             </div>
           </div>
           <Skeleton height="auto" ratio="16 / 9" radius="16px" />

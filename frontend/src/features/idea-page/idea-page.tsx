@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
+import { useHasVoted } from '@/features/votes/use-vote';
 import { VoteControl } from '@/features/votes/vote-control';
 import { scrollToSection } from '@/lib/hash-scroll';
 import { paths } from '@/routing/paths';
@@ -10,7 +11,7 @@ import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import { ActionBar } from './action-bar';
+import type { ActionBarProps } from './action-bar';
 import { StatusNotice } from './status-notice';
 import styles from './idea-page.module.css';
 
@@ -22,10 +23,20 @@ const ShareButtons = lazy<ComponentType<{ idea: Idea }>>(() =>
   ),
 );
 
+/** On phones, and not before somebody has scrolled. */
+const ActionBar = lazy<ComponentType<ActionBarProps>>(() =>
+  import('./action-bar').then(
+    ({ ActionBar }) => ({ default: ActionBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export interface IdeaPageProps {
   idea: Idea;
   /** Makes it a preview: stands in for the vote button, and what is for visitors alone is left out. */
   vote?: ReactNode;
+  /** Where a voter is asked more, in the place of the other actions. @param bar in the bar of a phone */
+  next?: (bar: boolean) => ReactNode;
   waitlist: ReactNode;
   feedback: ReactNode;
 }
@@ -34,11 +45,11 @@ export interface IdeaPageProps {
  * A founder's promise: the title as the headline, one action, the live count as its proof, and the sections
  * below.
  */
-export function IdeaPage({ idea, vote, waitlist, feedback }: IdeaPageProps) {
+export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
   return (
     <article className={styles.page}>
-      <Opening idea={idea} vote={vote} />
+      <Opening idea={idea} vote={vote} next={next} />
 
       {isLive && (
         <section id="waitlist" className={styles.band} data-print="no" aria-labelledby="waitlist-title">
@@ -76,14 +87,19 @@ export function IdeaPage({ idea, vote, waitlist, feedback }: IdeaPageProps) {
         </section>
       )}
 
-      {isLive && !vote && <ActionBar idea={idea} />}
+      {isLive && !vote && (
+        <Suspense fallback={null}>
+          <ActionBar idea={idea} next={next} />
+        </Suspense>
+      )}
     </article>
   );
 }
 
 /** The promise, the picture and what to do about it. */
-function Opening({ idea, vote }: Pick<IdeaPageProps, 'idea' | 'vote'>) {
+function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'next'>) {
   const isLive = idea.status === 'active';
+  const voted = useHasVoted(idea.id);
   const [lead, rest] = splitLead(idea.description);
   // A preview stands on a page that has its own headline.
   const Title = vote ? 'p' : 'h1';
@@ -99,14 +115,17 @@ function Opening({ idea, vote }: Pick<IdeaPageProps, 'idea' | 'vote'>) {
           </Title>
           <p className={styles.lead}>{lead}</p>
           {isLive && (
-            <div id="actions" className={cx(layout.row3, styles.actions)}>
+            <div id="actions" className={styles.actions}>
               {vote ?? <VoteControl idea={idea} always size="large" />}
-              <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
-                Join Waitlist
-              </Button>
-              <Button size="l" className={styles.tall} onClick={() => scrollToSection('feedback')}>
-                Share Feedback
-              </Button>
+              <div className={cx(layout.row3, styles.others)}>
+                <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
+                  Join Waitlist
+                </Button>
+                <Button size="l" className={styles.tall} onClick={() => scrollToSection('feedback')}>
+                  Share Feedback
+                </Button>
+              </div>
+              {voted && next ? next(false) : <p>No account needed, and you can take it back.</p>}
             </div>
           )}
           <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />

@@ -19,6 +19,10 @@ export interface Voted {
   voteCount: number;
 }
 
+/** Whether this person has voted for the idea, as far as is known. */
+export const useHasVoted = (ideaId: string): boolean =>
+  api.endpoints.getVoteStatus.useQueryState(ideaId).data?.hasVoted === true;
+
 /**
  * One idea's vote as this person sees it. A press shows at once; when the server says no, what stood there
  * before comes back, with a toast.

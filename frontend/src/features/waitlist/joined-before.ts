@@ -5,6 +5,8 @@ const KEY = 'groundswell:joined';
  */
 const LIMIT = 50;
 
+const listeners = new Set<() => void>();
+
 /** The text that stands for these ideas with one more. @param text what stood there before */
 export const withIdea = (text: string | null, ideaId: string): string =>
   [...ideasIn(text).filter((id) => id !== ideaId), ideaId].slice(-LIMIT).join(' ');
@@ -29,4 +31,11 @@ export function rememberJoined(ideaId: string): void {
   } catch {
     // Without storage it is known until the page is left.
   }
+  listeners.forEach((listener) => listener());
+}
+
+/** Tells when a waitlist is joined on this page. @returns what ends that */
+export function onJoined(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation } from '@/api/generated';
-import { useForm, type FormState } from '@/lib/use-form';
+import { textOf, useForm, type FormFields, type FormState } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/form/text-field';
-import { Checkbox } from '@/ui/input';
+import { Field } from '@/ui/field';
+import { Checkbox, TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { hasJoined, rememberJoined } from './joined-before';
-import { checkWaitlist, refusedField } from './waitlist-rules';
+import { hasJoined, onJoined, rememberJoined } from './joined-before';
+import { checkWaitlist, refusedField, SOLUTION_MAX } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
 import styles from './waitlist-form.module.css';
 
@@ -17,6 +18,7 @@ const EMPTY = {
   willingToPay: false,
   interestedInCollaborating: false,
   interestedInInvesting: false,
+  currentSolution: '',
   linkedinProfile: '',
 };
 
@@ -40,11 +42,19 @@ export function WaitlistForm({
   idea,
   remember = true,
 }: {
-  idea: { id: string; title: string };
+  idea: { id: string; title: string; asksToConfirm?: boolean };
   remember?: boolean;
 }) {
   const [joined, setJoined] = useState<Joined | null>(() => (remember && hasJoined(idea.id) ? {} : null));
   const form = useJoinForm(idea, (email) => setJoined({ email }));
+  // Also by what a voter is asked at the top of the page.
+  useEffect(
+    () =>
+      remember
+        ? onJoined(() => setJoined((before) => before ?? (hasJoined(idea.id) ? {} : null)))
+        : undefined,
+    [idea.id, remember],
+  );
   if (joined) return <HasJoined idea={idea} email={joined.email} onAgain={() => setJoined(null)} />;
   return (
     <form className={layout.stack4} aria-label="Join the waitlist" {...form.props}>
@@ -57,20 +67,14 @@ export function WaitlistForm({
         inputMode="email"
         autoComplete="email"
         placeholder="you@example.com"
+        hint={idea.asksToConfirm && waitlistTexts.asks}
       />
-      <fieldset className={styles.flags}>
-        <legend>Tell the founder more</legend>
-        {FLAGS.map(({ name, label }) => (
-          <Checkbox
-            key={name}
-            name={name}
-            checked={form.values[name]}
-            onChange={(event) => form.change({ [name]: event.target.checked })}
-          >
-            {label}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <Flags form={form} />
+      <Field label="How do you solve it today?" error={form.problems.currentSolution}>
+        {(control) => (
+          <TextArea {...control} {...textOf(form, 'currentSolution')} rows={2} maxLength={SOLUTION_MAX} />
+        )}
+      </Field>
       <TextField
         form={form}
         name="linkedinProfile"
@@ -87,7 +91,25 @@ export function WaitlistForm({
   );
 }
 
-function useJoinForm(idea: { id: string; title: string }, onJoined: (email: string) => void) {
+function Flags({ form }: { form: FormFields<typeof EMPTY> }) {
+  return (
+    <fieldset className={styles.flags}>
+      <legend>Tell the founder more</legend>
+      {FLAGS.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          name={name}
+          checked={form.values[name]}
+          onChange={(event) => form.change({ [name]: event.target.checked })}
+        >
+          {label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+function useJoinForm(idea: { id: string; title: string }, done: (email: string) => void) {
   const [join] = useJoinWaitlistMutation();
   const form: FormState<typeof EMPTY> = useForm({
     start: EMPTY,
@@ -99,9 +121,13 @@ function useJoinForm(idea: { id: string; title: string }, onJoined: (email: stri
     save: async (values) => {
       const email = values.email.trim();
       const linkedinProfile = values.linkedinProfile.trim() || undefined;
-      await join({ id: idea.id, joinWaitlist: { ...values, email, linkedinProfile } }).unwrap();
+      const currentSolution = values.currentSolution.trim() || undefined;
+      await join({
+        id: idea.id,
+        joinWaitlist: { ...values, email, linkedinProfile, currentSolution },
+      }).unwrap();
+      done(email);
       rememberJoined(idea.id);
-      onJoined(email);
       form.change(EMPTY);
       toast({
         title: 'Welcome to the waitlist',
@@ -117,7 +143,11 @@ function useJoinForm(idea: { id: string; title: string }, onJoined: (email: stri
   return form;
 }
 
-function HasJoined({ idea, email, onAgain }: Joined & { idea: { title: string }; onAgain: () => void }) {
+function HasJoined({
+  idea,
+  email,
+  onAgain,
+}: Joined & { idea: { title: string; asksToConfirm?: boolean }; onAgain: () => void }) {
   return (
     <div className={styles.joined} role={email === undefined ? undefined : 'status'}>
       <h3>{waitlistTexts.joined}</h3>
@@ -128,6 +158,7 @@ function HasJoined({ idea, email, onAgain }: Joined & { idea: { title: string };
           {waitlistTexts.keep[0]}
           <strong>{email}</strong>
           {waitlistTexts.keep[1](idea.title)}
+          {idea.asksToConfirm && ` ${waitlistTexts.asked}`}
         </p>
       )}
       <Button onClick={onAgain}>{waitlistTexts.again}</Button>

@@ -10,6 +10,9 @@ export const waitlistTexts = {
   /** The same where this browser knows that somebody joined, and no address. */
   kept: (title: string) =>
     `You joined in this browser. We keep your email for news about ${title}, and nothing else. Every mail has a link to leave.`,
+  /** Where an email asks to confirm the address: before joining, and after. */
+  asks: 'We send one email that asks you to confirm the address.',
+  asked: 'Please confirm the address in the email that we send you, unless you have before.',
   again: 'Add another email',
   failed: 'Failed to join waitlist. Please check your email and try again.',
 } as const;

@@ -18,14 +18,14 @@ const CSS = `
 .first-idea{display:grid;gap:var(--space-6);align-items:start;padding-top:120px}
 .first-idea h1{overflow-wrap:anywhere}
 .first-idea .first-lead{max-width:var(--measure);font-size:clamp(1.125rem,1.05rem + .35vw,1.25rem)}
-.first-actions{height:168px}
-.first-actions[data-links]{height:212px}
+.first-actions{height:210px}
+.first-actions[data-links]{height:254px}
 .first-picture{overflow:clip;aspect-ratio:16/9;border-radius:var(--radius-l);background:var(--wash)}
 .first-picture img{width:100%;height:100%;object-fit:cover}
 .first-report{padding-top:68px}
 @media (max-width:385px){.first-sea{height:calc(276px + var(--sea))}}
 @media (max-width:367px){.first-sea{height:calc(293.5px + var(--sea))}}
-@media (min-width:560px){.first-actions{height:100px}.first-actions[data-links]{height:144px}}
+@media (min-width:560px){.first-actions{height:121px}.first-actions[data-links]{height:165px}}
 @media (min-width:880px){.first-header{min-height:69px}}
 @media (min-width:900px){.first-home{padding-top:var(--space-9)}
 .first-sea{height:calc(99.5px + 3.4vw + var(--sea))}

@@ -1,0 +1,27 @@
+import type { Answers } from './answers';
+
+const notes = {
+  email: {
+    asks: 'Your address, for news about this alone. An email asks you to confirm it.',
+    off: 'Your address, for news about this alone. You can leave any time.',
+  },
+  pay: 'You are on the list. Two short questions, if you like.',
+  today: 'Thank you. In a few words, if you like.',
+};
+
+/** What a voter is asked and told after the vote. */
+export const nextStepTexts = {
+  joined: 'You are on the list.',
+  wouldPay: 'Saved: you would pay.',
+  notNow: 'Not now: that is fine.',
+  thanks: 'Thank you. That was all.',
+  /** The line below the question. @param asks whether an email asks to confirm the address */
+  note({ step, thanked }: Answers, asks: boolean): string {
+    if (step === 'email') return asks ? notes.email.asks : notes.email.off;
+    if (step !== 'done') return notes[step];
+    if (!thanked) return 'You are on the list.';
+    return asks
+      ? 'Thank you. You are on the list: an email asks you to confirm.'
+      : 'Thank you. You are on the list.';
+  },
+} as const;

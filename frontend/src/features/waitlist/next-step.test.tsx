@@ -1,0 +1,220 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useHasVoted } from '@/features/votes/use-vote';
+import { VoteControl } from '@/features/votes/vote-control';
+import { useAnnouncement } from '@/lib/announce';
+import { problem, tooOften } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { windowIs } from '@/testing/window';
+import { forgetAnswers } from './answers';
+import { NextStep } from './next-step';
+import { WaitlistForm } from './waitlist-form';
+
+const idea = { id: 'idea-9', title: 'Leasewise', voteCount: 7, asksToConfirm: true };
+
+/** The vote, what is asked after it, the form further down, and what screen readers hear. */
+function Page({ bar = false }: { bar?: boolean }) {
+  const voted = useHasVoted(idea.id);
+  return (
+    <>
+      <div>
+        <VoteControl idea={idea} always />
+        {voted && <NextStep idea={idea} bar={bar} />}
+      </div>
+      <WaitlistForm idea={idea} />
+      <output>{useAnnouncement()}</output>
+    </>
+  );
+}
+
+const show = (options: Parameters<typeof renderWith>[1] & { bar?: boolean } = {}) =>
+  renderWith(<Page bar={options.bar} />, options);
+const vote = () => screen.getByRole('button', { name: /^Vote for/ });
+const hear = () => screen.findByLabelText('Hear when it opens?');
+const tellMe = () => screen.getByRole('button', { name: 'Tell me' });
+const wouldPay = () => screen.findByRole('group', { name: 'Would you pay for it?' });
+const today = () => screen.findByLabelText('How do you solve it today?');
+const heard = (text: string) =>
+  waitFor(() => expect(document.querySelector('output')).toHaveTextContent(text));
+
+/** The line below the question. */
+const told = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
+
+let bodies: unknown[];
+/** What the server says to each sign-up, the last one to all that follow. */
+function answers(...responses: (() => Response)[]) {
+  server.use(
+    http.post('*/api/ideas/idea-9/waitlist', async ({ request }) => {
+      bodies.push(await request.json());
+      const respond = responses.length > 1 ? responses.shift() : responses[0];
+      return respond?.() ?? HttpResponse.json({ success: true }, { status: 201 });
+    }),
+  );
+}
+
+beforeEach(() => {
+  bodies = [];
+  forgetAnswers();
+  windowIs(false);
+  let hasVoted = false;
+  const status = () => HttpResponse.json({ hasVoted, voteCount: 7 + Number(hasVoted) });
+  server.use(
+    http.get('*/api/ideas/idea-9/vote-status', status),
+    http.post('*/api/ideas/idea-9/vote', () => ((hasVoted = true), status())),
+    http.delete('*/api/ideas/idea-9/vote', () => ((hasVoted = false), status())),
+  );
+  answers();
+});
+
+test('three presses say who, whether they would pay, and how they solve it today', async () => {
+  const { user } = show();
+  await user.click(vote());
+  expect(await hear()).toHaveFocus();
+  expect(await hear()).toHaveAccessibleDescription(/An email asks you to confirm it\.$/);
+  await user.keyboard(' ada@example.com{Enter}');
+
+  expect(await wouldPay()).toHaveFocus();
+  await heard('You are on the list.');
+  await user.tab();
+  await user.keyboard('{Enter}');
+
+  expect(await today()).toHaveFocus();
+  await heard('Saved: you would pay.');
+  await user.keyboard('A spreadsheet ');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  const thanks = await screen.findByText('Thank you. You are on the list: an email asks you to confirm.');
+  expect(thanks).toHaveFocus();
+  await heard('Thank you. That was all.');
+  expect(bodies).toEqual([
+    { email: 'ada@example.com', willingToPay: false, moreToCome: true },
+    { email: 'ada@example.com', willingToPay: true, moreToCome: true },
+    { email: 'ada@example.com', willingToPay: true, currentSolution: 'A spreadsheet', moreToCome: false },
+  ]);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ada@');
+  // The form knows.
+  expect(screen.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+});
+
+test('what nobody wants to say is not sent', async () => {
+  const { user } = show();
+  await user.click(vote());
+  await user.type(await hear(), 'ada@example.com');
+  await user.click(tellMe());
+  await wouldPay();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await today();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await told(/^Thank you\. You are on the list/)).toBeVisible();
+  expect(bodies).toHaveLength(1);
+});
+
+test.each([
+  ['ada', 'Please enter a valid email address.', 0],
+  ['', 'Please enter your email address.', 0],
+  ['ada@example..com', 'Please enter a valid email address.', 0],
+  ['ada@example.invalid', 'Please enter a valid email address.', 1],
+])('the address "%s" is answered in place, and stays', async (typed, text, calls) => {
+  answers(() =>
+    problem(400, 'VALIDATION_FAILED', 'Please check the fields.', { errors: { email: ['No.'] } }),
+  );
+  const { user } = show();
+  await user.click(vote());
+  if (typed) await user.type(await hear(), typed);
+  else await hear();
+  await user.click(tellMe());
+  expect(await told(text)).toBeVisible();
+  await heard(text);
+  expect(await hear()).toHaveValue(typed);
+  expect(await hear()).toBeInvalid();
+  expect(await hear()).toHaveAccessibleDescription(text);
+  expect(bodies).toHaveLength(calls);
+});
+
+test('when saving fails, each question stays with what was said, until it is saved', async () => {
+  const saved = () => HttpResponse.json({ success: true }, { status: 201 });
+  answers(
+    () => problem(500, 'INTERNAL', 'Oh'),
+    saved,
+    () => tooOften('60'),
+    saved,
+  );
+  const { user } = show();
+  await user.click(vote());
+  await user.type(await hear(), 'ada@example.com');
+  await user.click(tellMe());
+  await told('Failed to join waitlist. Please check your email and try again.');
+  expect(await hear()).toHaveValue('ada@example.com');
+  await user.click(tellMe());
+  await wouldPay();
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await told(/^That was a lot at once/);
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(await today()).toBeVisible();
+});
+
+test('who comes back is asked what is still open, and nothing that was done', async () => {
+  const first = show();
+  await first.user.click(vote());
+  await first.user.type(await hear(), 'ada@example.com');
+  await first.user.click(tellMe());
+  await wouldPay();
+  first.unmount();
+
+  // The page is loaded again in this tab.
+  forgetAnswers();
+  const again = show();
+  expect(await wouldPay()).not.toHaveFocus();
+  await again.user.click(screen.getByRole('button', { name: 'Yes' }));
+  await today();
+  expect(bodies.at(-1)).toMatchObject({ email: 'ada@example.com', willingToPay: true });
+  again.unmount();
+
+  // On another day the address is known no more.
+  forgetAnswers();
+  sessionStorage.clear();
+  show();
+  expect(await told('You are on the list.')).toBeVisible();
+  expect(screen.queryByLabelText('Hear when it opens?')).not.toBeInTheDocument();
+});
+
+test('a vote that is taken back takes its question along; the next one finds what was typed', async () => {
+  const { user } = show();
+  await user.click(vote());
+  await user.type(await hear(), 'ada@');
+  await user.click(vote());
+  await waitFor(() => expect(screen.queryByLabelText('Hear when it opens?')).not.toBeInTheDocument());
+  expect(vote()).toHaveFocus();
+  await user.click(vote());
+  expect(await hear()).toHaveValue('ada@');
+});
+
+test('who is signed in finds their address, and may take another', async () => {
+  const { user } = show({ auth: { user: aClientUser({ email: 'ada@example.com' }) } });
+  await user.click(vote());
+  expect(await hear()).toHaveValue('ada@example.com');
+  await user.clear(await hear());
+  expect(await hear()).toHaveValue('');
+});
+
+test('who has joined by the form is asked nothing more', async () => {
+  const { user } = show();
+  await user.click(vote());
+  await hear();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Join Waitlist' }));
+  await waitFor(() => expect(screen.queryByLabelText('Hear when it opens?')).not.toBeInTheDocument());
+});
+
+test('in the bar of a phone a problem is told by a toast, and fingers are not met by a keyboard', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ matches: media.includes('coarse') }) as unknown as MediaQueryList);
+  const { user } = show({ bar: true });
+  await user.click(vote());
+  expect(await hear()).not.toHaveFocus();
+  await user.click(tellMe());
+  expect(await screen.findByText('Please enter your email address.')).toBeVisible();
+  expect(screen.queryByText(/^Your address, for news/)).not.toBeInTheDocument();
+});

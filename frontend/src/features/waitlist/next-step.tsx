@@ -1,0 +1,123 @@
+import { useId, useRef } from 'react';
+import { announce } from '@/lib/announce';
+import { useAuth } from '@/lib/auth-context';
+import { answer, answerJoined, useAnswers, type Answers } from './answers';
+import { nextStepTexts } from './next-step-texts';
+import { EmailStep, PayStep, TodayStep } from './steps';
+import { useAnswerSaving } from './use-answer-saving';
+import { useFollowingFocus } from './use-following-focus';
+import styles from './next-step.module.css';
+
+export interface NextStepProps {
+  idea: { id: string; title: string; asksToConfirm?: boolean };
+  /** In the bar at the bottom of a phone there is no room for a line below. */
+  bar?: boolean;
+}
+
+/**
+ * What a voter is asked next, in the place of the page's other actions: an address, whether they would pay,
+ * and how they solve it today. Each answer is saved by its press. Nothing lies over the actions when nothing
+ * is open.
+ */
+export function NextStep({ idea, bar = false }: NextStepProps) {
+  const noteId = useId();
+  const note = useRef<HTMLParagraphElement>(null);
+  const question = useRef<HTMLDivElement>(null);
+  const answers = useAnswers(idea.id);
+  const { step } = answers;
+  const follow = useFollowingFocus(question, note, step);
+  const saving = useAnswerSaving(idea.id, bar);
+  const { problem } = saving;
+  return (
+    <>
+      {step !== 'done' && (
+        <div ref={question} key={step} className={styles.step} data-step={step} data-print="no">
+          <Question
+            ideaId={idea.id}
+            answers={answers}
+            saving={saving}
+            follow={follow}
+            noteId={bar ? undefined : noteId}
+          />
+        </div>
+      )}
+      {!bar && (
+        <p
+          ref={note}
+          id={noteId}
+          className={styles.note}
+          data-problem={problem ? '' : undefined}
+          tabIndex={-1}
+        >
+          {problem?.text ?? nextStepTexts.note(answers, idea.asksToConfirm === true)}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface QuestionProps {
+  ideaId: string;
+  answers: Answers;
+  saving: ReturnType<typeof useAnswerSaving>;
+  follow: (follow: boolean) => void;
+  noteId: string | undefined;
+}
+
+function Question({ ideaId, answers, saving, follow, noteId }: QuestionProps) {
+  const { user } = useAuth();
+  const { busy, problem, save, forget } = saving;
+  const { step, currentSolution } = answers;
+  const typed = answers.email ?? user?.email ?? '';
+  const email = typed.trim();
+
+  const go = async (change: Partial<Answers>, said: string, isNews = true) => {
+    if (busy) return;
+    follow(true);
+    if (isNews && !(await save(email, { ...answers, ...change }))) return follow(false);
+    announce(said);
+    if (step === 'email') answerJoined(ideaId, email);
+    else answer(ideaId, change);
+  };
+  const write = (change: Partial<Answers>) => {
+    forget();
+    answer(ideaId, change);
+  };
+  const finish = (isNews: boolean) => void go({ step: 'done', thanked: true }, nextStepTexts.thanks, isNews);
+
+  if (step === 'email')
+    return (
+      <EmailStep
+        busy={busy}
+        describedBy={noteId}
+        value={typed}
+        invalid={problem?.field === 'email'}
+        onChange={(text) => write({ email: text })}
+        onSend={() => void go({}, nextStepTexts.joined)}
+      />
+    );
+  if (step === 'pay')
+    return (
+      <PayStep
+        busy={busy}
+        describedBy={noteId}
+        onAnswer={(yes) =>
+          void go(
+            { willingToPay: yes, step: 'today' },
+            yes ? nextStepTexts.wouldPay : nextStepTexts.notNow,
+            yes,
+          )
+        }
+      />
+    );
+  return (
+    <TodayStep
+      busy={busy}
+      describedBy={noteId}
+      value={currentSolution}
+      onChange={(text) => write({ currentSolution: text })}
+      onSend={() => finish(currentSolution.trim() !== '')}
+      onSkip={() => finish(false)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { failureText } from '@/api/error';
+import { useJoinWaitlistMutation } from '@/api/generated';
+import { announce } from '@/lib/announce';
+import { toastError } from '@/ui/toast/toast-store';
+import type { Answers } from './answers';
+import { checkWaitlist, refusedField } from './waitlist-rules';
+import { waitlistTexts } from './waitlist-texts';
+
+interface Found {
+  field?: string;
+  text: string;
+}
+
+/**
+ * Joins, and joins again with more. What goes wrong is said in place, or by a toast.
+ *
+ * @param byToast where there is no line for it
+ */
+export function useAnswerSaving(ideaId: string, byToast: boolean) {
+  const [join] = useJoinWaitlistMutation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Found | null>(null);
+
+  const fail = (found: Found): false => {
+    setProblem(found);
+    if (byToast) toastError(found.text);
+    else announce(found.text);
+    return false;
+  };
+  /** @returns whether it is saved */
+  const save = async (email: string, answers: Answers): Promise<boolean> => {
+    const { step, willingToPay } = answers;
+    const found = checkWaitlist({ email, linkedinProfile: '' });
+    if (found) return fail(found);
+    setBusy(true);
+    try {
+      const currentSolution = answers.currentSolution.trim() || undefined;
+      const said = { willingToPay, currentSolution, moreToCome: step !== 'done' };
+      await join({ id: ideaId, joinWaitlist: { email, ...said } }).unwrap();
+      setProblem(null);
+      return true;
+    } catch (error) {
+      return fail(refusedField(error) ?? { text: failureText(error, waitlistTexts.failed) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, busy, save, forget: () => setProblem(null) };
+}
