@@ -62,6 +62,21 @@ test('a thumb hits what an idea page, the sitemap and a widget offer', async ({ 
   expect(await tooLow(page.getByRole('button'))).toEqual([]);
 });
 
+test('a thumb hits the workspace’s places, and axe finds nothing on those behind More', async ({
+  signedIn,
+}) => {
+  const founder = await signedIn(FOUNDER.email);
+  await founder.goto('/evidence');
+  const places = founder.getByRole('navigation', { name: 'Workspace' });
+  expect(await tooLow(places.locator('a, button'))).toEqual([]);
+  await places.getByRole('button', { name: 'More' }).click();
+  await expect(places.getByRole('link', { name: 'Billing' })).toBeVisible();
+  expect(await tooLow(places.locator('a, button'))).toEqual([]);
+  expect(await violations(founder)).toEqual([]);
+  await founder.keyboard.press('Escape');
+  await expect(places.getByRole('button', { name: 'More' })).toBeFocused();
+});
+
 test('a word without end makes no page wider than a window of 320 px', async ({
   page,
   sessionOf,
