@@ -20,6 +20,11 @@ const SECONDARY = '#4A4F5C';
 const PRIMARY = '#4338CA';
 const PRIMARY_SOFT = '#E4E2F8';
 
+interface TitleSize {
+  size: number;
+  lines: number;
+}
+
 /**
  * Sizes that a title may have: the first in which it fits into its number of lines, else the last one, cut.
  */
@@ -29,6 +34,14 @@ const TITLE_SIZES = [
   { size: 46, lines: 5 },
 ] as const;
 
+/** The same where the founder stands below. */
+const TITLE_SIZES_ABOVE_FOUNDER = [
+  { size: 76, lines: 2 },
+  { size: 60, lines: 3 },
+  { size: 46, lines: 4 },
+  { size: 40, lines: 5 },
+] as const;
+
 const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new TextPaths(700) };
 
 /**
@@ -36,7 +49,8 @@ const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new Tex
  * document.
  */
 export function drawShareImage({ title, category, votes, founder }: ShareSubject): string {
-  const { size, lines } = fitTitle(drawable(title) || 'Groundswell');
+  const sizes = founder ? TITLE_SIZES_ABOVE_FOUNDER : TITLE_SIZES;
+  const { size, lines } = fitTitle(drawable(title) || 'Groundswell', sizes);
   const leading = size * 1.12;
   const top = category ? 236 : 210;
   return (
@@ -49,13 +63,13 @@ export function drawShareImage({ title, category, votes, founder }: ShareSubject
   );
 }
 
-function fitTitle(title: string): { size: number; lines: string[] } {
-  for (const { size, lines: most } of TITLE_SIZES) {
+function fitTitle(title: string, sizes: readonly TitleSize[]): { size: number; lines: string[] } {
+  for (const { size, lines: most } of sizes) {
     const lines = wrapText(title, most, (line) => widthOf(line, size, 700) <= COLUMN);
     if (!lines.at(-1)!.endsWith('…') && lines.every((line) => !breaksWord(title, line)))
       return { size, lines };
   }
-  const { size, lines: most } = TITLE_SIZES.at(-1)!;
+  const { size, lines: most } = sizes.at(-1)!;
   return { size, lines: wrapText(title, most, (line) => widthOf(line, size, 700) <= COLUMN) };
 }
 
