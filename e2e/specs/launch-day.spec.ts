@@ -1,4 +1,5 @@
 import { PERSON, uniqueEmail } from '../support/accounts.js';
+import { mailsAbout } from '../support/inbox.js';
 import { expectToast, voteButton } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
@@ -33,12 +34,12 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
     return new URL((await post.getAttribute('href'))!).searchParams.get('url')!;
   });
 
-  await test.step('a visitor comes by Reddit, votes and joins', async () => {
+  const reader = await test.step('a visitor comes by Reddit, votes and joins', async () => {
     const visitor = await newPage({ userAgent: PERSON });
     await visit(visitor, byReddit);
     await voteButton(visitor, idea.title).click();
     await expectToast(visitor, 'Vote added');
-    await api.joinWaitlist(idea);
+    return api.joinWaitlist(idea);
   });
 
   await test.step('four more come by the other link', async () => {
@@ -62,5 +63,17 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
     await expect(step('You answered what somebody wrote')).toContainText('Open Words');
     await api.answer(author, idea, 'It does, down to five below zero.');
     await expect(list).toContainText('6 of 7 done');
+  });
+
+  await test.step('everybody who waits hears of it', async () => {
+    await api.campaign(author, idea, { name: 'Launch day', type: 'launch', isActive: true });
+    const subject = `News about ${idea.title}`;
+    await expect
+      .poll(async () =>
+        (await mailsAbout(idea.title))
+          .filter((mail) => mail.subject === subject)
+          .flatMap(({ to }) => to.map(({ address }) => address)),
+      )
+      .toEqual([reader]);
   });
 });
