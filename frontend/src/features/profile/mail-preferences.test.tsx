@@ -7,7 +7,12 @@ import { getToasts } from '@/ui/toast/toast-store';
 import { Component as ProfileRoute } from './routes/profile-route';
 
 const open = () => renderWith(<ProfileRoute />, { address: '/profile', auth: { user: aClientUser() } });
-const mailSwitch = (name: string) => screen.findByRole('switch', { name });
+/** Once it is known how it stands. */
+const mailSwitch = async (name: string) => {
+  const found = await screen.findByRole('switch', { name });
+  await waitFor(() => expect(found).toBeEnabled());
+  return found;
+};
 
 /** An account that keeps what is chosen; gives what was sent. */
 function account(start = { firsts: true, digest: true, verdicts: true }) {

@@ -7,8 +7,8 @@ import {
   type MailPreferences as Preferences,
 } from '@/api/workspace';
 import { QueryState } from '@/ui/query-state';
-import { Skeleton } from '@/ui/skeleton';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import typography from '@/ui/typography.module.css';
 import styles from './mail-preferences.module.css';
 import { Section } from './section';
 
@@ -45,14 +45,19 @@ export function MailPreferences() {
       title="Emails"
       text="What we write to you about your ideas. Saved as you choose. Decisions on your ideas, payments and your account always come."
     >
-      <QueryState query={query} loading={<Waiting />} error={ERROR}>
-        {(chosen) => <Switches chosen={chosen} />}
-      </QueryState>
+      {query.isError && !query.data ? (
+        <QueryState query={query} loading={null} error={ERROR}>
+          {(chosen) => <Switches chosen={chosen} />}
+        </QueryState>
+      ) : (
+        <Switches chosen={query.data ?? null} />
+      )}
     </Section>
   );
 }
 
-function Switches({ chosen }: { chosen: Preferences }) {
+/** @param props.chosen null while it is not known: the switches' room and words are there at once. */
+function Switches({ chosen }: { chosen: Preferences | null }) {
   const [change, { isLoading, originalArgs }] = useChangeMailPreferencesMutation();
   const save = async (kind: Kind, on: boolean, label: string): Promise<void> => {
     try {
@@ -70,12 +75,13 @@ function Switches({ chosen }: { chosen: Preferences }) {
     }
   };
   return (
-    <ul className={styles.kinds}>
+    <ul className={styles.kinds} aria-busy={!chosen || undefined}>
       {KINDS.map((one) => (
         <MailSwitch
           key={one.kind}
           {...one}
-          on={chosen[one.kind]}
+          on={chosen?.[one.kind] ?? false}
+          known={chosen !== null}
           saving={isLoading && originalArgs?.[one.kind] !== undefined}
           onChange={(on) => void save(one.kind, on, one.label)}
         />
@@ -88,11 +94,12 @@ interface MailSwitchProps {
   label: string;
   text: string;
   on: boolean;
+  known: boolean;
   saving: boolean;
   onChange: (on: boolean) => void;
 }
 
-function MailSwitch({ label, text, on, saving, onChange }: MailSwitchProps) {
+function MailSwitch({ label, text, on, known, saving, onChange }: MailSwitchProps) {
   const [control, hint] = [useId(), useId()];
   return (
     <li className={styles.kind}>
@@ -100,25 +107,18 @@ function MailSwitch({ label, text, on, saving, onChange }: MailSwitchProps) {
         <label htmlFor={control} className={styles.label}>
           {label}
         </label>
-        <p id={hint}>{text}</p>
+        <p id={hint} className={typography.hint}>
+          {text}
+        </p>
       </div>
-      <Switch id={control} checked={on} loading={saving} aria-describedby={hint} onChange={onChange} />
+      <Switch
+        id={control}
+        checked={on}
+        disabled={!known}
+        loading={saving}
+        aria-describedby={hint}
+        onChange={onChange}
+      />
     </li>
-  );
-}
-
-/** The switches' room. */
-function Waiting() {
-  return (
-    <div className={styles.kinds} role="status" aria-label="Loading your email choices">
-      {KINDS.map(({ kind }) => (
-        <div key={kind} className={styles.kind}>
-          <div className={styles.words}>
-            <Skeleton width="50%" height="1.5em" />
-            <Skeleton height="1.5em" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }
