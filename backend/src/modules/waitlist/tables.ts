@@ -8,5 +8,5 @@ export const tables: ModuleTables = {
     'subscriber_counts',
     'subscribers',
   ],
-  reads: ['campaign_senders', 'ideas', 'suppressions'],
+  reads: ['campaign_senders', 'ideas', 'subscriber_sources', 'suppressions'],
 };

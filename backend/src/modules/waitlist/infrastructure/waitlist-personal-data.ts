@@ -7,7 +7,8 @@ const COPY = `
   SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.willing_to_pay AS "willingToPay",
          s.interested_in_collaborating AS "interestedInCollaborating", s.interested_in_investing AS "interestedInInvesting",
          s.linkedin_profile AS "linkedinProfile", s.current_solution AS "currentSolution", s.status, s.created_at AS "joinedAt", s.updated_at AS "updatedAt",
-         s.confirmed_at AS "confirmedAt", s.confirmed_answers AS "confirmedAnswers", s.consent_version AS "consentVersion"
+         s.confirmed_at AS "confirmedAt", s.confirmed_answers AS "confirmedAnswers", s.consent_version AS "consentVersion",
+         (SELECT o.source FROM subscriber_sources o WHERE o.subscriber_id = s.id) AS "cameFrom"
   FROM subscribers s JOIN ideas i ON i.id = s.idea_id
   WHERE lower(s.email) = lower($1) AND ($2::uuid IS NULL OR s.id > $2) ORDER BY s.id LIMIT $3`;
 

@@ -27,7 +27,11 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
   const segment = segmentIn(form.values.segment);
   const change = (part: Partial<Segment>) => form.change({ segment: segmentText(answered(segment, part)) });
   return (
-    <fieldset className={styles.group} aria-describedby={form.problems.segment ? error : undefined}>
+    <fieldset
+      data-field="segment"
+      className={styles.group}
+      aria-describedby={form.problems.segment ? error : undefined}
+    >
       <legend className={styles.legend}>Who gets it</legend>
       <div className={styles.chips}>
         {QUESTIONS.map(({ key, label }) => {
