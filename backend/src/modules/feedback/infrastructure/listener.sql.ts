@@ -85,7 +85,10 @@ export const ANSWER = `
 export const ANSWERED = `
   UPDATE feedback_listeners SET answered_at = $2 WHERE feedback_id = $1 AND answered_at IS NULL`;
 
-// The primary key makes each the only one. Whoever had their share of the day finds the reply on the page.
+export const IDEA_OF_REPLY = `
+  SELECT f.idea_id AS "ideaId" FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id WHERE r.id = $1`;
+
+// The unique constraint makes each the only one. Whoever had their share of the day reads on the page.
 export const MAKE_MAILS = `
   WITH reply AS (
     SELECT r.id, coalesce(f.merged_into, f.id) AS about FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id
@@ -111,10 +114,15 @@ export const ANSWER_MAIL = `
   WHERE a.id = $1
     AND NOT EXISTS (SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = ${HASH})`;
 
-/** Of those who listen to the messages `$1`, or to what is merged into them, how many were not answered. */
+/**
+ * Of those who listen to the messages `$1`, or to what is merged into them, how many were not answered.
+ * LIMIT, so that each is looked up by its key, and the table of all listeners is never read as a whole.
+ */
 export const AWAITING = `
   SELECT shown.id AS "feedbackId", count(*)::int AS awaiting FROM unnest($1::uuid[]) AS shown (id)
   CROSS JOIN LATERAL (
     SELECT shown.id AS said UNION ALL SELECT m.id FROM feedback m WHERE m.merged_into = shown.id
-  ) together JOIN feedback_listeners l ON l.feedback_id = together.said
-  WHERE l.state = 'confirmed' AND l.answered_at IS NULL GROUP BY shown.id`;
+  ) together CROSS JOIN LATERAL (
+    SELECT FROM feedback_listeners l
+    WHERE l.feedback_id = together.said AND l.state = 'confirmed' AND l.answered_at IS NULL LIMIT 1
+  ) waiting GROUP BY shown.id`;

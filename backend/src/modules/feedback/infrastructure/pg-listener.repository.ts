@@ -11,6 +11,7 @@ import {
   ANSWERED,
   CONFIRM,
   FIND,
+  IDEA_OF_REPLY,
   MAKE_MAILS,
   NEXT_DUE,
   RECORD_QUESTION,
@@ -82,6 +83,9 @@ export class PgListenerRepository extends ListenerRepository {
   }
 
   async makeMails(tx: Transaction, replyId: string, now: Date): Promise<string[]> {
+    // Also two replies, so that each counts what the other has made of the day's share.
+    const about = await this.database.queryOne<{ ideaId: string }>(IDEA_OF_REPLY, [replyId], tx);
+    await this.oneAfterTheOther(tx, about?.ideaId);
     const mails = await this.database.query<{ id: string }>(MAKE_MAILS, [replyId, now], tx);
     return mails.map(({ id }) => id);
   }
