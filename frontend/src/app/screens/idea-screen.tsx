@@ -82,7 +82,7 @@ function Page({ idea }: { idea: Idea }) {
           </Suspense>
         )}
         waitlist={
-          <Suspense fallback={<Skeleton height={hasJoined(idea.id) ? '190px' : '440px'} />}>
+          <Suspense fallback={<Skeleton height={hasJoined(idea.id) ? '190px' : '600px'} />}>
             <WaitlistForm idea={idea} />
           </Suspense>
         }
