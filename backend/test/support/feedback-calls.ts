@@ -1,16 +1,8 @@
 import { ListenerLinks } from '../../src/modules/feedback/index.js';
 import { storeListener } from '../mothers/feedback.mother.js';
+import type { Call } from './call.js';
 import type { HttpClient } from './http-client.js';
 import type { TestApp } from './test-app.js';
-
-/** Makes a call that must be answered with `expected`. Gives the answer's body. */
-type Call = (
-  client: HttpClient,
-  method: string,
-  path: string,
-  expected: number,
-  body?: unknown,
-) => Promise<{ id: string }>;
 
 interface People {
   app: TestApp;

@@ -1,13 +1,6 @@
 import { MailOffLinks } from '../../src/modules/mail-preferences/domain/mail-off-links.js';
+import type { Call } from './call.js';
 import type { SignedIn, TestApp } from './test-app.js';
-
-type Call = (
-  client: ReturnType<TestApp['client']>,
-  method: string,
-  path: string,
-  expected: number,
-  body?: unknown,
-) => Promise<unknown>;
 
 /** Every call about emails that may be switched off, each as it should go. */
 export async function callMailPreferences(app: TestApp, call: Call, owner: SignedIn): Promise<void> {

@@ -8,6 +8,7 @@ import { type Hold, HOLDS } from '../domain/progress.js';
 import type { CampaignRow } from '../infrastructure/campaign.queries.js';
 import { CampaignResultsDto } from './campaign-results.dto.js';
 import { IsStart, STARTS_AT } from './campaign-start.js';
+import { CampaignStatsDto } from './campaign-stats.dto.js';
 import { IsSegment, SegmentDto } from './segment.dto.js';
 
 const DELAY = `Please enter a whole number of days from 0 to ${CAMPAIGN_LIMITS.delayDays}.`;
@@ -138,29 +139,6 @@ export class UpdateCampaignDto {
 
 /** A mail that is not stored yet, to look at. */
 export class PreviewDraftDto extends PickType(CreateCampaignDto, ['subject', 'content']) {}
-
-/** How many of the campaign's mails are in which state. Their sum is the number of its recipients. */
-export class CampaignStatsDto {
-  @ApiProperty({ type: 'integer', example: 120, description: 'Not settled yet: due now or later.' })
-  scheduled: number;
-
-  @ApiProperty({ type: 'integer', example: 480, description: 'The mail server took them.' })
-  sent: number;
-
-  @ApiProperty({
-    type: 'integer',
-    example: 2,
-    description: 'The mail server refused them for good, or never took them.',
-  })
-  failed: number;
-
-  @ApiProperty({
-    type: 'integer',
-    example: 5,
-    description: 'Unsubscribed, or known not to work, when they were due.',
-  })
-  skipped: number;
-}
 
 export class CampaignDto {
   @ApiProperty({ format: 'uuid', example: '0199c6a8-0f3c-7be1-9a55-0d2c8f8a4c11' })

@@ -1,0 +1,10 @@
+import type { HttpClient } from './http-client.js';
+
+/** Makes a call that must be answered with `expected`. Gives the answer's body. */
+export type Call = (
+  client: HttpClient,
+  method: string,
+  path: string,
+  expected: number,
+  body?: unknown,
+) => Promise<{ id: string }>;
