@@ -133,15 +133,17 @@ async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; s
   await kill(last);
 
   expect(await statsNow()).toEqual(stats(0, MAILS));
-  const counts = countByRecipient(smtp.accepted);
+  // The founder hears of the first sign-up, from the same workers.
+  const mails = smtp.accepted.filter(({ to }) => to[0] !== owner.user.email);
+  const counts = countByRecipient(mails);
   expect(counts.size).toBe(MAILS);
   const ids = new Map<string, Set<string>>();
-  for (const { to, headers } of smtp.accepted) {
+  for (const { to, headers } of mails) {
     ids.set(to[0]!, (ids.get(to[0]!) ?? new Set()).add(headers.get('message-id')!));
   }
   expect([...ids.values()].every((own) => own.size === 1)).toBe(true);
   expect(new Set([...ids.values()].flatMap((own) => [...own])).size).toBe(MAILS);
-  return { copies: smtp.accepted.length - MAILS, switched };
+  return { copies: mails.length - MAILS, switched };
 }
 
 /** Mails between the server's yes and the note at one moment: no more than are under way. */
