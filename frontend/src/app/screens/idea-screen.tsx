@@ -82,7 +82,7 @@ function Page({ idea }: { idea: Idea }) {
           </Suspense>
         )}
         waitlist={
-          <Suspense fallback={<Skeleton height={hasJoined(idea.id) ? '190px' : '600px'} />}>
+          <Suspense fallback={<Skeleton height={hasJoined(idea.id) ? '190px' : '440px'} />}>
             <WaitlistForm idea={idea} />
           </Suspense>
         }
