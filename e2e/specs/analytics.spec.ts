@@ -105,7 +105,7 @@ test('one source filters the screen, and a read-only link shows the numbers to s
   await page.getByRole('list', { name: 'Shown alone' }).getByRole('button').first().click();
 
   const idea = page.getByRole('combobox', { name: 'Idea' });
-  await idea.selectOption({ index: 1 });
+  await idea.selectOption({ label: 'One-question surveys that customers actually finish' });
   await page.getByRole('button', { name: 'Copy read-only link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Read-only links' });
   await dialog.getByRole('button', { name: 'Make a link and copy it' }).click();

@@ -156,6 +156,10 @@ describe('an update or a launch', () => {
     expect(await screen.findByRole('checkbox', { name: 'Not: confirmed' })).toBeChecked();
     press('Send me a test');
     await told({ title: 'Test sent' });
+    // Until the form is free again, a press says nothing.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send me a test' })).not.toHaveAttribute('aria-busy'),
+    );
     press('Save changes');
     await told({ title: 'Campaign saved' });
     expect(sent[1]?.body).toMatchObject({ startsAt, segment: { confirmed: false } });
