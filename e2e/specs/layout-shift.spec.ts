@@ -59,7 +59,10 @@ test('an idea’s page stands still from the vote to the last question', async (
   for (const viewport of SIZES) {
     const page = await newPage({ viewport });
     await watchShifts(page);
-    await openWhole(page, `/ideas/${idea.slug}`);
+    await page.goto(`/ideas/${idea.slug}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    // The last to come of what stands above the form; what is below it comes when one scrolls there.
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     const actions = page.locator('#actions');
     const below = page.getByRole('region', { name: 'Be there when it opens' });
     // Further down the form, which knows that somebody has joined, becomes a shorter card.
