@@ -94,7 +94,7 @@ test('asks for the idea and the days that are chosen, and keeps them in the addr
   );
 });
 
-test('of one idea, how its goal stands, and the way to its evidence', async () => {
+test('of one idea, how its goal stands', async () => {
   api();
   server.use(
     http.get('*/api/user/verdicts', () =>
@@ -107,7 +107,6 @@ test('of one idea, how its goal stands, and the way to its evidence', async () =
   open('/dashboard/analytics/idea-live');
   expect(await screen.findByRole('link', { name: /^Missed.*300 of 300 visitors/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Behind/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Evidence' })).toHaveAttribute('href', '/evidence/idea-live');
 });
 
 describe('when nothing has happened', () => {

@@ -16,12 +16,14 @@ const RECENT_S = 10;
  * The plan with how its renewal stands, and what can be done about it.
  *
  * @param payments with the way to what was paid
+ * @param quiet another button of the screen is the one to press
  */
-export function PlanBanner({ payments = false }: { payments?: boolean }) {
+export function PlanBanner({ payments = false, quiet = false }: { payments?: boolean; quiet?: boolean }) {
   // What a provider told us since then: a renewal, a failed one, a payment that was pending.
   const { data } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: RECENT_S });
   return (
     <PlanCard
+      quiet={quiet}
       standing={data && standingOf(data)}
       action={
         <>
@@ -30,7 +32,7 @@ export function PlanBanner({ payments = false }: { payments?: boolean }) {
               Payments
             </ButtonLink>
           )}
-          {data?.canResume && <ResumePlan planId={data.planId} />}
+          {data?.canResume && <ResumePlan planId={data.planId} quiet={quiet} />}
           <CancelPlan />
         </>
       }
@@ -42,11 +44,11 @@ export function PlanBanner({ payments = false }: { payments?: boolean }) {
  * The way back for who has cancelled. By a page load: the providers' scripts may run on the page of the
  * plans alone.
  */
-function ResumePlan({ planId }: Pick<Subscription, 'planId'>) {
+function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: boolean }) {
   return (
     <Button
       size="s"
-      variant="primary"
+      variant={quiet ? 'secondary' : 'primary'}
       onClick={() => window.location.assign(`${paths.subscribe.href()}?plan=${planId}&resume=true`)}
     >
       Resume plan

@@ -16,8 +16,17 @@ import { usePlanUsage } from './use-plan-usage';
  *
  * @param standing says more about until when it runs than its date
  * @param action beside the way to more
+ * @param quiet another button of the screen is the one to press, also where the plan is full
  */
-export function PlanCard({ standing, action }: { standing?: ReactNode; action?: ReactNode }) {
+export function PlanCard({
+  standing,
+  action,
+  quiet = false,
+}: {
+  standing?: ReactNode;
+  action?: ReactNode;
+  quiet?: boolean;
+}) {
   const { user } = useAuth();
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
   const date = planDate(user);
@@ -52,7 +61,7 @@ export function PlanCard({ standing, action }: { standing?: ReactNode; action?: 
   }
   return (
     <Card action={action}>
-      <Usage planName={planName} max={maxIdeas ?? 0} used={usedIdeas} until={until} />
+      <Usage planName={planName} max={maxIdeas ?? 0} used={usedIdeas} until={until} quiet={quiet} />
     </Card>
   );
 }
@@ -82,11 +91,13 @@ function Usage({
   max,
   used,
   until,
+  quiet,
 }: {
   planName: string | undefined;
   max: number;
   used: number | undefined;
   until: ReactNode;
+  quiet: boolean;
 }) {
   const { user } = useAuth();
   const planned = max > 0;
@@ -112,7 +123,7 @@ function Usage({
         {until}
       </Words>
       {planned && <Pips used={used ?? 0} max={max} />}
-      <ToPlans planned={planned} stressed={!planned || full} />
+      <ToPlans planned={planned} stressed={!quiet && (!planned || full)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnIdea } from '@/api/types';
-import { nextStep } from './next-step';
+import { nextStep, primaryAction } from './next-step';
 
 const idea = (status: OwnIdea['status'], voteCount = 0, isPublic = status === 'active') => ({
   ...{ id: `${status}-${voteCount}`, title: 'Quiet Hours', status, isPublic, voteCount, waitlistCount: 0 },
@@ -30,4 +30,14 @@ test.each([
   const step = nextStep(ideas, kept, room);
   if (expected === null) expect(step).toBeNull();
   else expect(step).toMatchObject(expected);
+});
+
+test.each([
+  ['what comes next', { goesOn: false, next: { kind: 'first' as const }, hasRoom: false }, 'next'],
+  ['what the plan had stopped', { goesOn: true, next: null, hasRoom: true }, 'next'],
+  ['the plan, where it has no room', { goesOn: false, next: null, hasRoom: false }, 'plan'],
+  ['a new idea', { goesOn: false, next: null, hasRoom: true }, 'new'],
+  ['a new idea during a review', { goesOn: false, next: { kind: 'review' as const }, hasRoom: true }, 'new'],
+])('the primary button is at %s', (_what, at, expected) => {
+  expect(primaryAction(at)).toBe(expected);
 });

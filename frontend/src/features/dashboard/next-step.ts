@@ -42,3 +42,22 @@ export function nextStep<I extends Known>(
   const pending = of('pending');
   return pending && !ideas.some(({ isPublic }) => isPublic) ? { kind: 'review', idea: pending } : null;
 }
+
+/**
+ * Where the screen's one primary button is: at what comes next, at the plan, or at New Idea.
+ *
+ * @param goesOn whether a submission that the plan had stopped waits to be gone on with
+ */
+export function primaryAction({
+  goesOn,
+  next,
+  hasRoom,
+}: {
+  goesOn: boolean;
+  next: Pick<NextStep, 'kind'> | null;
+  hasRoom: boolean;
+}): 'next' | 'plan' | 'new' {
+  // Of an idea in review nothing is to be done but to wait.
+  if (goesOn || (next && next.kind !== 'review')) return 'next';
+  return hasRoom ? 'new' : 'plan';
+}

@@ -3,6 +3,7 @@ import type { AdminIdea } from '@/api/types';
 import { formatDate, formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { type Columns, DataTable } from '@/ui/data-table';
+import { EmailAddress } from '@/ui/email-address';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { AdminStatus } from './admin-status';
@@ -24,7 +25,11 @@ const columnsWith = (actions: ReviewActions): Columns<AdminIdea> => [
     title: 'Author',
     dataIndex: 'userEmail',
     width: '18%',
-    render: (email: string) => <Email>{email}</Email>,
+    render: (email: string) => (
+      <span className={cx(typography.anywhere, typography.note)}>
+        <EmailAddress>{email}</EmailAddress>
+      </span>
+    ),
   },
   { title: 'Category', dataIndex: 'category' },
   {
@@ -43,18 +48,6 @@ const columnsWith = (actions: ReviewActions): Columns<AdminIdea> => [
     render: (_, idea) => <IdeaReviewActions idea={idea} {...actions} />,
   },
 ];
-
-/** An address that breaks before its @ rather than anywhere. */
-function Email({ children }: { children: string }) {
-  const at = children.indexOf('@');
-  return (
-    <span className={cx(typography.anywhere, typography.note)}>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </span>
-  );
-}
 
 /** The ideas where there is room for a table. */
 export function ReviewTable({ ideas, ...actions }: { ideas: AdminIdea[] } & ReviewActions) {

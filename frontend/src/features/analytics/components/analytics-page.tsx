@@ -7,7 +7,7 @@ import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -138,7 +138,6 @@ function Numbers({
 function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
   return (
     <>
-      {ideaId && <ButtonLink to={paths.evidence.href(ideaId)}>Evidence</ButtonLink>}
       {ideaId && <TrafficLinksButton ideaId={ideaId} />}
       <CsvButton query={asked} table="days">
         Download CSV

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Campaign } from '@/api/workspace';
 import { trackLoading } from '@/lib/loading-screens';
-import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
@@ -35,13 +34,11 @@ const newCampaign = (
 
 /** Every campaign of the idea, each with how far it is and what can be done with it. */
 export function CampaignList({
-  ideaId,
   ideaTitle,
   named,
   campaigns,
   now,
 }: {
-  ideaId: string;
   /** Absent where it could not be loaded. */
   ideaTitle: string | undefined;
   /** The idea in a sentence. */
@@ -57,12 +54,7 @@ export function CampaignList({
       <PageHeader
         title="Email campaigns"
         lead={`Emails to the people on the waitlist of ${named}.`}
-        actions={
-          <>
-            <ButtonLink to={paths.waitlistManagement.href(ideaId)}>Waitlist</ButtonLink>
-            {campaigns.length > 0 && newCampaign}
-          </>
-        }
+        actions={campaigns.length > 0 && newCampaign}
       />
       <HoldBanner campaigns={campaigns} />
       {campaigns.length === 0 ? (

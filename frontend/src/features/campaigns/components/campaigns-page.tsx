@@ -61,7 +61,7 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
           if (view.kind === 'list') {
             return (
               <Suspense fallback={<CampaignsSkeleton />}>
-                <CampaignList {...{ ideaId, ideaTitle: title, named, campaigns }} now={query.now} />
+                <CampaignList {...{ ideaTitle: title, named, campaigns }} now={query.now} />
               </Suspense>
             );
           }

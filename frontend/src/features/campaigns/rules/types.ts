@@ -1,8 +1,8 @@
 import type { CampaignType } from '@/api/workspace';
 
 /**
- * The four types, with what each does. The server sends the first two per person and the others to everybody
- * at once.
+ * The four types, with what each does. The server sends the first two to each person who joins, and the
+ * others once, to whom they are for.
  */
 export const TYPES: readonly { value: CampaignType; label: string; text: string }[] = [
   {
@@ -18,16 +18,16 @@ export const TYPES: readonly { value: CampaignType; label: string; text: string 
   {
     value: 'update',
     label: 'Update',
-    text: 'Once, to everybody on the waitlist when you switch it on: what is new.',
+    text: 'Once, to all on the waitlist or those you choose, when it starts: what is new.',
   },
   {
     value: 'launch',
     label: 'Launch',
-    text: 'Once, to everybody on the waitlist when you switch it on: it is here.',
+    text: 'Once, to all on the waitlist or those you choose, when it starts: it is here.',
   },
 ];
 
 export const typeLabel = (type: CampaignType): string => TYPES.find(({ value }) => value === type)!.label;
 
-/** Whether each person gets the mail after joining, rather than everybody at once. */
+/** Whether each person gets the mail after joining, rather than all whom it is for at once. */
 export const isDrip = (type: string): boolean => type === 'welcome' || type === 'reminder';

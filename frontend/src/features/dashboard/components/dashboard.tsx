@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useMyIdeas } from '@/api/my-ideas';
-import type { OwnIdea } from '@/api/types';
 import {
   useGetAnalyticsQuery,
   useGetPlanLimitsQuery,
@@ -21,7 +20,7 @@ import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
-import { nextStep } from '../next-step';
+import { nextStep, primaryAction } from '../next-step';
 import { verdict } from '../verdict';
 import { MyIdeas } from './my-ideas';
 import { NextStepCard } from './next-step-card';
@@ -44,7 +43,10 @@ export function Dashboard({ user }: { user: ClientUser }) {
   const there = useAllThere(ideas, stats, trend, goals, useGetPlanLimitsQuery(), useGetSubscriptionQuery());
   const { maxIdeas = 0, usedIdeas = 0 } = usePlanUsage();
   const hasRoom = usedIdeas < maxIdeas;
-  const next = ideas.data && nextOf(user.id, ideas.data, hasRoom);
+  const goesOn = hasRoom && ideas.data !== undefined && hasPausedSubmission(user.id, ideas.data);
+  // What the plan had stopped, and no longer stops, is gone on with in its own place.
+  const next = ideas.data && !goesOn ? nextStep(ideas.data, begunIdea(user.id), hasRoom) : null;
+  const primary = primaryAction({ goesOn, next, hasRoom });
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
@@ -53,7 +55,10 @@ export function Dashboard({ user }: { user: ClientUser }) {
         actions={
           <>
             <ButtonLink to={paths.waitlistManagement.href()}>Waitlists</ButtonLink>
-            <ButtonLink to={paths.newIdea.href()} variant={next ? 'secondary' : 'primary'}>
+            <ButtonLink
+              to={paths.newIdea.href()}
+              variant={there && primary === 'new' ? 'primary' : 'secondary'}
+            >
               New Idea
             </ButtonLink>
           </>
@@ -75,7 +80,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
             <div className={layout.stack5}>
               <ContinueSubmission founderId={user.id} ideas={list} />
               {next && <NextStepCard step={next} hasRoom={hasRoom} />}
-              <PlanBanner payments />
+              <PlanBanner payments quiet={primary !== 'plan'} />
               <StatCards query={stats} />
               {list.length > 0 && (
                 <>
@@ -91,10 +96,4 @@ export function Dashboard({ user }: { user: ClientUser }) {
       )}
     </>
   );
-}
-
-/** What the plan had stopped, and no longer stops, is gone on with in its own place. */
-function nextOf(founderId: string, ideas: OwnIdea[], hasRoom: boolean) {
-  if (hasRoom && hasPausedSubmission(founderId, ideas)) return null;
-  return nextStep(ideas, begunIdea(founderId), hasRoom);
 }

@@ -42,12 +42,7 @@ export function Overview({
       <PageHeader
         title={`Evidence of ${title}`}
         lead={<Lead ideaId={ideaId} evidence={evidence} />}
-        actions={
-          <>
-            <ButtonLink to={paths.ideaAnalytics.href(ideaId)}>Analytics</ButtonLink>
-            <Button onClick={() => window.print()}>Print</Button>
-          </>
-        }
+        actions={<Button onClick={() => window.print()}>Print</Button>}
       />
       <div className={layout.stack5}>
         {idea && !idea.isPublic && (

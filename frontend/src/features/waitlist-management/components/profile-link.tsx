@@ -11,7 +11,7 @@ export function ProfileLink({ address }: { address: string }) {
     return <span className={cx(layout.shrink, typography.anywhere)}>{address}</span>;
   return (
     <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
-      <span className={cx(layout.shrink, typography.anywhere)}>{profileName(address)}</span>
+      <span className={styles.name}>{profileName(address)}</span>
       <ExternalIcon />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

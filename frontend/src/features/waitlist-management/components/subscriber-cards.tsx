@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { EmailAddress } from '@/ui/email-address';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { CardList, CardTitle } from '@/ui/card-list';
@@ -21,9 +22,12 @@ function confirmedWords({ confirmedAt, awaitsConfirmation }: Subscriber): string
 /** The subscribers on a phone. What somebody did not state is left out. */
 export function SubscriberCards({
   subscribers,
+  everyIdea,
   onRemove,
 }: {
   subscribers: Subscriber[];
+  /** Says of each which idea they wait for. */
+  everyIdea: boolean;
   onRemove: (subscriber: Subscriber) => void;
 }) {
   return (
@@ -32,12 +36,16 @@ export function SubscriberCards({
         const interests = INTERESTS.filter(({ key }) => subscriber[key]);
         return (
           <>
-            <CardTitle title={subscriber.email}>
+            <CardTitle title={<EmailAddress>{subscriber.email}</EmailAddress>}>
               <SubscriberStatusBadge status={subscriber.status} />
             </CardTitle>
             <p className={cx(typography.secondary, typography.anywhere)}>
-              <Link to={paths.idea.href(subscriber.ideaSlug)}>{subscriber.ideaTitle}</Link> · joined{' '}
-              {formatDate(subscriber.createdAt)}
+              {everyIdea && (
+                <>
+                  <Link to={paths.idea.href(subscriber.ideaSlug)}>{subscriber.ideaTitle}</Link> ·{' '}
+                </>
+              )}
+              {everyIdea ? 'joined' : 'Joined'} {formatDate(subscriber.createdAt)}
               {confirmedWords(subscriber)}
             </p>
             {interests.length > 0 && (

@@ -13,11 +13,14 @@ import { SubscriberTable } from './subscriber-table';
 /** How many there are, and the rows: a table, or cards where there is no room for one. */
 export function SubscriberList({
   waitlist: { subscribers, total },
+  everyIdea,
   query,
   onRemove,
   onClear,
 }: {
   waitlist: LoadedWaitlist;
+  /** Whether they wait for different ideas. */
+  everyIdea: boolean;
   query: Pick<
     ReturnType<typeof useSubscribers>,
     'isFetching' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
@@ -27,6 +30,7 @@ export function SubscriberList({
   onClear?: () => void;
 }) {
   const tableRoom = useTableRoom(1040);
+  const Rows = tableRoom ? SubscriberTable : SubscriberCards;
   const count =
     subscribers.length < total
       ? `${formatNumber(subscribers.length)} of ${plural(total, 'subscriber')}`
@@ -44,11 +48,7 @@ export function SubscriberList({
           </p>
         )}
       </div>
-      {tableRoom ? (
-        <SubscriberTable subscribers={subscribers} onRemove={onRemove} />
-      ) : (
-        <SubscriberCards subscribers={subscribers} onRemove={onRemove} />
-      )}
+      <Rows subscribers={subscribers} everyIdea={everyIdea} onRemove={onRemove} />
       <LoadMore query={query} />
     </div>
   );

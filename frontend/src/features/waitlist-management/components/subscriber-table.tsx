@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { type Columns, DataTable } from '@/ui/data-table';
+import { EmailAddress } from '@/ui/email-address';
 import { CheckIcon } from '@/ui/icons';
 import typography from '@/ui/typography.module.css';
 import table from '@/ui/data-table.module.css';
@@ -13,22 +14,27 @@ import { SolvesItToday } from './solves-it-today';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
 import styles from './subscriber-table.module.css';
 
-const columnsWith = (onRemove: (subscriber: Subscriber) => void): Columns<Subscriber> => [
+interface Props {
+  subscribers: Subscriber[];
+  /** Says of each which idea they wait for. */
+  everyIdea: boolean;
+  onRemove: (subscriber: Subscriber) => void;
+}
+
+const columnsWith = ({ everyIdea, onRemove }: Omit<Props, 'subscribers'>): Columns<Subscriber> => [
   {
-    title: 'Email',
+    title: everyIdea ? 'Email, idea' : 'Email',
     dataIndex: 'email',
-    width: '22%',
+    // What the other columns leave.
+    width: '100%',
     rowScope: 'row',
-    render: (email: string) => <Email>{email}</Email>,
-  },
-  {
-    title: 'Idea',
-    dataIndex: 'ideaTitle',
-    width: '17%',
-    render: (title: string, { ideaSlug }) => (
-      <Link to={paths.idea.href(ideaSlug)} className={typography.anywhere}>
-        {title}
-      </Link>
+    render: (email: string, subscriber) => (
+      <div className={styles.who}>
+        <span className={typography.name}>
+          <EmailAddress>{email}</EmailAddress>
+        </span>
+        {everyIdea && <Idea subscriber={subscriber} />}
+      </div>
     ),
   },
   { title: 'Joined', dataIndex: 'createdAt', align: 'end', render: formatDate },
@@ -52,8 +58,12 @@ const columnsWith = (onRemove: (subscriber: Subscriber) => void): Columns<Subscr
   {
     title: 'LinkedIn',
     dataIndex: 'linkedinProfile',
-    width: '12%',
-    render: (address: string | null) => (address ? <ProfileLink address={address} /> : null),
+    render: (address: string | null) =>
+      address && (
+        <div className={styles.profile}>
+          <ProfileLink address={address} />
+        </div>
+      ),
   },
   {
     title: <span className="sr-only">Actions</span>,
@@ -67,15 +77,12 @@ const columnsWith = (onRemove: (subscriber: Subscriber) => void): Columns<Subscr
   },
 ];
 
-/** An address that breaks before its @ rather than anywhere. */
-function Email({ children }: { children: string }) {
-  const at = children.lastIndexOf('@');
+/** In one line: a title has up to 120 characters, and a row should not be as high as it is long. */
+function Idea({ subscriber: { ideaSlug, ideaTitle } }: { subscriber: Subscriber }) {
   return (
-    <span className={typography.name}>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </span>
+    <Link to={paths.idea.href(ideaSlug)} className={styles.idea} title={ideaTitle}>
+      {ideaTitle}
+    </Link>
   );
 }
 
@@ -105,17 +112,11 @@ function YesNo({ yes }: { yes: boolean }) {
 }
 
 /** The subscribers where there is room for a table. */
-export function SubscriberTable({
-  subscribers,
-  onRemove,
-}: {
-  subscribers: Subscriber[];
-  onRemove: (subscriber: Subscriber) => void;
-}) {
+export function SubscriberTable({ subscribers, ...rest }: Props) {
   return (
     <DataTable<Subscriber>
       label="Subscribers"
-      columns={columnsWith(onRemove)}
+      columns={columnsWith(rest)}
       rows={subscribers}
       more={({ currentSolution }) => currentSolution && <SolvesItToday words={currentSolution} />}
     />

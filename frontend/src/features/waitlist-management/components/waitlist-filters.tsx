@@ -11,7 +11,7 @@ import { CONFIRMED, INTERESTS, STATUSES, type WaitlistFilter } from '../rules/fi
 import styles from './waitlist-filters.module.css';
 
 const ALL_IDEAS = { value: '', label: 'All ideas' };
-const CONFIRMED_OPTIONS = [{ value: '', label: 'Confirmed or not' }, ...CONFIRMED];
+const CONFIRMED_OPTIONS = [{ value: '', label: 'Either' }, ...CONFIRMED];
 const STATUS_OPTIONS = [{ value: '', label: 'Every status' }, ...STATUSES];
 
 /** Which idea, and who of its subscribers. Typing waits for a pause before the server is asked. */

@@ -7,7 +7,7 @@ import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -82,7 +82,8 @@ export function WaitlistPage() {
       <PageHeader
         title={title}
         lead="The people who asked to hear from you, latest first."
-        actions={<Actions filter={filter} printing={printing} nothing={query.currentData?.total === 0} />}
+        // Where nobody is, neither a file nor paper has anything on it.
+        actions={query.currentData?.total !== 0 && <Actions filter={filter} printing={printing} />}
       />
       {there ? (
         <div className={layout.stack6}>
@@ -113,29 +114,13 @@ export function WaitlistPage() {
   );
 }
 
-function Actions({
-  filter,
-  printing,
-  nothing,
-}: {
-  filter: WaitlistFilter;
-  printing: ReturnType<typeof usePrint>;
-  /** Nobody is there to be taken along. */
-  nothing: boolean;
-}) {
+function Actions({ filter, printing }: { filter: WaitlistFilter; printing: ReturnType<typeof usePrint> }) {
   return (
     <>
-      {filter.ideaId && (
-        <ButtonLink to={paths.emailCampaigns.href(filter.ideaId)}>Email campaigns</ButtonLink>
-      )}
-      {!nothing && (
-        <>
-          <ExportButton filter={filter} />
-          <Button busy={printing.job !== null} onClick={printing.start}>
-            Print to PDF
-          </Button>
-        </>
-      )}
+      <ExportButton filter={filter} />
+      <Button busy={printing.job !== null} onClick={printing.start}>
+        Print to PDF
+      </Button>
     </>
   );
 }
@@ -168,7 +153,10 @@ function Subscribers({
       <h2 id="subscribers" className={typography.heading}>
         Subscribers
       </h2>
-      <WaitlistFilters ideas={ideas} filter={filter} onChange={change} />
+      {/* With nobody on any list there is nothing to find. */}
+      {(filter.ideaId || narrowed || query.data?.total !== 0) && (
+        <WaitlistFilters ideas={ideas} filter={filter} onChange={change} />
+      )}
       <QueryState
         query={query}
         loading={<ScreenSkeleton />}
@@ -184,6 +172,7 @@ function Subscribers({
         {(waitlist) => (
           <SubscriberList
             waitlist={waitlist}
+            everyIdea={!filter.ideaId}
             query={query}
             onRemove={onErase}
             onClear={narrowed ? clear : undefined}
