@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMyIdeas } from '@/api/my-ideas';
+import type { OwnIdea } from '@/api/types';
 import {
   useGetAnalyticsQuery,
   useGetPlanLimitsQuery,
@@ -41,12 +42,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
   const goals = useListVerdictsQuery(undefined, { refetchOnMountOrArgChange: true });
   const verdicts = useMemo(() => new Map(goals.data?.map((line) => [line.ideaId, line])), [goals.data]);
   const there = useAllThere(ideas, stats, trend, goals, useGetPlanLimitsQuery(), useGetSubscriptionQuery());
-  const { maxIdeas = 0, usedIdeas = 0 } = usePlanUsage();
-  const hasRoom = usedIdeas < maxIdeas;
-  const goesOn = hasRoom && ideas.data !== undefined && hasPausedSubmission(user.id, ideas.data);
-  // What the plan had stopped, and no longer stops, is gone on with in its own place.
-  const next = ideas.data && !goesOn ? nextStep(ideas.data, begunIdea(user.id), hasRoom) : null;
-  const primary = primaryAction({ goesOn, next, hasRoom });
+  const { next, primary, hasRoom } = useNextStep(user.id, ideas.data);
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
@@ -96,4 +92,14 @@ export function Dashboard({ user }: { user: ClientUser }) {
       )}
     </>
   );
+}
+
+/** What the founder should do next, and where the screen's one primary button is. */
+function useNextStep(founderId: string, ideas: OwnIdea[] | undefined) {
+  const { maxIdeas = 0, usedIdeas = 0 } = usePlanUsage();
+  const hasRoom = usedIdeas < maxIdeas;
+  const goesOn = hasRoom && ideas !== undefined && hasPausedSubmission(founderId, ideas);
+  // What the plan had stopped, and no longer stops, is gone on with in its own place.
+  const next = ideas && !goesOn ? nextStep(ideas, begunIdea(founderId), hasRoom) : null;
+  return { next, hasRoom, primary: primaryAction({ goesOn, next, hasRoom }) };
 }
