@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import { encodeProof } from '../support/proof.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp({ RATE_LIMIT_FACTOR: '1' });
 let idea: string;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app)).id;
 });

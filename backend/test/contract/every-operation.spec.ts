@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
 import { storeIdea } from '../mothers/idea.mother.js';
@@ -8,18 +8,16 @@ import { callCampaigns } from '../support/campaign-calls.js';
 import { callFeedback } from '../support/feedback-calls.js';
 import { callMailPreferences } from '../support/mail-preferences.js';
 import { operationOf, operations } from '../support/once/contract.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let owner: SignedIn;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   [owner, admin] = await Promise.all([app.signIn('owner@example.com'), app.signIn('admin@groundswell.test')]);
   await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
 });
-afterAll(() => app.stop());
 
 /**
  * Every call once with success. The client of these tests holds each answer against `openapi.yaml`

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import { generateClient } from '../support/generate-client.mjs';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 beforeAll(generateClient);
 
 it('a client generated from openapi.yaml lists, reads, votes, joins, and is refused in the words of the document', async () => {

@@ -3,13 +3,9 @@ import type { QueryRunner } from 'typeorm';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api?.stop());
+const api = testApp();
 
 const remove = (client: SignedIn) => client.delete('/api/user', { body: { confirmation: 'DELETE' } });
 const countsOf = async (id: string) => {

@@ -1,12 +1,8 @@
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api?.stop());
+const api = testApp();
 
 const CONFIRMED = { body: { confirmation: 'DELETE' } };
 const countsOf = async (id: string) => {

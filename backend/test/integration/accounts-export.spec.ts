@@ -3,13 +3,9 @@ import { patient } from '@groundswell/testing/slowness';
 import { storeIdea, storeIdeas } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
-});
-afterAll(() => api?.stop());
+const api = testApp({ RATE_LIMIT_FACTOR: '1' });
 
 const join = (ideaId: string, email: string) =>
   api.client().post(`/api/ideas/${ideaId}/waitlist`, {

@@ -1,12 +1,8 @@
 import sharp from 'sharp';
 
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api?.stop());
+const api = testApp();
 
 const picture = async () => {
   const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#4338ca' } })

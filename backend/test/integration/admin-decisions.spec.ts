@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { storeUser } from '../mothers/account.mother.js';
 import { storeAdminDecision } from '../mothers/admin-audit.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp({ ADMIN_EMAILS: 'ada@example.com,bea@example.com' });
 let ada: SignedIn;
 let bea: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp({ ADMIN_EMAILS: 'ada@example.com,bea@example.com' });
   [ada, bea] = [await app.signIn('ada@example.com'), await app.signIn('bea@example.com')];
 });
-afterAll(() => app.stop());
 
 const STATUSES = ['draft', 'pending', 'active', 'address_review_comment', 'removed'] as const;
 type Status = (typeof STATUSES)[number];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import type { Category } from '../../src/modules/ideas/domain/category.js';
 import { newId } from '../../src/shared/ids.js';
@@ -6,19 +6,17 @@ import { storeUser } from '../mothers/account.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import type { Answer } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp({ ADMIN_EMAILS: 'ada@example.com,bea@example.com' });
 let ada: SignedIn;
 let bea: SignedIn;
 let author: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ ADMIN_EMAILS: 'ada@example.com,bea@example.com' });
   [ada, bea] = [await app.signIn('ada@example.com'), await app.signIn('bea@example.com')];
   author = (await storeUser(app, { email: 'Olga@Office.example' })).id;
 });
-afterAll(() => app.stop());
 
 interface Stored {
   title: string;

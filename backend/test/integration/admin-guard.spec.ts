@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import type { HttpClient } from '../support/http-client.js';
 import { adminOperations } from '../support/once/contract.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let visitor: HttpClient;
 let founder: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   visitor = app.client();
   founder = await app.signIn('founder@example.com');
 });
-afterAll(() => app.stop());
 
 /**
  * The table is openapi.yaml itself: a new call under /api/admin, or with the tag "admin", is in it by being

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { addDays, dayOf } from '../../src/shared/day.js';
 import { storeAdminDecision } from '../mothers/admin-audit.mother.js';
 import { storeIdeaDays, storeSourceDays } from '../mothers/analytics.mother.js';
 import { storeCampaigns } from '../mothers/campaign.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 let idea: string;
 
@@ -17,7 +17,6 @@ const FORUM = { channel: 'referrer', source: 'forum.example', medium: '', campai
 const MAY = 'from=2026-05-08&to=2026-05-14';
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
   idea = (await storeIdea(app, { authorId: founder.user.id, publishedAt: new Date('2026-05-09T12:00:00Z') }))
     .id;
@@ -39,7 +38,6 @@ beforeAll(async () => {
     from(NEWS_MAY, '2026-05-03', 5, 1),
   ]);
 });
-afterAll(() => app.stop());
 
 const read = async (query: string, client = founder) =>
   (await client.get(`/api/user/analytics?ideaId=${idea}&${query}`)).body;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { storeIdeaDays, storeSourceDays } from '../mothers/analytics.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 let other: SignedIn;
 let idea: string;
@@ -14,7 +14,6 @@ let second: string;
 const source = (name: string, channel = 'campaign') => ({ channel, source: name, medium: '', campaign: '' });
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
   other = await app.signIn('other@example.com');
   idea = (await storeIdea(app, { authorId: founder.user.id })).id;
@@ -46,7 +45,6 @@ beforeAll(async () => {
     })),
   ]);
 });
-afterAll(() => app.stop());
 
 const MAY = 'from=2026-05-01&to=2026-05-04';
 const read = (query: string, client = founder) => client.get(`/api/user/analytics?${query}`);

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { ALL_SCOPES, bearer, makeKey } from '../support/api-keys.js';
 import { keyOperations, operations } from '../support/once/contract.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let admin: SignedIn;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signIn('admin@groundswell.test');
   ({ token } = await makeKey(admin));
 });
-afterAll(() => app.stop());
 
 const closed = operations.filter((operation) => !keyOperations.has(operation));
 

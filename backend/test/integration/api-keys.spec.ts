@@ -1,23 +1,21 @@
 import { patient } from '@groundswell/testing/slowness';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 
 import { Sha256ApiKeyTokens } from '../../src/modules/api-keys/infrastructure/sha256-api-key-tokens.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { bearer, makeKey, programOf } from '../support/api-keys.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, startTestApp, testApp } from '../support/test-app.js';
 import { QUIET } from '../support/server-log.js';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 let ideaId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
   ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
 });
-afterAll(() => app.stop());
 
 const REFUSED = { status: 401, body: { code: 'INVALID_API_KEY', message: 'This API key is not valid.' } };
 const statusOf = async (token: string) => (await programOf(app, token).get('/api/stats/user')).status;

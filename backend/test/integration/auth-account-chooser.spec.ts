@@ -1,12 +1,8 @@
 import type { HttpClient } from '../support/http-client.js';
 import { sessionOf } from '../support/session.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api?.stop());
+const api = testApp();
 
 describe('The account chooser', () => {
   const open = async (client: HttpClient) => {

@@ -1,12 +1,8 @@
 import type { HttpClient } from '../support/http-client.js';
 import { verifyIdentity } from '@groundswell/testing/sign-in';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api?.stop());
+const api = testApp();
 
 /** Signs out with exactly that header: the smallest call that changes something. */
 const logoutWith = (client: HttpClient, token: string | undefined) =>

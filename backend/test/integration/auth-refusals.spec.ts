@@ -1,13 +1,9 @@
 import type { HttpClient } from '../support/http-client.js';
 import { type Answered, verifyIdentity } from '@groundswell/testing/sign-in';
 import { sessionOf } from '../support/session.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api?.stop());
+const api = testApp();
 
 const NOBODY = { firebaseUser: null, user: null };
 

@@ -1,13 +1,9 @@
 import { verifyIdentity } from '@groundswell/testing/sign-in';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { sessionOf } from '../support/session.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api?.stop());
+const api = testApp();
 
 const accounts = (email: string) =>
   api.db('SELECT id, username, avatar FROM users WHERE email = $1', [email]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import {
   accessUntil,
@@ -7,19 +7,17 @@ import {
   hasAccessSql,
 } from '../../src/modules/billing/ledger/domain/access.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('access@example.com');
 });
-afterAll(() => app?.stop());
 
 it.each([
   ['is paid for', 1, null, true],

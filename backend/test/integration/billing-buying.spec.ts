@@ -1,18 +1,16 @@
 import { until } from '@groundswell/testing/until';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { DAY, history, PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let pay: PaymentDriver;
 let people = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
   pay = new PaymentDriver(app);
 });
-afterAll(() => app?.stop());
 
 const someone = (): Promise<SignedIn> => app.signIn(`buyer${(people += 1)}@example.com`);
 const daysLeft = (end: string) => Math.round((Date.parse(end) - pay.now().getTime()) / DAY);

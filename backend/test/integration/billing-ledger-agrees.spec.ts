@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { entitlementOf } from '../../src/modules/billing/ledger/domain/entitlement.js';
 import { LedgerRepository } from '../../src/modules/billing/ledger/domain/ledger.repository.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { type BuyOptions, DAY, PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 /** More of them on demand: `BILLING_RUNS=1000`. */
 const RUNS = Number(process.env.BILLING_RUNS ?? 12);
 const TIMEOUT = 60_000 + RUNS * 3_000;
 
-let app: TestApp;
+const app = testApp();
 let pay: PaymentDriver;
 let people = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
   pay = new PaymentDriver(app);
   await pay.webhooks({ repeat: 2, delayMs: 1 });
 });
-afterAll(() => app?.stop());
 
 interface Deal {
   id: string;

@@ -1,20 +1,18 @@
 import { until } from '@groundswell/testing/until';
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
 
 import { BillingJobsModule } from '../../src/modules/billing/index.js';
 import { startSmtp } from '../support/smtp.js';
 import { PaymentDriver, standing } from '../support/payments.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
 
-let app: TestApp;
+const app = testApp();
 let pay: PaymentDriver;
 
 beforeAll(async () => {
-  app = await startTestApp();
   pay = new PaymentDriver(app);
 });
-afterAll(() => app?.stop());
 afterEach(() => app.db('DELETE FROM outbox'));
 
 it('a person is told what was paid, what fails, and that a cancellation worked', async () => {

@@ -1,24 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
 import { until } from '@groundswell/testing/until';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { razorpayOf } from '../../src/modules/billing/providers/infrastructure/provider-config.js';
 import { history, PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let pay: PaymentDriver;
 let people = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
   pay = new PaymentDriver(app);
   // What the providers send is sent here by the tests, in the order that they choose.
   await pay.webhooks({ off: true });
 });
-afterAll(() => app?.stop());
 
 const someone = (): Promise<SignedIn> => app.signIn(`person${(people += 1)}@example.com`);
 

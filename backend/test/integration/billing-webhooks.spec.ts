@@ -1,24 +1,22 @@
 import { createHmac } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { paypalSignature } from '../../src/local/payments/webhooks.js';
 import { paypalOf, razorpayOf } from '../../src/modules/billing/providers/infrastructure/provider-config.js';
 import { PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let pay: PaymentDriver;
 let founder: SignedIn;
 let events = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
   pay = new PaymentDriver(app);
   await pay.webhooks({ off: true });
   founder = await app.signIn('founder@example.com');
 });
-afterAll(() => app?.stop());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const stored = async () =>

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
 describe('compression', () => {
-  let app: TestApp;
+  const app = testApp();
 
   beforeAll(async () => {
-    app = await startTestApp();
     for (let n = 0; n < 5; n++) await storeIdea(app);
   });
-  afterAll(() => app.stop());
 
   const get = (path: string, encoding: string, headers: Record<string, string> = {}) =>
     fetch(`${app.url}${path}`, { headers: { 'accept-encoding': encoding, ...headers } });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { Draining } from '../../src/platform/health/draining.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
 describe('a process that is about to stop', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.stop());
+  const app = testApp();
 
   it('says so to proxies, still answers everything, and lets go of each connection', async () => {
     const { id } = await storeIdea(app);

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { payloadOf, sha256 } from '../support/signed.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 const TERMS = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 let stranger: SignedIn;
 let ideaId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   [founder, stranger] = await Promise.all([
     app.signIn('founder@example.com'),
     app.signIn('stranger@example.com'),
   ]);
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
 });

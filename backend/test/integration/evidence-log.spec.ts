@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import { payloadOf, sha256 } from '../support/signed.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 const TERMS = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
 });
-afterAll(() => app.stop());
 
 const start = (ideaId: string) => founder.post(`/api/ideas/${ideaId}/goals`, TERMS);
 

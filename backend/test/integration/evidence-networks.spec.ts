@@ -1,18 +1,14 @@
 import { seed } from '@groundswell/testing/seed';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { storeVisitorDays } from '../mothers/analytics.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { closeDays, leftOutOf, sumsOf } from '../support/evidence-closing.js';
 import { type Arrival, judgeArrivals } from '../support/judge-arrivals.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** The days lie in one epoch. */
 const DAYS = ['2026-05-01', '2026-05-02'];

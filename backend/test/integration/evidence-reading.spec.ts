@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeIdeaDays } from '../mothers/analytics.mother.js';
 import { day, DIRECTLY, FORUM, LETTER, storeCells, storeLeftOut } from '../mothers/evidence.mother.js';
@@ -6,9 +6,9 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeVotes } from '../mothers/vote.mother.js';
 import { makeKey, programOf } from '../support/api-keys.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 let other: SignedIn;
 let ideaId: string;
@@ -17,14 +17,12 @@ const read = async (id = ideaId, client: Pick<SignedIn, 'get'> = founder) =>
   client.get(`/api/ideas/${id}/evidence`);
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
   other = await app.signIn('other@example.com');
 });
 beforeEach(async () => {
   ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
 });
-afterAll(() => app.stop());
 
 describe('who may read it', () => {
   it('the founder alone, in person or by a key with the scope', async () => {

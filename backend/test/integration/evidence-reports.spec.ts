@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 
 import { storeCell, storeGoal } from '../mothers/evidence.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import type { Unread } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 const NO_REPORT = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 let other: SignedIn;
 let ideaId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
   other = await app.signIn('other@example.com');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   ideaId = (await storeIdea(app, { authorId: founder.user.id, title: 'Quiet Hours' })).id;
   await storeCell(app, { ideaId, day: '2026-05-01', visitors: 40, voted: 10, confirmed: 6, wouldPay: 2 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeAdminDecision } from '../mothers/admin-audit.mother.js';
 import { storeIdeaDays } from '../mothers/analytics.mother.js';
@@ -13,9 +13,9 @@ import {
   storeLeftOut,
 } from '../mothers/evidence.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 let other: SignedIn;
 let ideaId: string;
@@ -23,14 +23,12 @@ let ideaId: string;
 const read = () => founder.get(`/api/ideas/${ideaId}/evidence`);
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
   other = await app.signIn('other@example.com');
 });
 beforeEach(async () => {
   ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
 });
-afterAll(() => app.stop());
 
 describe('an idea with a goal', () => {
   it('shows the visitors of the goal, at each close and so far', async () => {

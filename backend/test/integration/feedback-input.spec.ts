@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { feedbackCalls } from '../support/feedback.js';
 import type { HttpClient } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let visitor: HttpClient;
 let owner: SignedIn;
 let idea: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   visitor = app.client();
   owner = await app.signIn('owner@example.com');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: owner.user.id })).id;
 });

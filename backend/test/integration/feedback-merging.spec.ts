@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeFeedbacks } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let owner: SignedIn;
 let idea: string;
 let a: string;
@@ -13,10 +13,8 @@ let b: string;
 let c: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   owner = await app.signIn('owner@example.com');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: owner.user.id })).id;
   const stored = await storeFeedbacks(

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { observeStatements } from '../../src/platform/database/statements.js';
 import { storeFeedbacks } from '../mothers/feedback.mother.js';
 import { storeIdea, storeIdeas } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 const MESSAGES = 5_000;
 
 describe(`among ${MESSAGES} messages of others`, () => {
-  let app: TestApp;
+  const app = testApp();
   let owner: SignedIn;
   let idea: string;
   let message: string;
   let said: [sql: string, parameters: unknown[]][] = [];
 
   beforeAll(async () => {
-    app = await startTestApp();
     owner = await app.signIn('owner@example.com');
     idea = (await storeIdea(app, { authorId: owner.user.id })).id;
     const others = await storeIdeas(
@@ -45,7 +44,6 @@ describe(`among ${MESSAGES} messages of others`, () => {
       return null;
     });
   });
-  afterAll(() => app.stop());
 
   it.each([
     ['the inbox', 'GET', (): string => '/api/user/feedback?limit=20'],

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 /** Never gets an idea stored. */
 let refused: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
   refused = await app.signIn('refused@example.com');
 });
-afterAll(() => app.stop());
 
 const content = { title: 'Quiet Hours', description: 'A booking board.', category: 'Productivity' };
 /** An address of exactly that many characters. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { CATEGORIES } from '../../src/modules/ideas/domain/category.js';
 import { newId } from '../../src/shared/ids.js';
@@ -6,16 +6,15 @@ import { storeUser } from '../mothers/account.mother.js';
 import { storeIdeas } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import type { Answer, HttpClient } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let visitor: HttpClient;
 let founder: SignedIn;
 let admin: SignedIn;
 
 /** 25 active ideas with many ties, and one in every other status. */
 beforeAll(async () => {
-  app = await startTestApp();
   visitor = app.client();
   [founder, admin] = await Promise.all([
     app.signIn('founder@example.com'),
@@ -28,7 +27,6 @@ beforeAll(async () => {
     ...states.map((status, n) => ({ ...numbered(25 + n, founder.user.id), status })),
   ]);
 });
-afterAll(() => app.stop());
 
 const numbered = (n: number, authorId: string) => ({
   authorId,

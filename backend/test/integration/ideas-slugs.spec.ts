@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let ann: SignedIn;
 let ben: SignedIn;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   ann = await app.signIn('ann@example.com');
   ben = await app.signIn('ben@example.com');
   admin = await app.signIn('admin@groundswell.test');
   for (const { user } of [ann, ben]) await storeSubscription(app, { userId: user.id, planId: 'ultimate' });
 });
-afterAll(() => app.stop());
 
 /** A title that nobody has, and the slug it makes. */
 function aTitle(): { title: string; slug: string } {

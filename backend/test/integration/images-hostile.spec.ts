@@ -2,21 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { patient } from '@groundswell/testing/slowness';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
 import { IMAGE_BODY_BYTES, IMAGE_LIMITS } from '../../src/platform/images/image-limits.js';
 import { animation, dataUrl, picture, pngClaiming } from '../support/hostile-images.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
 });
-afterAll(() => app.stop());
 
 const send = (image: string) =>
   founder.post('/api/ideas', { title: 'Hostile', description: 'Or broken.', category: 'AI', image });

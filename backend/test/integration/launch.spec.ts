@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
@@ -9,18 +9,14 @@ import { storeIdea, storeIdeas } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeSubscriber } from '../mothers/subscriber.mother.js';
 import { storeVote } from '../mothers/vote.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 const HOUR = 3_600_000;
 
-let app: TestApp;
+const app = testApp();
 let owner: SignedIn;
 let idea: string;
 let founders = 0;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
   idea = (await storeIdea(app, { authorId: owner.user.id })).id;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 import { patient } from '@groundswell/testing/slowness';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { CLIENT_TIMEOUTS } from '../../src/platform/http/app/refusals.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
 /** The product's own are too long to wait for. */
 const SHORT = {
@@ -14,12 +14,7 @@ const SHORT = {
   http: { headersTimeout: 300, connectionsCheckingInterval: 50 },
 };
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({}, SHORT);
-});
-afterAll(() => app.stop());
+const app = testApp({}, SHORT);
 
 /** Writes bytes as they are, and gives everything that comes until the server hangs up. */
 async function talk(...parts: string[]): Promise<string> {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { MailOffLinks } from '../../src/modules/mail-preferences/domain/mail-off-links.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeUser } from '../mothers/account.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 const PATH = '/api/user/mail-preferences';
 const ALL_ON = { firsts: true, digest: true, verdicts: true };
-let app: TestApp;
+const app = testApp();
 let me: SignedIn;
 let links: MailOffLinks;
 
 beforeAll(async () => {
-  app = await startTestApp();
   links = app.app.get(MailOffLinks, { strict: false });
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   me = await app.signIn('me@example.com');
   await me.patch(PATH, ALL_ON);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let admin: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signIn('admin@groundswell.test');
 });
-afterAll(() => app.stop());
 
 const reason = 'It promises returns\non an investment.';
 const remove = (id: string, client = admin) => client.patch(`/api/ideas/${id}/remove`, { reason });

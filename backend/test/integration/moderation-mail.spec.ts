@@ -1,5 +1,5 @@
 import { until } from '@groundswell/testing/until';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import { IdeasJobsModule } from '../../src/modules/ideas/index.js';
 import { ModerationJobsModule } from '../../src/modules/moderation/index.js';
@@ -10,17 +10,15 @@ import { SessionsModule } from '../../src/platform/http/auth/sessions.module.js'
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startSmtp } from '../support/smtp.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
 
-let app: TestApp;
+const app = testApp();
 let admin: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signIn('admin@groundswell.test');
 });
-afterAll(() => app.stop());
 
 it('tells the person about each decision once, with the reason as harmless text', async () => {
   const founder = await app.signIn('told@example.com');

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import type { HttpClient } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, startTestApp, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp({ RATE_LIMIT_FACTOR: '0' });
 let admin: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_FACTOR: '0' });
   admin = await app.signIn('admin@groundswell.test');
 });
-afterAll(() => app.stop());
 beforeEach(() => app.db('DELETE FROM report_cases'));
 
 /** Visitors behind one address are told apart by their browsers. */

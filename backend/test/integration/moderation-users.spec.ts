@@ -1,5 +1,5 @@
 import { verifyIdentity } from '@groundswell/testing/sign-in';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeUser, storeUsers } from '../mothers/account.mother.js';
@@ -7,16 +7,14 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let admin: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signIn('admin@groundswell.test');
 });
-afterAll(() => app.stop());
 
 const suspend = (id: string, reason = 'Adverts under\nevery idea.') =>
   admin.patch(`/api/admin/users/${id}/suspend`, { reason });

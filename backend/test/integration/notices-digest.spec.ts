@@ -1,5 +1,5 @@
 import { until } from '@groundswell/testing/until';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { UNDER_WAY } from '../../src/modules/notices/application/queue-digests.js';
 import { NoticesJobsModule } from '../../src/modules/notices/index.js';
@@ -13,7 +13,7 @@ import { storeMailPreferences } from '../mothers/mail-preferences.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { payloadsOf, queueDigestOf, queueDigests } from '../support/notices.js';
 import { startSmtp } from '../support/smtp.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
 
 /** A Monday that is to come, so that whoever signs in now has an account by then. */
@@ -21,14 +21,10 @@ const MONDAY = '2031-03-10';
 const at = (time: string) => new Date(`${time}Z`);
 const EIGHT = at(`${MONDAY}T08:00:00`);
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 let ideaId: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   // Nobody but the founder of this test.
   await app.db('UPDATE mail_preferences SET digest = false');

@@ -1,22 +1,20 @@
 import { until } from '@groundswell/testing/until';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { NoticesJobsModule } from '../../src/modules/notices/index.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { noticeFirsts, payloadsOf } from '../support/notices.js';
 import { startSmtp } from '../support/smtp.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 let ideaId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   ideaId = (await storeIdea(app, { authorId: founder.user.id, title: 'Tea & Timer' })).id;
   await app.db('DELETE FROM outbox');

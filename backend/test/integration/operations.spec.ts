@@ -1,22 +1,20 @@
 import { until } from '@groundswell/testing/until';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { PermanentJobError } from '../../src/platform/queue/job-handler.js';
 import { JobQueue } from '../../src/platform/queue/job-queue.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeMailMessages } from '../mothers/mail-message.mother.js';
 import { storeWebhookEvents } from '../mothers/webhook-event.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 import { handlerOf, startWorker } from '../support/worker.js';
 
-let app: TestApp;
+const app = testApp();
 let admin: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signIn('admin@groundswell.test');
 });
-afterAll(() => app.stop());
 
 const overview = async () => (await admin.get('/api/admin/operations')).body;
 const failedJobs = async () => (await admin.get('/api/admin/operations/jobs')).body;

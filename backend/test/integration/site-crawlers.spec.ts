@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { storeUser } from '../mothers/account.mother.js';
 import { HOSTILE, HOSTILE_WORDS, storeIdea, storeIdeaCount, storeIdeas } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
 describe('what crawlers ask for', () => {
-  let app: TestApp;
+  const app = testApp();
   let active: string;
   let hostile: string;
   let draft: string;
 
   beforeAll(async () => {
-    app = await startTestApp();
     active = (await storeIdea(app)).id;
     hostile = (await storeIdea(app, HOSTILE_WORDS)).id;
     draft = (await storeIdea(app, { status: 'draft' })).id;
   });
-  afterAll(() => app.stop());
 
   it('robots.txt keeps them out of the workspace and the API, and names the sitemap', async () => {
     const { status, headers, body } = await app.client().get<string>('/robots.txt');

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { HOSTILE, HOSTILE_WORDS, type StoredIdea, storeIdea } from '../mothers/idea.mother.js';
 import type { Unread } from '../support/http-client.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
 const STATIC = [
   '/about',
@@ -18,19 +18,17 @@ const PUBLIC = ['/', '/ideas', '/subscribe', ...STATIC];
 const CACHED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
 
 describe('pages', () => {
-  let app: TestApp;
+  const app = testApp({ SUPPORT_EMAIL: 'help"desk@example.com' });
   let idea: StoredIdea;
   let hostile: StoredIdea;
   const slugOf = ({ id }: StoredIdea) => `quiet-hours-${id}`;
   const page = async (path: string) => (await app.client().get<string>(path)).body;
 
   beforeAll(async () => {
-    app = await startTestApp({ SUPPORT_EMAIL: 'help"desk@example.com' });
     idea = await storeIdea(app);
     hostile = await storeIdea(app, HOSTILE_WORDS);
     await app.client().post(`/api/ideas/${idea.id}/vote`);
   });
-  afterAll(() => app.stop());
 
   it.each(PUBLIC)('%s has one title, a description, its canonical address and the feed', async (path) => {
     const { status, headers, body } = await app.client().get<string>(path);

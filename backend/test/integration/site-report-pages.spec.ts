@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import { storeCell } from '../mothers/evidence.mother.js';
 import { HOSTILE, HOSTILE_WORDS, storeIdea } from '../mothers/idea.mother.js';
 import type { Unread } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let founder: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
   founder = await app.signIn('founder@example.com');
 });
-afterAll(() => app.stop());
 
 async function publish(words: object = { title: 'Quiet Hours' }): Promise<string> {
   const { id: ideaId } = await storeIdea(app, { authorId: founder.user.id, ...words });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
 import { IdeaDto } from '../../src/modules/ideas/index.js';
@@ -6,21 +6,19 @@ import { shareSubjectOf } from '../../src/modules/site/http/share-subjects.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { newId } from '../../src/shared/ids.js';
 import { HOSTILE_WORDS, storeIdea } from '../mothers/idea.mother.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { startTestApp, testApp } from '../support/test-app.js';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 describe('share images', () => {
-  let app: TestApp;
+  const app = testApp();
   let path: string;
   let id: string;
 
   beforeAll(async () => {
-    app = await startTestApp();
     ({ id } = await storeIdea(app));
     path = `/ideas/quiet-hours-${id}/share.png`;
   });
-  afterAll(() => app.stop());
 
   const get = (address: string, headers: Record<string, string> = {}) =>
     fetch(`${app.url}${address}`, { headers });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 describe('stats', () => {
-  let app: TestApp;
+  const app = testApp();
   let founder: SignedIn;
 
   beforeAll(async () => {
-    app = await startTestApp();
     founder = await app.signIn('founder@example.com');
   });
-  afterAll(() => app.stop());
 
   const globalStats = async () => (await app.client().get('/api/stats/global')).body;
   const userStats = async (client = founder) => (await client.get('/api/stats/user')).body;

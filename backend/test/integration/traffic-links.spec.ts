@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { storeIdeaDays, storeSourceDays, storeTrafficLinks } from '../mothers/analytics.mother.js';
 import { storeCampaigns } from '../mothers/campaign.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp({ RATE_LIMIT_FACTOR: '1' });
 let founder: SignedIn;
 let idea: string;
 
@@ -16,7 +16,6 @@ const today = new Date().toISOString().slice(0, 10);
 const tag = (name: string) => ({ channel: 'campaign', source: name, medium: '', campaign: '' });
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
   founder = await app.signIn('founder@example.com');
   idea = (await storeIdea(app, { authorId: founder.user.id, publishedAt: new Date() })).id;
   await storeIdeaDays(app, [{ ideaId: idea, day: today, visits: 40, visitors: 30, votes: 9, signUps: 4 }]);
@@ -26,7 +25,6 @@ beforeAll(async () => {
   ]);
   await storeCampaigns(app, [{ ideaId: idea, name: 'Ask for 200 dollars', isActive: true }]);
 });
-afterAll(() => app.stop());
 
 const path = () => `/api/ideas/${idea}/traffic-links`;
 const made = async (client = founder, to = path()): Promise<{ id: string; token: string }> => {

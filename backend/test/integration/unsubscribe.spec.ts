@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { UnsubscribeLinks } from '../../src/modules/waitlist/index.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let links: UnsubscribeLinks;
 let idea: string;
 let subscriber: string;
 let link: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   links = app.app.get(UnsubscribeLinks, { strict: false });
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app)).id;
   await app.client().post(`/api/ideas/${idea}/waitlist`, { email: 'ada@example.com' });

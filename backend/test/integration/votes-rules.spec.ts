@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { VisitorVotes } from '../../src/modules/auth/index.js';
@@ -10,7 +10,7 @@ import { newId } from '../../src/shared/ids.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { storeUser } from '../mothers/account.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 import { VoteRules } from '../support/vote-rules.js';
 
 const BROWSERS = ['laptop', 'phone', 'library'];
@@ -34,14 +34,12 @@ const step: fc.Arbitrary<Step> = fc
   .filter(({ does, account }) => does !== 'sign in' || account !== null);
 
 describe('stored votes', () => {
-  let app: TestApp;
+  const app = testApp();
   const userIds = new Map<string, string>();
 
   beforeAll(async () => {
-    app = await startTestApp();
     for (const account of ACCOUNTS) userIds.set(account, (await storeUser(app)).id);
   });
-  afterAll(() => app.stop());
 
   const get = <T>(token: abstract new (...args: never[]) => T): T =>
     app.app.get<T>(token as never, { strict: false });

@@ -1,19 +1,15 @@
 import { verifyIdentity } from '@groundswell/testing/sign-in';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeVote } from '../mothers/vote.mother.js';
 import type { HttpClient } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let idea: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app)).id;
 });

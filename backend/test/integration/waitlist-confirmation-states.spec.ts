@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { patient } from '@groundswell/testing/slowness';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { AnswerConfirmation } from '../../src/modules/waitlist/application/answer-confirmation.js';
@@ -18,17 +18,13 @@ import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscriber } from '../mothers/subscriber.mother.js';
 import { linkFor, press } from '../support/confirmation.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
 const HOUR = 3_600_000;
 const RUNS = 30;
 
-let app: TestApp;
+const app = testApp();
 let now = new Date();
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 class TestClock extends Clock {
   now = () => now;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import type { HttpClient } from '../support/http-client.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let idea: string;
 let visitor: HttpClient;
 
 beforeAll(async () => {
-  app = await startTestApp();
   visitor = app.client();
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app)).id;
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { WaitlistModule, ConfirmationSettings } from '../../src/modules/waitlist/index.js';
 import { EraseUnconfirmed } from '../../src/modules/waitlist/application/erase-unconfirmed.js';
@@ -9,19 +9,15 @@ import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscribers } from '../mothers/subscriber.mother.js';
 import { linkFor, press } from '../support/confirmation.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 
 const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-let app: TestApp;
+const app = testApp();
 let owner: SignedIn;
 let idea: string;
 let founders = 0;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
   idea = (await storeIdea(app, { authorId: owner.user.id })).id;

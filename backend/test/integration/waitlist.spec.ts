@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { storeCampaign } from '../mothers/campaign.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import type { HttpClient } from '../support/http-client.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let idea: string;
 let visitor: HttpClient;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app)).id;
   visitor = app.client();

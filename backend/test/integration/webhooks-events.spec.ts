@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 
@@ -10,19 +10,17 @@ import { storeFeedback } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import type { Answer, Unread } from '../support/http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 import { createWebhook } from '../support/webhooks.js';
 
-let app: TestApp;
+const app = testApp();
 let owner: SignedIn;
 let admin: SignedIn;
 let ideaId: string;
 let founders = 0;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signIn('admin@groundswell.test');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
   ({ id: ideaId } = await storeIdea(app, { authorId: owner.user.id }));

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
 import { createWebhook } from '../support/webhooks.js';
 
 const URL = 'https://receiver.example/hook?token=1';
 
-let app: TestApp;
+const app = testApp({ WEBHOOK_LOOPBACK: 'false' });
 let owner: SignedIn;
 let founders = 0;
-beforeAll(async () => {
-  app = await startTestApp({ WEBHOOK_LOOPBACK: 'false' });
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
 });

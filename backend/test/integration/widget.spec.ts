@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { HOSTILE, HOSTILE_WORDS, storeIdea } from '../mothers/idea.mother.js';
 import { counted, LAPTOP, sourcesOf } from '../support/analytics.js';
 import type { Answer } from '../support/http-client.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { type TestApp, testApp } from '../support/test-app.js';
 
-let app: TestApp;
+const app = testApp();
 let id: string;
 let slug: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   ({ id } = await storeIdea(app));
   slug = `quiet-hours-${id}`;
 });
-afterAll(() => app.stop());
 
 const policyOf = ({ headers }: Answer) => headers.get('content-security-policy')!;
 const votesOf = (ideaId = id) =>

@@ -1,21 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import type { HttpClient } from './http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp({ TRUST_PROXY: '1' });
 export let founder: SignedIn;
 export let visitor: HttpClient;
 export let idea: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '1' });
   founder = await app.signIn('founder@example.com');
   visitor = app.client();
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: founder.user.id })).id;
 });

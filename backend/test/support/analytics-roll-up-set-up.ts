@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import { PHONE, visit } from './analytics.js';
-import { startTestApp, type TestApp } from './test-app.js';
+import { testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp({ TRUST_PROXY: '1' });
 export let idea: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '1' });
-});
-afterAll(() => app.stop());
 beforeEach(newIdea);
 
 export async function newIdea(): Promise<void> {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 
 import { PaymentDriver } from './payments.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp();
 export let pay: PaymentDriver;
 let people = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
   pay = new PaymentDriver(app);
 });
-afterAll(() => app?.stop());
 
 export const someone = (): Promise<SignedIn> => app.signIn(`owner${(people += 1)}@example.com`);
 export const dealOf = async (id: string) => (await pay.state()).deals[id];

@@ -1,17 +1,12 @@
 import { until } from '@groundswell/testing/until';
-import { afterAll, beforeAll } from '@jest/globals';
 
 import { createCampaign, ideaWithSubscribers } from './campaigns.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp({ CAMPAIGN_DAY_SECONDS: '1' });
 export let owner: SignedIn;
 let founders = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({ CAMPAIGN_DAY_SECONDS: '1' });
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   // What one test suppresses or pauses is nothing to the next.
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);

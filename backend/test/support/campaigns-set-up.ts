@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { beforeAll, beforeEach } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp({ CAMPAIGN_DAY_SECONDS: '3600' });
 export let owner: SignedIn;
 export let idea: string;
 
@@ -16,10 +16,8 @@ export const WELCOME = {
 export const LAUNCH = { ...WELCOME, name: 'Launch', type: 'launch' };
 
 beforeAll(async () => {
-  app = await startTestApp({ CAMPAIGN_DAY_SECONDS: '3600' });
   owner = await app.signIn('owner@example.com');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: owner.user.id })).id;
 });

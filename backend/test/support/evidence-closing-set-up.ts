@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { beforeAll, beforeEach } from '@jest/globals';
 
 import { storeVisitorDays } from '../mothers/analytics.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscriber } from '../mothers/subscriber.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp({ TRUST_PROXY: '1' });
 export let founder: SignedIn;
 export let idea: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '1' });
   founder = await app.signIn('founder@startup.example');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: founder.user.id })).id;
 });

@@ -1,5 +1,5 @@
 import { until } from '@groundswell/testing/until';
-import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 
 import { FeedbackJobsModule } from '../../src/modules/feedback/index.js';
 import { storeFeedback, storeListener } from '../mothers/feedback.mother.js';
@@ -7,19 +7,15 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { press } from './confirmation.js';
 import type { HttpClient } from './http-client.js';
 import { startSmtp, type TestSmtp } from './smtp.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 import { startWorker } from './worker.js';
 
-export let app: TestApp;
+export const app = testApp();
 export let owner: SignedIn;
 export let idea: string;
 
 export const EMAIL = 'Ada@example.com';
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 let founders = 0;
 beforeEach(async () => {
   // What another test left for the worker, and what the limits of a day and an hour count.

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { beforeAll, beforeEach } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import type { Answer } from './http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 
 /** A message as its founder reads it. */
 export interface Message {
@@ -15,7 +15,7 @@ export interface Message {
   replies: { message: string; byFounder: boolean }[];
 }
 
-export let app: TestApp;
+export const app = testApp();
 export let owner: SignedIn;
 export let stranger: SignedIn;
 export let idea: string;
@@ -23,10 +23,8 @@ export let other: string;
 let founders = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
   stranger = await app.signIn('stranger@example.com');
 });
-afterAll(() => app.stop());
 // A founder of the test's own: the inbox is over all of their ideas.
 beforeEach(async () => {
   founders += 1;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { beforeAll, beforeEach } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import { feedbackCalls } from './feedback.js';
 import type { HttpClient } from './http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp();
 export let visitor: HttpClient;
 export let owner: SignedIn;
 export let stranger: SignedIn;
@@ -13,13 +13,11 @@ export let admin: SignedIn;
 export let idea: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   visitor = app.client();
   owner = await app.signIn('owner@example.com');
   stranger = await app.signIn('stranger@example.com');
   admin = await app.signIn('admin@groundswell.test');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: owner.user.id })).id;
 });

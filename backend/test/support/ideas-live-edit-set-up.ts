@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import { beforeAll, beforeEach, expect } from '@jest/globals';
 
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp();
 export let founder: SignedIn;
 export let admin: SignedIn;
 export let people = 0;
@@ -11,10 +11,8 @@ export let id: string;
 export let slug: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signIn('admin@groundswell.test');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   founder = await app.signIn(`founder-${(people += 1)}@example.com`);
   await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });

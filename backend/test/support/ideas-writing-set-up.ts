@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp();
 export let founder: SignedIn;
 let people = 0;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   people += 1;
   founder = await app.signIn(`founder-${people}@example.com`);

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { startTestApp, type TestApp } from './test-app.js';
+import { testApp } from './test-app.js';
 
-export let app: TestApp;
+export const app = testApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
 export let idea: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   idea = (await storeIdea(app)).id;
 });

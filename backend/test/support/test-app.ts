@@ -40,8 +40,36 @@ export interface SignedIn extends HttpClient {
 }
 
 /**
- * Starts the whole API on a cloned database, listening on a free port. Once per test file, in `beforeAll`;
- * `stop()` in `afterAll`.
+ * The API for the tests of this file, or of this `describe`: started before the first and stopped after the
+ * last, so that it can be used in hooks and tests only.
+ */
+export function testApp(...options: Parameters<typeof startTestApp>): TestApp {
+  let started: TestApp;
+  beforeAll(async () => {
+    started = await startTestApp(...options);
+  });
+  afterAll(() => started?.stop());
+  return {
+    get app() {
+      return started.app;
+    },
+    get env() {
+      return started.env;
+    },
+    get url() {
+      return started.url;
+    },
+    db: (sql, params) => started.db(sql, params),
+    underWay: () => started.underWay(),
+    client: () => started.client(),
+    signIn: (email) => started.signIn(email),
+    stop: () => started.stop(),
+  };
+}
+
+/**
+ * Starts the whole API on a cloned database, listening on a free port. For most files `testApp()` does that,
+ * and stops it.
  * @param variables environment variables that differ; rate limits are off unless asked for.
  * @param timeouts for clients that dawdle; the product's own where none are given.
  */

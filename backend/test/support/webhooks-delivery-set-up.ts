@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import type { Unread } from './http-client.js';
-import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
+import { type SignedIn, testApp } from './test-app.js';
 import { type Received } from './webhooks.js';
 
-export let app: TestApp;
+export const app = testApp();
 export let owner: SignedIn;
 export let ideaId: string;
 let founders = 0;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   await app.db('DELETE FROM webhook_endpoints');
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
