@@ -1,21 +1,19 @@
 import { Logger } from '@nestjs/common';
 
-import { JobHandler } from './job-handler.js';
+import type { JobHandler } from './job-handler.js';
 
 const logger = new Logger('Jobs');
 
 /** A job that the clock asks for: it takes what is due and works on one after the other. */
-export abstract class DueHandler<T> extends JobHandler {
+export abstract class DueHandler<T> implements JobHandler {
   constructor(
     readonly type: string,
-    override readonly everyMs: number,
+    readonly everyMs: number,
     private readonly due: (limit: number) => Promise<T[]>,
     private readonly work: (one: T) => Promise<void>,
     /** How many in one run; what is left comes with the next. */
     private readonly batch = 50,
-  ) {
-    super();
-  }
+  ) {}
 
   /** One that fails must not keep the others waiting; it comes again with the next run. */
   async handle(): Promise<void> {

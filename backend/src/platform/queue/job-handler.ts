@@ -9,8 +9,8 @@ export interface RunningJob {
  * Handles one type of job. A job may run more than once (crash, lost connection, retry), so `handle` must be
  * idempotent: `job.id` is the same each time.
  */
-export abstract class JobHandler {
-  abstract readonly type: string;
+export interface JobHandler {
+  readonly type: string;
 
   /**
    * Milliseconds between two runs, for work that nobody asks for: worker processes then see to it that the
@@ -24,7 +24,7 @@ export abstract class JobHandler {
    * @throws PermanentJobError when trying again is pointless; any other error means: again later (see
    * retry.ts). The error's text is stored and logged, so it holds no personal data.
    */
-  abstract handle(payload: unknown, job: RunningJob): Promise<void>;
+  handle(payload: unknown, job: RunningJob): Promise<void>;
 }
 
 /** The job can never succeed: it is kept for inspection and not tried again. */

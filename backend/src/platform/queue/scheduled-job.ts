@@ -4,14 +4,12 @@ import { JobHandler } from './job-handler.js';
 export const DAILY = 24 * 3_600_000;
 
 /** A job by the clock that calls one thing: see `JobHandler.everyMs`. */
-export class ScheduledJob extends JobHandler {
+export class ScheduledJob implements JobHandler {
   constructor(
     readonly type: string,
-    override readonly everyMs: number,
+    readonly everyMs: number,
     private readonly work: () => Promise<unknown>,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(): Promise<void> {
     await this.work();

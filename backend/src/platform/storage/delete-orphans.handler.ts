@@ -18,9 +18,9 @@ const BATCH = 500;
  * the deletion.
  */
 @Injectable()
-export class DeleteOrphansHandler extends JobHandler {
+export class DeleteOrphansHandler implements JobHandler {
   readonly type = 'storage.delete-orphans';
-  override readonly everyMs = DAY_MS;
+  readonly everyMs = DAY_MS;
   private readonly logger = new Logger('DeleteOrphans');
 
   constructor(
@@ -28,9 +28,7 @@ export class DeleteOrphansHandler extends JobHandler {
     private readonly owners: ObjectOwners,
     private readonly clock: Clock,
     private readonly database: Database,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(): Promise<void> {
     const done = await unlessBackingUp(this.database, () => this.cleanAll());

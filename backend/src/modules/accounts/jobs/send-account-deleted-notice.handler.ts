@@ -12,16 +12,14 @@ import { accountDeleted } from './account-deleted-mail.js';
  * `DeleteAccount`'s.
  */
 @Injectable()
-export class SendAccountDeletedNoticeHandler extends JobHandler {
+export class SendAccountDeletedNoticeHandler implements JobHandler {
   readonly type = 'account.goodbye';
 
   constructor(
     private readonly accounts: AccountQueries,
     private readonly sessions: AccountSessions,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const accountId = idIn(payload, 'accountId');

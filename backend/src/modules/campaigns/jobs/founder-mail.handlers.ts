@@ -9,16 +9,14 @@ import { sendingPaused } from './sending-paused-mail.js';
 
 /** Sends a campaign's mail to its founder, who asked for it (`SendTestMail`). */
 @Injectable()
-export class SendTestMailHandler extends JobHandler {
+export class SendTestMailHandler implements JobHandler {
   readonly type = 'campaign.test-mail';
 
   constructor(
     private readonly queries: CampaignMailQueries,
     private readonly composer: CampaignComposer,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const context = await this.queries.context(idIn(payload, 'campaignId'));
@@ -30,15 +28,13 @@ export class SendTestMailHandler extends JobHandler {
 
 /** Tells a founder that their campaigns are paused, and why (`RecordOutcomes`). */
 @Injectable()
-export class SendSendingPausedNoticeHandler extends JobHandler {
+export class SendSendingPausedNoticeHandler implements JobHandler {
   readonly type = 'campaign.sending-paused';
 
   constructor(
     private readonly queries: CampaignMailQueries,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const founder = await this.queries.founder(idIn(payload, 'founderId'));
@@ -54,7 +50,7 @@ export class SendSendingPausedNoticeHandler extends JobHandler {
  * jobs have nothing to do here.
  */
 @Injectable()
-export class RetiredBatchHandler extends JobHandler {
+export class RetiredBatchHandler implements JobHandler {
   readonly type = 'campaign.send-batch';
 
   async handle(): Promise<void> {

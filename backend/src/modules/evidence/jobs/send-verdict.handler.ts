@@ -11,16 +11,14 @@ import { verdictMail } from './verdict-mail.js';
 
 /** Tells a founder by mail what is now said of a goal of theirs (`JudgeGoals`). */
 @Injectable()
-export class SendVerdictHandler extends JobHandler {
+export class SendVerdictHandler implements JobHandler {
   readonly type = VERDICT_NOTICE;
 
   constructor(
     private readonly founders: GoalFounderQueries,
     private readonly records: EvidenceRecords,
     private readonly mails: OptionalMails,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const goalId = idIn(payload, 'goalId');

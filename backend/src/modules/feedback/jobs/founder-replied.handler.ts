@@ -7,12 +7,10 @@ import { TellListeners } from '../application/tell-listeners.js';
 
 /** Makes mails of a founder's reply. The outbox's row is `PostReply`'s, or `AnswerAsListener`'s. */
 @Injectable()
-export class FounderRepliedHandler extends JobHandler {
+export class FounderRepliedHandler implements JobHandler {
   readonly type = FOUNDER_REPLIED;
 
-  constructor(private readonly tellListeners: TellListeners) {
-    super();
-  }
+  constructor(private readonly tellListeners: TellListeners) {}
 
   async handle(payload: unknown): Promise<void> {
     await this.tellListeners.execute(idIn(payload, 'replyId'));

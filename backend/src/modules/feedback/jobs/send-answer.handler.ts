@@ -12,7 +12,7 @@ import { oneClickStop } from './one-click-stop.js';
 
 /** Sends a founder's reply to one who listens. The outbox's row is `TellListeners`'. */
 @Injectable()
-export class SendAnswerHandler extends JobHandler {
+export class SendAnswerHandler implements JobHandler {
   readonly type = ANSWER_MAIL;
 
   constructor(
@@ -20,9 +20,7 @@ export class SendAnswerHandler extends JobHandler {
     private readonly links: ListenerLinks,
     private readonly mail: MailSender,
     private readonly env: Env,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const found = await this.listeners.mail(idIn(payload, 'mailId'));

@@ -11,16 +11,14 @@ import { oneClickStop } from './one-click-stop.js';
 
 /** Asks a mailbox whether it wants to hear the answer. The outbox's row is `AskListeners`'. */
 @Injectable()
-export class SendListenerQuestionHandler extends JobHandler {
+export class SendListenerQuestionHandler implements JobHandler {
   readonly type = LISTENER_QUESTION;
 
   constructor(
     private readonly answers: AnswerAsListener,
     private readonly links: ListenerLinks,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const feedbackId = idIn(payload, 'feedbackId');

@@ -18,15 +18,13 @@ type Payload = { ideaId: string; ofEdit: boolean } & (
 
 /** Tells an author by mail that the idea was approved or needs changes. */
 @Injectable()
-export class SendReviewNoticeHandler extends JobHandler {
+export class SendReviewNoticeHandler implements JobHandler {
   readonly type = 'idea.review-notice';
 
   constructor(
     private readonly notices: ReviewNotices,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const decision = parse(payload);

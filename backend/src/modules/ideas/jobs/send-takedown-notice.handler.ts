@@ -12,15 +12,13 @@ type Payload =
 
 /** Tells an author by mail that the idea was taken down, and why, or that it is back. */
 @Injectable()
-export class SendTakedownNoticeHandler extends JobHandler {
+export class SendTakedownNoticeHandler implements JobHandler {
   readonly type = 'idea.removal-notice';
 
   constructor(
     private readonly notices: ReviewNotices,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const what = parse(payload);

@@ -12,16 +12,14 @@ import { accountReinstated, accountSuspended } from './suspension-mails.js';
  * there.
  */
 @Injectable()
-export class SendSuspensionNoticeHandler extends JobHandler {
+export class SendSuspensionNoticeHandler implements JobHandler {
   readonly type = 'user.suspension-notice';
 
   constructor(
     private readonly accounts: ModeratedAccounts,
     private readonly sessions: AccountSessions,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const { userId, reason } = parse(payload);

@@ -15,7 +15,7 @@ import { digestData, digestMail } from './digest-mail.js';
 
 /** Sends a founder's digest, if there is anything to say. The outbox's row is `QueueDigests`'. */
 @Injectable()
-export class SendDigestHandler extends JobHandler {
+export class SendDigestHandler implements JobHandler {
   readonly type = DIGEST;
 
   constructor(
@@ -24,9 +24,7 @@ export class SendDigestHandler extends JobHandler {
     private readonly digests: DigestRepository,
     private readonly mails: OptionalMails,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const founderId = idIn(payload, 'founderId');

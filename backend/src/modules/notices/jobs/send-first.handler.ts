@@ -10,15 +10,13 @@ import { firstMails } from './first-mails.js';
 
 /** Tells a founder of the first vote, sign-up or message of an idea. The outbox's row is `NoticeFirsts`'. */
 @Injectable()
-export class SendFirstHandler extends JobHandler {
+export class SendFirstHandler implements JobHandler {
   readonly type = FIRST_NOTICE;
 
   constructor(
     private readonly founders: NoticeFounderQueries,
     private readonly mails: OptionalMails,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const ideaId = idIn(payload, 'ideaId');

@@ -22,7 +22,7 @@ const UNQUOTED: OwnWords = {
  * is `SendDueConfirmations`'.
  */
 @Injectable()
-export class SendConfirmationHandler extends JobHandler {
+export class SendConfirmationHandler implements JobHandler {
   readonly type = CONFIRMATION_MAIL;
 
   constructor(
@@ -30,9 +30,7 @@ export class SendConfirmationHandler extends JobHandler {
     private readonly links: ConfirmationLinks,
     private readonly unsubscribeLinks: UnsubscribeLinks,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const mailId = idIn(payload, 'mailId');

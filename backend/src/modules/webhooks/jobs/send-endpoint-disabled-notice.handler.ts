@@ -9,15 +9,13 @@ import { endpointDisabled } from './endpoint-disabled-mail.js';
 
 /** Tells a founder by mail that a webhook of theirs was disabled, and why (`DeliverEvent`). */
 @Injectable()
-export class SendEndpointDisabledNoticeHandler extends JobHandler {
+export class SendEndpointDisabledNoticeHandler implements JobHandler {
   readonly type = ENDPOINT_DISABLED_NOTICE;
 
   constructor(
     private readonly queries: EndpointQueries,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const found = await this.queries.disabled(idIn(payload, 'endpointId'));

@@ -8,15 +8,13 @@ import { malformed, Payload } from './payload.js';
 
 /** Sends a billing notice: an email about what happened to one's money. */
 @Injectable()
-export class SendBillingNoticeHandler extends JobHandler {
+export class SendBillingNoticeHandler implements JobHandler {
   readonly type = 'billing.notice';
 
   constructor(
     private readonly notices: BillingNotices,
     private readonly mail: MailSender,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const fields = new Payload(payload);

@@ -8,12 +8,10 @@ import { malformed, Payload } from '../../ledger/jobs/payload.js';
 
 /** Stops an agreement at its provider. */
 @Injectable()
-export class CancelAgreementHandler extends JobHandler {
+export class CancelAgreementHandler implements JobHandler {
   readonly type = 'billing.cancel-agreement';
 
-  constructor(private readonly commands: ExecuteProviderCommands) {
-    super();
-  }
+  constructor(private readonly commands: ExecuteProviderCommands) {}
 
   async handle(payload: unknown): Promise<void> {
     const fields = new Payload(payload);
@@ -23,12 +21,10 @@ export class CancelAgreementHandler extends JobHandler {
 
 /** Refunds an unexpected charge. */
 @Injectable()
-export class RefundHandler extends JobHandler {
+export class RefundHandler implements JobHandler {
   readonly type = 'billing.refund';
 
-  constructor(private readonly commands: ExecuteProviderCommands) {
-    super();
-  }
+  constructor(private readonly commands: ExecuteProviderCommands) {}
 
   async handle(payload: unknown): Promise<void> {
     const fields = new Payload(payload);
@@ -38,15 +34,13 @@ export class RefundHandler extends JobHandler {
 
 /** Asks a provider about what a message of its own hinted at. */
 @Injectable()
-export class LookUpHandler extends JobHandler {
+export class LookUpHandler implements JobHandler {
   readonly type = 'billing.look-up';
 
   constructor(
     private readonly queue: ReconciliationQueue,
     private readonly reconcile: Reconcile,
-  ) {
-    super();
-  }
+  ) {}
 
   async handle(payload: unknown): Promise<void> {
     const fields = new Payload(payload);
