@@ -49,6 +49,13 @@ export class ValidationFailed extends DomainError {
   }
 }
 
+/** What stands now does not allow the step. */
+export class Conflict extends DomainError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('conflict', 'CONFLICT', message, details);
+  }
+}
+
 /** Something that the product needs is away or short; the same may work in a moment. */
 export class Unavailable extends DomainError {
   /** @param cause for the log. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { Conflict } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /** Limits of a saved reply, in code points; a text fits into an idea's review comments. */
@@ -28,15 +28,15 @@ export abstract class SavedReplies {
   abstract delete(tx: Transaction, adminId: string, id: string): Promise<boolean>;
 }
 
-export class SavedReplyExists extends DomainError {
+export class SavedReplyExists extends Conflict {
   constructor() {
-    super('conflict', 'CONFLICT', 'You already have a saved reply of that name.');
+    super('You already have a saved reply of that name.');
   }
 }
 
-export class TooManySavedReplies extends DomainError {
+export class TooManySavedReplies extends Conflict {
   constructor() {
     const most = SAVED_REPLY_LIMITS.perAdmin;
-    super('conflict', 'CONFLICT', `You have ${most} saved replies. Please delete one first.`);
+    super(`You have ${most} saved replies. Please delete one first.`);
   }
 }

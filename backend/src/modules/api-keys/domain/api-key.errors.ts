@@ -1,9 +1,9 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { Conflict } from '../../../shared/domain-error.js';
 import { API_KEY_LIMITS } from './api-key.js';
 
 /** The account has as many working keys as it may. */
-export class TooManyApiKeys extends DomainError {
+export class TooManyApiKeys extends Conflict {
   constructor() {
-    super('conflict', 'CONFLICT', `You have ${API_KEY_LIMITS.active} API keys. Please revoke one first.`);
+    super(`You have ${API_KEY_LIMITS.active} API keys. Please revoke one first.`);
   }
 }

@@ -1,24 +1,18 @@
-import { DomainError, ValidationFailed } from '../../../shared/domain-error.js';
+import { Conflict, DomainError, ValidationFailed } from '../../../shared/domain-error.js';
 
 /** Mails of the campaign have gone out: what was sent stays what is shown. */
-export class CampaignFixed extends DomainError {
+export class CampaignFixed extends Conflict {
   constructor() {
     super(
-      'conflict',
-      'CONFLICT',
       'This campaign has already sent mails, so its text and timing can no longer change. Create a new campaign instead.',
     );
   }
 }
 
 /** The idea holds as many campaigns as one list can show. */
-export class TooManyCampaigns extends DomainError {
+export class TooManyCampaigns extends Conflict {
   constructor(max: number) {
-    super(
-      'conflict',
-      'CONFLICT',
-      `An idea can have at most ${max} campaigns. Please delete one that you no longer need.`,
-    );
+    super(`An idea can have at most ${max} campaigns. Please delete one that you no longer need.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { Conflict, DomainError } from '../../../shared/domain-error.js';
 import { STARTS_MAX, STARTS_WINDOW_DAYS } from './goal-terms.js';
 
 /** Nobody sees the idea's page, so nobody could be counted. */
@@ -27,8 +27,8 @@ export class TooManyGoals extends DomainError {
 }
 
 /** The goal has its verdict, or was given up before. */
-export class GoalDecided extends DomainError {
+export class GoalDecided extends Conflict {
   constructor() {
-    super('conflict', 'CONFLICT', 'This goal is decided already. It stays as it is.');
+    super('This goal is decided already. It stays as it is.');
   }
 }

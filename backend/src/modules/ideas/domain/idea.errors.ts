@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { Conflict, DomainError } from '../../../shared/domain-error.js';
 
 /** The founder's plan holds no further active or pending idea. */
 export class PlanLimitReached extends DomainError {
@@ -27,11 +27,9 @@ export class SubscriptionRequired extends DomainError {
 }
 
 /** Somebody without a plan has as many drafts as there may be. */
-export class DraftsFull extends DomainError {
+export class DraftsFull extends Conflict {
   constructor(drafts: number) {
     super(
-      'conflict',
-      'CONFLICT',
       `You have ${drafts} drafts. Delete one that you no longer need, or subscribe to a plan, to write another.`,
     );
   }
@@ -50,21 +48,19 @@ export class TooManyDrafts extends DomainError {
 }
 
 /** The idea's present status does not allow the step. */
-export class WrongStatus extends DomainError {
+export class WrongStatus extends Conflict {
   constructor(status: string, step: string) {
-    super('conflict', 'CONFLICT', `The idea is ${status.replaceAll('_', ' ')}, so you cannot ${step} it.`, {
+    super(`The idea is ${status.replaceAll('_', ' ')}, so you cannot ${step} it.`, {
       presentStatus: status,
     });
   }
 }
 
 /** Nobody, an admin included, passes a founder's plan: the idea would be one more than it holds. */
-export class AuthorAtPlanLimit extends DomainError {
+export class AuthorAtPlanLimit extends Conflict {
   constructor(maxIdeas: number) {
     const ideas = maxIdeas === 1 ? 'idea' : 'ideas';
     super(
-      'conflict',
-      'CONFLICT',
       maxIdeas === 0
         ? 'The author has no plan at the moment, so no further idea of theirs can go live.'
         : `The author's plan holds ${maxIdeas} ${ideas}, and all of it is used. Another idea has to go, or the plan to grow, first.`,
@@ -80,18 +76,16 @@ export class EditMissing extends DomainError {
 }
 
 /** Nothing of a suspended author goes public. */
-export class AuthorSuspended extends DomainError {
+export class AuthorSuspended extends Conflict {
   constructor() {
-    super('conflict', 'CONFLICT', 'The author is suspended. Lift the suspension first.');
+    super('The author is suspended. Lift the suspension first.');
   }
 }
 
 /** The idea was saved since its editor read it. Nothing is saved, so that nobody's words are lost unseen. */
-export class StaleIdea extends DomainError {
+export class StaleIdea extends Conflict {
   constructor() {
     super(
-      'conflict',
-      'CONFLICT',
       'This idea was changed in another tab or by a review. Nothing was saved: compare both versions first.',
     );
   }
@@ -101,11 +95,9 @@ export class StaleIdea extends DomainError {
  * The author or another admin changed the idea since the admin opened it: the decision would be about
  * something unread.
  */
-export class ReviewOutdated extends DomainError {
+export class ReviewOutdated extends Conflict {
   constructor(status: string) {
     super(
-      'conflict',
-      'CONFLICT',
       'This idea was changed or decided since you opened it. Nothing was decided: please read it again.',
       { presentStatus: status },
     );

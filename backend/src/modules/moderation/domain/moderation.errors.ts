@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { Conflict } from '../../../shared/domain-error.js';
 
 /** By the state of the report. */
 const DECIDED = {
@@ -8,33 +8,29 @@ const DECIDED = {
 } as const;
 
 /** Two admins looked at one report, and the other one was quicker. Nothing happens twice. */
-export class AlreadyDecided extends DomainError {
+export class AlreadyDecided extends Conflict {
   constructor(decision: keyof typeof DECIDED, by: string | null) {
-    super('conflict', 'CONFLICT', `${by ?? 'Another admin'} ${DECIDED[decision]} already.`);
+    super(`${by ?? 'Another admin'} ${DECIDED[decision]} already.`);
   }
 }
 
 /** Only a message can be removed from an idea. */
-export class NotAMessage extends DomainError {
+export class NotAMessage extends Conflict {
   constructor() {
-    super('conflict', 'CONFLICT', 'The report is about the idea itself: dismiss it, or take the idea down.');
+    super('The report is about the idea itself: dismiss it, or take the idea down.');
   }
 }
 
 /** The decision cannot be undone. */
-export class CannotReopen extends DomainError {
+export class CannotReopen extends Conflict {
   constructor(state: 'open' | 'message-removed') {
-    super(
-      'conflict',
-      'CONFLICT',
-      state === 'open' ? 'The report is open.' : 'A removed message cannot be brought back.',
-    );
+    super(state === 'open' ? 'The report is open.' : 'A removed message cannot be brought back.');
   }
 }
 
 /** The account cannot be suspended or reinstated as it is. */
-export class AccountConflict extends DomainError {
+export class AccountConflict extends Conflict {
   constructor(message: string) {
-    super('conflict', 'CONFLICT', message);
+    super(message);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError, NotFound } from '../../../shared/domain-error.js';
+import { Conflict, NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { type FailedJob, QueueAdmin } from '../domain/queue-admin.js';
@@ -20,12 +20,12 @@ export class RetryJobs {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound; a conflict when somebody else was quicker. */
+  /** @throws NotFound; Conflict when somebody else was quicker. */
   async one(id: string, actorId: string): Promise<void> {
     const job = await this.queue.findFailed(id);
     if (!job) throw new NotFound('Failed job');
     if (!(await this.retry(job, actorId))) {
-      throw new DomainError('conflict', 'CONFLICT', 'The job has been tried again already.');
+      throw new Conflict('The job has been tried again already.');
     }
   }
 

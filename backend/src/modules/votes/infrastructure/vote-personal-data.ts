@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { Database } from '../../../platform/database/database.js';
-import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
+import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
+import type { AccountHolder } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { addToCounter } from '../../ideas/index.js';
-
-const COPY = `
-  SELECT v.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", v.created_at AS "votedAt"
-  FROM votes v JOIN ideas i ON i.id = v.idea_id
-  WHERE v.user_id = $1 AND ($2::uuid IS NULL OR v.id > $2) ORDER BY v.id LIMIT $3`;
 
 // Ids first, so that deletions, logins and votes that share ideas wait for one another instead of
 // deadlocking.
@@ -21,16 +16,12 @@ const ERASE = `
 
 /** A person's votes. They go with the account, and the ideas' counts with them: a count is what is stored. */
 @Injectable()
-export class VotePersonalData extends PersonalData {
+export class VotePersonalData extends PersonalRows {
   readonly section = 'votes';
-
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
-    return this.database.batches(COPY, [userId]);
-  }
+  protected readonly rows = `
+    SELECT v.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", v.created_at AS "votedAt"
+    FROM votes v JOIN ideas i ON i.id = v.idea_id
+    WHERE v.user_id = $1 AND ($2::uuid IS NULL OR v.id > $2) ORDER BY v.id LIMIT $3`;
 
   override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
     await this.database.query(LOCK_IDEAS, [userId], tx);

@@ -1,13 +1,9 @@
-import { DomainError, ValidationFailed } from '../../../shared/domain-error.js';
+import { Conflict, ValidationFailed } from '../../../shared/domain-error.js';
 
 /** The account has as many endpoints as it may. */
-export class TooManyEndpoints extends DomainError {
+export class TooManyEndpoints extends Conflict {
   constructor(max: number) {
-    super(
-      'conflict',
-      'CONFLICT',
-      `You can have at most ${max} webhooks. Please delete one that you no longer need.`,
-    );
+    super(`You can have at most ${max} webhooks. Please delete one that you no longer need.`);
   }
 }
 
@@ -19,15 +15,15 @@ export class UnfitTarget extends ValidationFailed {
 }
 
 /** Nothing goes to an endpoint that is disabled. */
-export class EndpointDisabled extends DomainError {
+export class EndpointDisabled extends Conflict {
   constructor() {
-    super('conflict', 'CONFLICT', 'This webhook is switched off. Please switch it on first.');
+    super('This webhook is switched off. Please switch it on first.');
   }
 }
 
 /** The delivery is on its way at this moment. */
-export class BeingDelivered extends DomainError {
+export class BeingDelivered extends Conflict {
   constructor() {
-    super('conflict', 'CONFLICT', 'This event is being sent at this moment. Please wait for the answer.');
+    super('This event is being sent at this moment. Please wait for the answer.');
   }
 }

@@ -1,17 +1,17 @@
-import { DomainError, ValidationFailed } from '../../../../shared/domain-error.js';
+import { Conflict, ValidationFailed } from '../../../../shared/domain-error.js';
 
 /** The screens show this text word for word. */
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 
-export class NothingToCancel extends DomainError {
+export class NothingToCancel extends Conflict {
   constructor() {
-    super('conflict', 'CONFLICT', 'There is no automatic renewal to cancel.');
+    super('There is no automatic renewal to cancel.');
   }
 }
 
-export class NothingToResume extends DomainError {
+export class NothingToResume extends Conflict {
   constructor() {
-    super('conflict', 'CONFLICT', 'There is no cancelled plan with time left to resume.');
+    super('There is no cancelled plan with time left to resume.');
   }
 }
 
