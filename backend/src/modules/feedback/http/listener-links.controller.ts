@@ -1,18 +1,16 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { type HtmlPage, sendGone, sendPage } from '../../../platform/http/responses/mail-link-page.js';
+import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { AnswerAsListener } from '../application/answer-as-listener.js';
 import { ListenerLinks } from '../domain/listener-links.js';
 import type { Listener } from '../domain/listener.js';
 import {
   confirmedPage,
-  gonePage,
-  goneText,
+  deadLink,
   questionPage,
   refusedPage,
   stoppedPage,
@@ -22,10 +20,13 @@ import {
 /** Why there is no CSRF token. */
 const TOKEN_PROTECTS =
   'the link in a mail may open in a program without our cookies (RFC 8058), the signed token is the protection';
-const ListenerPage = LinkPage({
-  example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
-  description: 'From the link in a mail.',
-});
+const ListenerPage = LinkPage(
+  {
+    example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
+    description: 'From the link in a mail.',
+  },
+  deadLink,
+);
 
 /**
  * Where the links in mails to somebody lead who wants to hear the answer to a message. A GET changes nothing,
@@ -45,13 +46,8 @@ export class ListenerLinksController {
     'A page with the message, and buttons that confirm or refuse to hear the answer. Changes nothing.',
     'The page.',
   )
-  show(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const listener = this.about(this.links.readConfirm(token), (id) => this.answers.find(id));
-    return this.send(request, reply, listener, (found) => this.pageOf(token, found));
+  show(@Param('token') token: string): Promise<HtmlPage | null> {
+    return this.request(token, (id) => this.answers.find(id));
   }
 
   @Post('confirm/:token')
@@ -62,14 +58,8 @@ export class ListenerLinksController {
     'Confirm the address: it gets each answer of the founder to this message. Again changes nothing.',
     'Done; the page offers to stop.',
   )
-  confirm(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const id = this.links.readConfirm(token);
-    const listener = this.about(id, (known) => this.answers.execute(known, 'confirmed'));
-    return this.send(request, reply, listener, (found) => this.pageOf(token, found));
+  confirm(@Param('token') token: string): Promise<HtmlPage | null> {
+    return this.request(token, (id) => this.answers.execute(id, 'confirmed'));
   }
 
   @Post('confirm/:token/refuse')
@@ -80,27 +70,17 @@ export class ListenerLinksController {
     '"This was not me": the address is erased, and is asked no more about this founder\'s ideas.',
     'Done.',
   )
-  refuse(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const id = this.links.readConfirm(token);
-    const listener = this.about(id, (known) => this.answers.execute(known, 'refused'));
-    return this.send(request, reply, listener, (found) => this.pageOf(token, found));
+  refuse(@Param('token') token: string): Promise<HtmlPage | null> {
+    return this.request(token, (id) => this.answers.execute(id, 'refused'));
   }
 
   @Get('stop/:token')
   @ListenerPage('showStopAnswers', 'A page with a button that stops the mails. Changes nothing.', 'The page.')
-  showStop(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const listener = this.about(this.links.readStop(token), (id) => this.answers.find(id));
-    return this.send(request, reply, listener, (found) =>
-      found.email === null ? stoppedPage(found) : stopPage(found, `/api/answers/stop/${token}`),
-    );
+  async showStop(@Param('token') token: string): Promise<HtmlPage | null> {
+    const id = this.links.readStop(token);
+    const listener = id && (await this.answers.find(id));
+    if (!listener) return null;
+    return listener.email === null ? stoppedPage(listener) : stopPage(listener, `/api/answers/stop/${token}`);
   }
 
   @Post('stop/:token')
@@ -111,34 +91,19 @@ export class ListenerLinksController {
     'Get no more answers, in one click (RFC 8058): the address is erased. Again changes nothing.',
     'Done.',
   )
-  stop(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  async stop(@Param('token') token: string): Promise<HtmlPage | null> {
     const id = this.links.readStop(token);
-    const listener = this.about(id, (known) => this.answers.execute(known, 'stopped'));
-    return this.send(request, reply, listener, stoppedPage);
+    const listener = id && (await this.answers.execute(id, 'stopped'));
+    return listener ? stoppedPage(listener) : null;
   }
 
-  private async about(
-    feedbackId: string | null,
+  private async request(
+    token: string,
     find: (feedbackId: string) => Promise<Listener | null>,
-  ): Promise<Listener | null> {
-    return feedbackId === null ? null : find(feedbackId);
-  }
-
-  /**
-   * @throws NotFound for a link that does not work, unless a person is looking: they get a page that says so.
-   */
-  private async send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    listener: Promise<Listener | null>,
-    pageOf: (listener: Listener) => HtmlPage,
-  ): Promise<FastifyReply> {
-    const found = await listener;
-    return found ? sendPage(reply, pageOf(found)) : sendGone(request, reply, gonePage(), goneText);
+  ): Promise<HtmlPage | null> {
+    const id = this.links.readConfirm(token);
+    const listener = id && (await find(id));
+    return listener ? this.pageOf(token, listener) : null;
   }
 
   /** By the answer that stands. */

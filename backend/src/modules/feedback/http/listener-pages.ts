@@ -1,9 +1,11 @@
-import { type HtmlPage, mailLinkPage, postForm } from '../../../platform/http/responses/mail-link-page.js';
+import {
+  DeadLink,
+  type HtmlPage,
+  mailLinkPage,
+  postForm,
+} from '../../../platform/http/responses/mail-link-page.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { Listener } from '../domain/listener.js';
-
-/** What a link is called that does not work. */
-export const goneText = 'Link';
 
 const bold = (text: string) => `<strong>${escapeHtml(text)}</strong>`;
 /** As text, not with its links: whoever typed it may be a stranger. */
@@ -65,11 +67,10 @@ export function stoppedPage({ ideaTitle }: Listener): HtmlPage {
 }
 
 /** For a person with a link that is too old, or that nobody made. */
-export function gonePage(): HtmlPage {
-  return mailLinkPage(
-    'Link not found',
+export const deadLink = () =>
+  new DeadLink(
+    'Link',
     `<h1>This link no longer works</h1>
     <p>Either it is older than seven days, or the message that it is about was removed. Nothing is sent to you.</p>
     <p><a href="/">Go to Groundswell</a></p>`,
   );
-}

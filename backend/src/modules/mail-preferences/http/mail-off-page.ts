@@ -1,8 +1,10 @@
-import { type HtmlPage, mailLinkPage, postForm } from '../../../platform/http/responses/mail-link-page.js';
+import {
+  DeadLink,
+  type HtmlPage,
+  mailLinkPage,
+  postForm,
+} from '../../../platform/http/responses/mail-link-page.js';
 import type { MailKind } from '../domain/mail-preferences.js';
-
-/** What the link is called where it does not work. */
-export const goneText = 'Link to switch emails off';
 
 const KINDS: Record<MailKind, string> = {
   firsts: 'the first vote, sign-up and message of an idea',
@@ -43,11 +45,10 @@ export function onPage(kind: MailKind, token: string): HtmlPage {
 }
 
 /** For a link that nobody made, or whose account has been deleted. */
-export function gonePage(): HtmlPage {
-  return mailLinkPage(
-    'Link not found',
+export const deadLink = () =>
+  new DeadLink(
+    'Link to switch emails off',
     `<h1>This link leads nowhere</h1>
     <p>Either a part of it is missing, or the account has been deleted: then nothing is sent to it.</p>
     <p><a href="/profile">Choose your emails in your profile</a></p>`,
   );
-}

@@ -1,18 +1,20 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
-import { type HtmlPage, sendGone, sendPage } from '../../../platform/http/responses/mail-link-page.js';
+import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { ChangeMailPreferences } from '../application/change-mail-preferences.js';
 import { MailOffLinks } from '../domain/mail-off-links.js';
 import { MAIL_KINDS, type MailKind, MailPreferenceRepository } from '../domain/mail-preferences.js';
-import { gonePage, goneText, offerPage, offPage, onPage } from './mail-off-page.js';
+import { deadLink, offerPage, offPage, onPage } from './mail-off-page.js';
 
 /** Why there is no CSRF token. */
 const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';
-const MailOffPage = LinkPage({ example: 'sealed-token', description: 'From the link in an email.' });
+const MailOffPage = LinkPage(
+  { example: 'sealed-token', description: 'From the link in an email.' },
+  deadLink,
+);
 const KindParam = ApiParam({ name: 'kind', enum: MAIL_KINDS, example: 'digest' });
 
 /**
@@ -35,13 +37,8 @@ export class MailOffController {
     'A page with a button that switches a kind of email off. Changes nothing.',
     'The page.',
   )
-  show(
-    @Param('kind') kind: MailKind,
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.answer(kind, token, request, reply, async (userId) => {
+  show(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
+    return this.answer(kind, token, async (userId) => {
       const chosen = await this.preferences.find(userId);
       return chosen && (chosen[kind] ? offerPage : offPage)(kind, token);
     });
@@ -55,55 +52,32 @@ export class MailOffController {
     'Switch a kind of email off, in one click (RFC 8058). Again changes nothing.',
     'Done; the page offers to take it back.',
   )
-  switchOff(
-    @Param('kind') kind: MailKind,
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.change(kind, token, false, request, reply);
+  switchOff(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
+    return this.change(kind, token, false);
   }
 
   @Post('undo')
   @NoCsrf(TOKEN_PROTECTS)
   @KindParam
   @MailOffPage('undoMailOff', 'Take switching it off back.', 'On again.')
-  undo(
-    @Param('kind') kind: MailKind,
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.change(kind, token, true, request, reply);
+  undo(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
+    return this.change(kind, token, true);
   }
 
-  private change(
-    kind: MailKind,
-    token: string,
-    on: boolean,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.answer(kind, token, request, reply, async (userId) => {
+  private change(kind: MailKind, token: string, on: boolean): Promise<HtmlPage | null> {
+    return this.answer(kind, token, async (userId) => {
       const changed = await this.changePreferences.execute(userId, { [kind]: on });
       return changed && (on ? onPage : offPage)(kind, token);
     });
   }
 
-  /**
-   * @param pageOf the page for the account that the link names; null when it is gone.
-   * @throws NotFound for such a link and for one that we did not make, unless a person is looking: they get a
-   * page that says so.
-   */
+  /** @param pageOf the page for the account that the link names; null when it is gone. */
   private async answer(
     kind: MailKind,
     token: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
     pageOf: (userId: string) => Promise<HtmlPage | null>,
-  ): Promise<FastifyReply> {
+  ): Promise<HtmlPage | null> {
     const userId = this.links.read(kind, token);
-    const page = userId === null ? null : await pageOf(userId);
-    return page ? sendPage(reply, page) : sendGone(request, reply, gonePage(), goneText);
+    return userId === null ? null : pageOf(userId);
   }
 }

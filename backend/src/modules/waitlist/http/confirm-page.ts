@@ -2,10 +2,12 @@ import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { ConfirmationKind } from '../domain/confirmation.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
 import { describeDetails, type OwnWords, type SignUpDetails } from '../domain/sign-up-details.js';
-import { type HtmlPage, postForm, mailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
-
-/** Also for a link of somebody who has been erased. */
-export const goneText = 'Confirmation link';
+import {
+  DeadLink,
+  type HtmlPage,
+  postForm,
+  mailLinkPage,
+} from '../../../platform/http/responses/mail-link-page.js';
 
 const DAYS = 'Links like this work for seven days.';
 
@@ -77,11 +79,10 @@ export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
 }
 
 /** For a person with a link that is too old, or that nobody made. */
-export function gonePage(): HtmlPage {
-  return mailLinkPage(
-    'Link not found',
+export const deadLink = () =>
+  new DeadLink(
+    'Confirmation link',
     `<h1>This link no longer works</h1>
     <p>${DAYS} Nothing has changed. You can join the waitlist again on the idea's page.</p>
     <p><a href="/">Go to Groundswell</a></p>`,
   );
-}

@@ -1,6 +1,5 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { NoCsrf } from '../../../platform/http/security/csrf.js';
@@ -8,17 +7,20 @@ import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
-import { confirmationPage, confirmedPage, gonePage, goneText, refusedPage } from './confirm-page.js';
+import { confirmationPage, confirmedPage, deadLink, refusedPage } from './confirm-page.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
-import { type HtmlPage, sendGone, sendPage } from '../../../platform/http/responses/mail-link-page.js';
+import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 
 /** Why there is no CSRF token. */
 const TOKEN_PROTECTS =
   'the link in a mail may open in a program without our cookies, the signed token is the protection';
-const ConfirmPage = LinkPage({
-  example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
-  description: 'From the link in a confirmation mail. It works for seven days.',
-});
+const ConfirmPage = LinkPage(
+  {
+    example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
+    description: 'From the link in a confirmation mail. It works for seven days.',
+  },
+  deadLink,
+);
 
 /**
  * Where the link in a confirmation mail leads. A GET changes nothing, because scanners open links; a POST
@@ -39,12 +41,8 @@ export class ConfirmController {
     'A page with what was said, and buttons that confirm or refuse it. Changes nothing.',
     'The page.',
   )
-  show(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.answer(token, request, reply, (mailId) => this.answers.find(mailId));
+  show(@Param('token') token: string): Promise<HtmlPage | null> {
+    return this.answer(token, (mailId) => this.answers.find(mailId));
   }
 
   @Post()
@@ -55,12 +53,8 @@ export class ConfirmController {
     'Confirm the address: it is on the list, and what was said of a known one replaces what stood. Again changes nothing.',
     'Done; the page offers to unsubscribe.',
   )
-  confirm(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.answer(token, request, reply, (mailId) => this.answers.execute(mailId, 'confirmed'));
+  confirm(@Param('token') token: string): Promise<HtmlPage | null> {
+    return this.answer(token, (mailId) => this.answers.execute(mailId, 'confirmed'));
   }
 
   @Post('refuse')
@@ -71,27 +65,17 @@ export class ConfirmController {
     '"This was not me": a sign-up that nobody has confirmed is erased; of any other what was said anew is forgotten. This address is asked no more about this founder\'s ideas.',
     'Done.',
   )
-  refuse(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.answer(token, request, reply, (mailId) => this.answers.execute(mailId, 'refused'));
+  refuse(@Param('token') token: string): Promise<HtmlPage | null> {
+    return this.answer(token, (mailId) => this.answers.execute(mailId, 'refused'));
   }
 
-  /**
-   * @throws NotFound for a link that does not work, unless a person is looking: they get a page that says so.
-   */
   private async answer(
     token: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
     mailOf: (mailId: string) => Promise<ConfirmationMail | null>,
-  ): Promise<FastifyReply> {
+  ): Promise<HtmlPage | null> {
     const mailId = this.links.read(token);
     const mail = mailId === null ? null : await mailOf(mailId);
-    if (mail) return sendPage(reply, this.pageOf(token, mail));
-    return sendGone(request, reply, gonePage(), goneText);
+    return mail && this.pageOf(token, mail);
   }
 
   /** By the answer that stands, which is the first. */

@@ -1,8 +1,10 @@
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
-import { type HtmlPage, postForm, mailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
-
-/** Also for a subscriber who has been erased: nothing is sent to them any more. */
-export const goneText = 'Unsubscribe link';
+import {
+  DeadLink,
+  type HtmlPage,
+  postForm,
+  mailLinkPage,
+} from '../../../platform/http/responses/mail-link-page.js';
 
 /** Asks; nothing has changed yet. */
 export function offerPage(token: string, ideaTitle: string): HtmlPage {
@@ -42,11 +44,10 @@ export function samplePage(): HtmlPage {
 }
 
 /** For a person with a link that nobody made, or whose sign-up has been erased. */
-export function gonePage(): HtmlPage {
-  return mailLinkPage(
-    'Link not found',
+export const deadLink = () =>
+  new DeadLink(
+    'Unsubscribe link',
     `<h1>This link leads nowhere</h1>
     <p>Either a part of it is missing, or you are no longer on that waitlist: then nothing is sent to you.</p>
     <p><a href="/">Go to Groundswell</a></p>`,
   );
-}

@@ -1,25 +1,17 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
-import { type HtmlPage, sendGone, sendPage } from '../../../platform/http/responses/mail-link-page.js';
-import {
-  gonePage,
-  goneText,
-  offerPage,
-  resubscribedPage,
-  samplePage,
-  unsubscribedPage,
-} from './unsubscribe-page.js';
+import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
+import { deadLink, offerPage, resubscribedPage, samplePage, unsubscribedPage } from './unsubscribe-page.js';
 
 /** Why there is no CSRF token. */
 const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';
-const UnsubscribePage = LinkPage({ example: 'sample', description: 'From the link in a mail.' });
+const UnsubscribePage = LinkPage({ example: 'sample', description: 'From the link in a mail.' }, deadLink);
 
 /**
  * Where the link in every mail leads. A GET changes nothing, because scanners open links; a POST needs no
@@ -36,12 +28,8 @@ export class UnsubscribeController {
 
   @Get()
   @UnsubscribePage('showUnsubscribe', 'A page with a button that unsubscribes. Changes nothing.', 'The page.')
-  show(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.answer(token, request, reply, async (subscriberId) => {
+  show(@Param('token') token: string): Promise<HtmlPage | null> {
+    return this.answer(token, async (subscriberId) => {
       const subscription = await this.queries.subscription(subscriberId);
       const page = subscription?.status === 'unsubscribed' ? unsubscribedPage : offerPage;
       return subscription && page(token, subscription.ideaTitle);
@@ -55,12 +43,8 @@ export class UnsubscribeController {
     'Unsubscribe, in one click (RFC 8058). Again changes nothing.',
     'Done; the page offers to take it back.',
   )
-  unsubscribe(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.answer(token, request, reply, async (subscriberId) => {
+  unsubscribe(@Param('token') token: string): Promise<HtmlPage | null> {
+    return this.answer(token, async (subscriberId) => {
       const ideaTitle = await this.changeSubscription.execute(subscriberId, 'unsubscribed');
       return ideaTitle === null ? null : unsubscribedPage(token, ideaTitle);
     });
@@ -69,32 +53,20 @@ export class UnsubscribeController {
   @Post('undo')
   @NoCsrf(TOKEN_PROTECTS)
   @UnsubscribePage('undoUnsubscribe', 'Take unsubscribing back.', 'Subscribed again.')
-  undo(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    return this.answer(token, request, reply, async (subscriberId) => {
+  undo(@Param('token') token: string): Promise<HtmlPage | null> {
+    return this.answer(token, async (subscriberId) => {
       const ideaTitle = await this.changeSubscription.execute(subscriberId, 'active');
       return ideaTitle === null ? null : resubscribedPage(token, ideaTitle);
     });
   }
 
-  /**
-   * @param pageOf the page for the subscriber whom the link names; null when they have been erased.
-   * @throws NotFound for such a link and for one that we did not make, unless a person is looking: they get a
-   * page that says so.
-   */
+  /** @param pageOf the page for the subscriber whom the link names; null when they have been erased. */
   private async answer(
     token: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
     pageOf: (subscriberId: string) => Promise<HtmlPage | null>,
-  ): Promise<FastifyReply> {
-    if (this.links.isSample(token)) return sendPage(reply, samplePage());
+  ): Promise<HtmlPage | null> {
+    if (this.links.isSample(token)) return samplePage();
     const subscriberId = this.links.read(token);
-    const page = subscriberId === null ? null : await pageOf(subscriberId);
-    if (page) return sendPage(reply, page);
-    return sendGone(request, reply, gonePage(), goneText);
+    return subscriberId === null ? null : pageOf(subscriberId);
   }
 }

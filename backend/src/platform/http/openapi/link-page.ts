@@ -1,21 +1,25 @@
-import { applyDecorators, HttpCode } from '@nestjs/common';
+import { applyDecorators, HttpCode, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces } from '@nestjs/swagger';
 
 import { ApiProblems } from './api-problems.js';
 import { AddRouteConfig } from '../route-config.js';
+import { type DeadLink, LinkPageInterceptor } from '../responses/mail-link-page.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
 
 /**
- * A call behind a link in a mail: it answers with a page, and a POST to it may come as a form, which says
- * nothing that the link does not.
+ * A call behind a link in a mail: it gives an `HtmlPage`, or null for a link that does not work. A POST to it
+ * may come as a form, which says nothing that the link does not.
  * @param token how the link's token is documented.
+ * @param dead what is said of a link that does not work.
  * @returns a decorator that is given the operation's id, what it does, and what the page says.
  */
-export function LinkPage(token: { example: string; description: string }) {
+export function LinkPage(token: { example: string; description: string }, dead: () => DeadLink) {
+  const answers = new LinkPageInterceptor(dead);
   return (operationId: string, summary: string, page: string): MethodDecorator =>
     applyDecorators(
       HttpCode(200),
+      UseInterceptors(answers),
       AddRouteConfig({ ignoresForms: true }),
       ApiOperation({ operationId, summary }),
       ApiParam({ name: 'token', ...token }),

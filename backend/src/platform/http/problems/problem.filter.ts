@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 import { IMAGE_BODY_BYTES } from '../../images/image-limits.js';
+import { DeadLink, describePage } from '../responses/mail-link-page.js';
 import { toProblem } from './problem.js';
 
 /** Seconds after which a client should try again when we are short of something ourselves. */
@@ -20,6 +21,9 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Also for errors outside Nest's reach: Fastify's hooks, body parser and rate limit. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (error instanceof DeadLink && request.headers.accept?.includes('text/html')) {
+      return void describePage(reply, error.page).status(404).send(error.page.html);
+    }
     const { problem, retryAfter } = toProblem(error, request.routeOptions.bodyLimit === IMAGE_BODY_BYTES);
     if (problem.status >= 500) this.report(error, problem.status, request);
     const wait = retryAfter ?? (problem.status === 503 ? BUSY_RETRY_AFTER : undefined);

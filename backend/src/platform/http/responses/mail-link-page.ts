@@ -1,5 +1,6 @@
-import { HttpStatus } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
 
 import { escapeHtml, paperPage } from './paper-page.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -45,28 +46,45 @@ export const postForm = (action: string, label: string, quiet = false) => `
 
 const HTML = 'text/html; charset=utf-8';
 
+/** A link that does not work. A person gets a page that says so, everybody else the problem. */
+export class DeadLink extends NotFound {
+  /**
+   * @param what the link's name.
+   * @param body what the page says, as HTML.
+   */
+  constructor(
+    what: string,
+    private readonly body: string,
+  ) {
+    super(what);
+  }
+
+  get page(): HtmlPage {
+    return mailLinkPage('Link not found', this.body);
+  }
+}
+
 /** Nobody but the reader of the mail sees it, and where it leads to learns nothing of the link. */
-export function sendPage(reply: FastifyReply, { html, csp }: HtmlPage): FastifyReply {
+export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyReply {
   return reply
     .type(HTML)
     .header('content-security-policy', csp)
     .header('cache-control', 'private, no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex')
-    .send(html);
+    .header('x-robots-tag', 'noindex');
 }
 
-/**
- * For a link that does not work: a person gets a page that says so.
- * @param what the link's name.
- * @throws NotFound for everybody else.
- */
-export function sendGone(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: HtmlPage,
-  what: string,
-): FastifyReply {
-  if (!request.headers.accept?.includes('text/html')) throw new NotFound(what);
-  return sendPage(reply.status(HttpStatus.NOT_FOUND), page);
+/** Answers with the page that the handler gives; null is a dead link. */
+export class LinkPageInterceptor implements NestInterceptor<HtmlPage | null, string> {
+  constructor(private readonly dead: () => DeadLink) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<HtmlPage | null>): Observable<string> {
+    return next.handle().pipe(
+      map((page) => {
+        if (!page) throw this.dead();
+        describePage(context.switchToHttp().getResponse<FastifyReply>(), page);
+        return page.html;
+      }),
+    );
+  }
 }
