@@ -1,12 +1,11 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { AdminOnly } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { AuditQueries } from '../infrastructure/audit.queries.js';
 import { AuditActorDto, AuditEntryDto, AuditQuery } from './audit.dto.js';
 
@@ -24,13 +23,9 @@ export class AuditController {
   @ApiOperation({ operationId: 'listAudit', summary: 'Every admin action, newest first.' })
   @ApiPaged(AuditEntryDto)
   @ApiProblems(400)
-  async list(
-    @Query() query: AuditQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditEntryDto[]> {
+  async list(@Query() query: AuditQuery, @Paged() send: SendPage): Promise<AuditEntryDto[]> {
     const page = await this.queries.list(query);
-    return sendPage(request, reply, page).map((row) => AuditEntryDto.of(row));
+    return send(page).map((row) => AuditEntryDto.of(row));
   }
 
   @Get('actors')

@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
@@ -97,12 +96,11 @@ export class CampaignsController {
     @CurrentActor() actor: Actor,
     @Param('id', UuidPipe) id: string,
     @Query() { status, limit, cursor }: DeliveryListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Paged() send: SendPage,
   ): Promise<DeliveryDto[]> {
     const page = await this.deliveries.list(actor.userId, id, status, limit, cursor);
     if (!page) throw new NotFound('Campaign');
-    return sendPage(request, reply, page).map((row) => DeliveryDto.of(row));
+    return send(page).map((row) => DeliveryDto.of(row));
   }
 
   @Get('audience')

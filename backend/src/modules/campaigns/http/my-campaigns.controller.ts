@@ -1,11 +1,10 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { PageQuery, sendPage } from '../../../platform/http/responses/pagination.js';
+import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { CampaignSummaryDto } from './campaign-summary.dto.js';
 
@@ -22,10 +21,9 @@ export class MyCampaignsController {
   async list(
     @CurrentActor() actor: Actor,
     @Query() { limit, cursor }: PageQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Paged() send: SendPage,
   ): Promise<CampaignSummaryDto[]> {
     const page = await this.queries.listAll(actor.userId, limit, cursor);
-    return sendPage(request, reply, page).map((row) => CampaignSummaryDto.of(row));
+    return send(page).map((row) => CampaignSummaryDto.of(row));
   }
 }

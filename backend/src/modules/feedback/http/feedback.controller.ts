@@ -12,7 +12,7 @@ import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { PageQuery, sendPage } from '../../../platform/http/responses/pagination.js';
+import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { ApiProof } from '../../../platform/http/security/proof/api-proof.js';
 import { ProofOfWorkGuard } from '../../../platform/http/security/proof/proof-of-work-guard.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
@@ -53,12 +53,12 @@ export class FeedbackController {
     @Param('id', UuidPipe) ideaId: string,
     @Query() { limit, cursor }: PageQuery,
     @CurrentActor() actor: Actor | null,
-    @Req() request: FastifyRequest,
+    @Paged() send: SendPage,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto[]> {
     const page = await this.queries.list(ideaId, actor, limit, cursor);
     this.shown(reply, ideaId, page);
-    return sendPage(request, reply, page!).map((feedback) => FeedbackDto.of(feedback));
+    return send(page!).map((feedback) => FeedbackDto.of(feedback));
   }
 
   @Get(':id/pinned')

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ChangeMessage } from '../application/change-message.js';
@@ -51,12 +50,11 @@ export class InboxController {
   async list(
     @CurrentActor() actor: Actor,
     @Query() { limit, cursor, ...filter }: InboxQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Paged() send: SendPage,
   ): Promise<InboxMessageDto[]> {
     await this.requireOwn(actor, filter.ideaId);
     const page = await this.queries.list(actor.userId, filter, limit, cursor);
-    return sendPage(request, reply, page).map((message) => InboxMessageDto.of(message));
+    return send(page).map((message) => InboxMessageDto.of(message));
   }
 
   @Get('summary')

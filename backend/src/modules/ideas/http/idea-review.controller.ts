@@ -1,12 +1,11 @@
-import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
-import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ReviewIdea, type ReviewDecision } from '../application/review-idea.js';
@@ -37,15 +36,11 @@ export class IdeaReviewController {
   @ApiExtension('x-category-groups', CATEGORY_GROUPS)
   @ApiPaged(AdminIdeaDto)
   @ApiProblems(400)
-  async list(
-    @Query() query: AdminIdeaListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminIdeaDto[]> {
+  async list(@Query() query: AdminIdeaListQuery, @Paged() send: SendPage): Promise<AdminIdeaDto[]> {
     const { limit, cursor, status, sort } = query;
     const search = query.search ?? undefined;
     const filter = { limit, cursor, status, sort, search, categories: chosenCategories(query) };
-    return sendPage(request, reply, await this.adminIdeas.list(filter)).map((row) => AdminIdeaDto.of(row));
+    return send(await this.adminIdeas.list(filter)).map((row) => AdminIdeaDto.of(row));
   }
 
   @Get('admin/ideas/counts')

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,13 +6,13 @@ import {
   ApiOperation,
   ApiParam,
 } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
@@ -51,16 +51,8 @@ export class IdeasController {
   @ApiOperation({ operationId: 'listIdeas', summary: 'Active ideas.' })
   @ApiPaged(IdeaDto)
   @ApiProblems(400)
-  async list(
-    @Query() query: IdeaListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<IdeaDto[]> {
-    return sendPage(
-      request,
-      reply,
-      await this.publicIdeas.list({ ...query, search: query.search ?? undefined }),
-    );
+  async list(@Query() query: IdeaListQuery, @Paged() send: SendPage): Promise<IdeaDto[]> {
+    return send(await this.publicIdeas.list({ ...query, search: query.search ?? undefined }));
   }
 
   @Get(':id')

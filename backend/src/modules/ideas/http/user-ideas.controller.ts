@@ -1,12 +1,11 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { PageQuery, sendPage } from '../../../platform/http/responses/pagination.js';
+import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
@@ -26,11 +25,10 @@ export class UserIdeasController {
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: PageQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Paged() send: SendPage,
   ): Promise<OwnIdeaDto[]> {
     const page = await this.queries.listOf(actor.userId, query.limit, query.cursor);
-    return sendPage(request, reply, page).map((row) => OwnIdeaDto.of(row));
+    return send(page).map((row) => OwnIdeaDto.of(row));
   }
 
   @Get(':id')

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { DecideReport } from '../application/decide-report.js';
@@ -32,11 +31,10 @@ export class AdminReportsController {
   @ApiProblems(400)
   async list(
     @Query() { list, limit, cursor }: ReportListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Paged() send: SendPage,
   ): Promise<AdminReportDto[]> {
     const page = await this.queries.list(list, limit, cursor);
-    return sendPage(request, reply, page).map((row) => AdminReportDto.of(row));
+    return send(page).map((row) => AdminReportDto.of(row));
   }
 
   @Patch(':id/decide')

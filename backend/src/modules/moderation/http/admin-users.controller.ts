@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ReinstateUser } from '../application/reinstate-user.js';
@@ -32,11 +31,10 @@ export class AdminUsersController {
   @ApiProblems(400)
   async list(
     @Query() { search = null, limit, cursor }: AdminUserListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Paged() send: SendPage,
   ): Promise<AdminUserDto[]> {
     const page = await this.queries.list(search, limit, cursor);
-    return sendPage(request, reply, page).map((row) => AdminUserDto.of(row));
+    return send(page).map((row) => AdminUserDto.of(row));
   }
 
   @Get('summary')

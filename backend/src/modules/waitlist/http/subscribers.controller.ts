@@ -1,12 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { sendCsv } from '../../../platform/http/responses/csv.js';
-import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -46,13 +46,12 @@ export class SubscribersController {
   async list(
     @CurrentActor() actor: Actor,
     @Query() { limit, cursor, ...filter }: SubscriberListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Paged() send: SendPage,
   ): Promise<WaitlistDto> {
     await this.requireOwn(actor, filter.ideaId);
     const page = await this.queries.list(actor.userId, filter, limit, cursor);
     const counts = await this.queries.counts(actor.userId, filter.ideaId);
-    const subscribers = sendPage(request, reply, page).map((row) => SubscriberDto.of(row));
+    const subscribers = send(page).map((row) => SubscriberDto.of(row));
     return { subscribers, ...counts };
   }
 

@@ -1,11 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { sendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -36,12 +35,11 @@ export class WebhookDeliveriesController {
     @CurrentActor() { userId }: Actor,
     @Param('id', UuidPipe) id: string,
     @Query() { state, limit, cursor }: WebhookDeliveryQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Paged() send: SendPage,
   ): Promise<WebhookDeliveryDto[]> {
     const page = await this.queries.list(userId, id, state, limit, cursor);
     if (!page) throw new NotFound('Webhook');
-    return sendPage(request, reply, page).map((row) => WebhookDeliveryDto.of(row));
+    return send(page).map((row) => WebhookDeliveryDto.of(row));
   }
 
   @Post('deliveries/:deliveryId/retry')

@@ -1,3 +1,4 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -27,12 +28,20 @@ export class PageQuery {
 }
 
 /** Sets `X-Total-Count` and `Link` (RFC 8288), and hands back the rows: lists are plain arrays. */
-export function sendPage<T>(request: FastifyRequest, reply: FastifyReply, page: Page<T>): T[] {
-  void reply.header('x-total-count', String(page.total));
-  if (page.next !== null) {
-    const url = new URL(request.url, 'http://relative');
-    url.searchParams.set('cursor', page.next);
-    void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
-  }
-  return page.rows;
-}
+export type SendPage = <T>(page: Page<T>) => T[];
+
+/** Gives a handler its `SendPage`. */
+export const Paged = createParamDecorator((_: unknown, context: ExecutionContext): SendPage => {
+  const http = context.switchToHttp();
+  const { url } = http.getRequest<FastifyRequest>();
+  const reply = http.getResponse<FastifyReply>();
+  return ({ rows, total, next }) => {
+    void reply.header('x-total-count', String(total));
+    if (next !== null) {
+      const { pathname, searchParams } = new URL(url, 'http://relative');
+      searchParams.set('cursor', next);
+      void reply.header('link', `<${pathname}?${searchParams}>; rel="next"`);
+    }
+    return rows;
+  };
+});

@@ -1,11 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
-import { PageQuery, sendPage } from '../../../../platform/http/responses/pagination.js';
+import { PageQuery, Paged, type SendPage } from '../../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
 import { UuidPipe } from '../../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../../shared/domain-error.js';
@@ -95,10 +94,9 @@ export class SubscriptionController {
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: PageQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Paged() send: SendPage,
   ): Promise<PaymentDto[]> {
-    return sendPage(request, reply, await this.payments.page(actor.userId, query));
+    return send(await this.payments.page(actor.userId, query));
   }
 
   @Get('user/payments/:id/receipt')
