@@ -1,6 +1,6 @@
 import type { OwnIdea } from '@/api/types';
-import { Field } from '@/ui/field';
-import { Checkbox, Select } from '@/ui/input';
+import { FilterSelect } from '@/ui/filters';
+import { Checkbox } from '@/ui/input';
 import { RANGES, type Range } from '../rules/range';
 import styles from './toolbar.module.css';
 
@@ -37,26 +37,18 @@ export function Toolbar({
   ];
   return (
     <div className={styles.toolbar} data-print="no">
-      <Field label="Idea" required>
-        {({ 'aria-required': _, ...control }) => (
-          <Select
-            {...control}
-            options={options}
-            value={ideaId ?? ''}
-            onChange={({ target }) => onIdea(target.value || undefined)}
-          />
-        )}
-      </Field>
-      <Field label="Time" required>
-        {({ 'aria-required': _, ...control }) => (
-          <Select
-            {...control}
-            options={RANGE_OPTIONS}
-            value={String(range)}
-            onChange={({ target }) => onRange(Number(target.value) as Range)}
-          />
-        )}
-      </Field>
+      <FilterSelect
+        label="Idea"
+        options={options}
+        value={ideaId ?? ''}
+        onChoose={(id) => onIdea(id || undefined)}
+      />
+      <FilterSelect
+        label="Time"
+        options={RANGE_OPTIONS}
+        value={String(range)}
+        onChoose={(chosen) => onRange(Number(chosen) as Range)}
+      />
       <div className={styles.compare}>
         <Checkbox checked={compare} onChange={({ target }) => onCompare(target.checked)}>
           Compare with the period before

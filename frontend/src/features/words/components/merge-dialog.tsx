@@ -5,9 +5,7 @@ import { formatDate } from '@/lib/format';
 import { useDebounced } from '@/lib/use-debounced';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyState } from '@/ui/empty-state';
-import { Field } from '@/ui/field';
-import { SearchIcon } from '@/ui/icons';
-import { InputWithIcon } from '@/ui/input';
+import { FilterSearch } from '@/ui/filters';
 import layout from '@/ui/layout.module.css';
 import { LoadMore } from '@/ui/load-more';
 import { QueryState } from '@/ui/query-state';
@@ -113,20 +111,13 @@ function Candidates({
   const others = (rows: InboxMessage[]) => rows.filter(({ id }) => id !== message.id);
   return (
     <div className={layout.stack2}>
-      <Field label="Find it" required>
-        {({ 'aria-required': _, ...control }) => (
-          <InputWithIcon
-            {...control}
-            type="search"
-            icon={<SearchIcon />}
-            placeholder="Words of the other message"
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <FilterSearch
+        label="Find it"
+        placeholder="Words of the other message"
+        maxLength={100}
+        value={text}
+        onType={setText}
+      />
       <div className={styles.candidates}>
         <QueryState
           query={query}

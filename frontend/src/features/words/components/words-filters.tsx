@@ -1,12 +1,10 @@
-import { startTransition, useOptimistic, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { formatNumber } from '@/lib/format';
 import { useSearchText } from '@/lib/use-search-text';
 import { paths } from '@/routing/paths';
-import { Field } from '@/ui/field';
-import { SearchIcon } from '@/ui/icons';
-import { InputWithIcon, Select } from '@/ui/input';
+import { FilterChip, FilterSearch, FilterSelect } from '@/ui/filters';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import type { InboxSummary } from '@/api/workspace';
@@ -62,39 +60,18 @@ function IdeaChoice({ ideas, ideaId }: { ideas: OwnIdea[]; ideaId?: string }) {
       .map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
-    <Field label="Idea" required>
-      {({ 'aria-required': _, ...control }) => (
-        <Select
-          {...control}
-          options={options}
-          value={ideaId ?? ''}
-          onChange={({ target: { value } }) =>
-            void navigate(value ? paths.ideaWords.href(value) : paths.words.href())
-          }
-        />
-      )}
-    </Field>
+    <FilterSelect
+      label="Idea"
+      options={options}
+      value={ideaId ?? ''}
+      onChoose={(id) => void navigate(id ? paths.ideaWords.href(id) : paths.words.href())}
+    />
   );
 }
 
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
-  return (
-    <Field label="Search" required>
-      {({ 'aria-required': _, ...control }) => (
-        <InputWithIcon
-          {...control}
-          type="search"
-          icon={<SearchIcon />}
-          placeholder="Words of a message"
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      )}
-    </Field>
-  );
+  return <FilterSearch placeholder="Words of a message" maxLength={100} value={text} onType={setText} />;
 }
 
 /** One tag at a time; those that few messages have come on request. */
@@ -146,18 +123,10 @@ function Chip({
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
-  // The address follows a moment later; until then the box would stand as it stood before.
-  const [shown, show] = useOptimistic(checked);
-  const press = (next: boolean) =>
-    startTransition(() => {
-      show(next);
-      onChange(next);
-    });
   return (
-    <label className={styles.chip}>
-      <input type="checkbox" checked={shown} onChange={({ target }) => press(target.checked)} />
+    <FilterChip checked={checked} onChange={onChange}>
       <span className={styles.label}>{label}</span>
       {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
-    </label>
+    </FilterChip>
   );
 }
