@@ -46,6 +46,20 @@ describe('the inbox', () => {
     expect((await app.client().get('/api/user/feedback')).status).toBe(401);
   });
 
+  it('gives one message by its id, or the one that it was merged into', async () => {
+    const first = await posted('first');
+    const again = await posted('again');
+    const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
+    const notMine = await posted('not mine', theirs);
+    const answer = await inbox(`?id=${first.toUpperCase()}`);
+    expect([answer.headers.get('x-total-count'), answer.body[0]?.message]).toEqual(['1', 'first']);
+    await merge(again, first);
+    expect(await texts(`?id=${again}`)).toEqual(['first']);
+    expect(await texts(`?id=${first}&ideaId=${other}`)).toEqual([]);
+    expect(await texts(`?id=${notMine}`)).toEqual([]);
+    expect((await inbox('?id=1')).status).toBe(400);
+  });
+
   it('gives pages over several ideas that miss nothing and repeat nothing', async () => {
     const begin = Date.parse('2026-01-15T10:00:00Z');
     await storeFeedbacks(

@@ -561,6 +561,7 @@ const injectedRtkApi = api
             tag: queryArg.tag,
             unread: queryArg.unread,
             search: queryArg.search,
+            id: queryArg.id,
           },
         }),
         providesTags: ['feedback'],
@@ -755,6 +756,10 @@ const injectedRtkApi = api
             ideaId: queryArg.ideaId,
             from: queryArg['from'],
             to: queryArg.to,
+            channel: queryArg.channel,
+            source: queryArg.source,
+            medium: queryArg.medium,
+            campaign: queryArg.campaign,
             table: queryArg.table,
           },
         }),
@@ -1271,6 +1276,8 @@ export type ListInboxApiArg = {
   unread?: boolean;
   /** Part of the message, in any case. */
   search?: string;
+  /** This message only, or the one that it was merged into. */
+  id?: string;
 };
 export type SummarizeInboxApiResponse = /** status 200 OK */ InboxSummary;
 export type SummarizeInboxApiArg = /** Of this idea only. */ string | undefined;
@@ -1383,6 +1390,14 @@ export type ExportAnalyticsApiArg = {
   from?: string;
   /** Last day, in UTC. Today where it is absent. */
   to?: string;
+  /** Only sources of this channel. Every number is then of visits that are attributed to them. */
+  channel?: AnalyticsChannel;
+  /** Only this `utm_source` or referring host; empty for those without. */
+  source?: string;
+  /** Only this `utm_medium`. */
+  medium?: string;
+  /** Only this `utm_campaign`. */
+  campaign?: string;
   table?: AnalyticsTable;
 };
 export type ListSparklinesApiResponse = /** status 200 OK */ Sparkline[];
@@ -2592,6 +2607,13 @@ export type AnalyticsRate = {
   low: number;
   high: number;
 };
+export type SourceMail = {
+  /** What the founder calls it; null by a read-only link. */
+  name: string | null;
+  type: CampaignType;
+  /** When it was first switched on, in UTC; null before. */
+  day: string | null;
+};
 export type AnalyticsSource = {
   /** Times the page was opened. */
   visits: number;
@@ -2611,6 +2633,8 @@ export type AnalyticsSource = {
   campaign: string;
   /** Sign-ups a visitor. Null without a visitor who may be told apart. */
   signUpRate: AnalyticsRate | null;
+  /** Null where it was no campaign’s mail, or that campaign is gone. */
+  mail: SourceMail | null;
 };
 export type OtherSources = {
   /** Times the page was opened. */

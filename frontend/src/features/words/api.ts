@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { pagesOf } from '@/api/paging';
 import { usePages } from '@/api/use-pages';
 import { useSummarizeInboxQuery, workspaceApi } from '@/api/workspace';
@@ -11,6 +12,17 @@ export const wordsApi = workspaceApi.injectEndpoints({
     inboxPages: build.infiniteQuery(pagesOf(workspaceApi, 'listInbox', PAGE_SIZE)),
   }),
 });
+
+/**
+ * The message that an address names, though the list begins with later ones; null for an address that names
+ * none.
+ */
+export const useLinkedMessage = (ideaId: string | undefined, id: string | null) =>
+  usePages(
+    wordsApi.useInboxPagesInfiniteQuery(id === null ? skipToken : { ...(ideaId && { ideaId }), id }, {
+      refetchOnMountOrArgChange: true,
+    }),
+  );
 
 /** The messages that match, newest first, page after page. Asked anew whenever the screen is opened. */
 export const useInbox = (filter: WordsFilter) =>

@@ -59,6 +59,16 @@ export class InboxQuery extends PageQuery {
   @OptionalText()
   @Text({ max: FEEDBACK_LIMITS.search })
   search?: string | null;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
+    description: 'This message only, or the one that it was merged into.',
+  })
+  @MayBeAbsent()
+  @IsUUID('all', NOT_AN_ID)
+  @Transform(lowerCase)
+  id?: string;
 }
 
 /** What to change of a message; absent stays. */

@@ -17,6 +17,8 @@ export interface InboxFilter {
   unread?: boolean;
   /** Part of the message. */
   search?: string | null;
+  /** This message, or the one that it was merged into. */
+  id?: string;
 }
 
 type Row = Omit<InboxMessage, 'tags' | 'alike' | 'replies' | 'awaiting'>;
@@ -41,6 +43,9 @@ const TAG = 'SELECT id FROM feedback_tags WHERE founder_id = $1 AND key = $2';
 const TAGS_OF = `
   SELECT t.feedback_id AS "feedbackId", g.name FROM feedback_taggings t JOIN feedback_tags g ON g.id = t.tag_id
   WHERE t.feedback_id = ANY ($1)`;
+
+/** The message that stands in the list for the one with this id. */
+const standsFor = (id: string) => `SELECT coalesce(merged_into, id) FROM feedback WHERE id = ${id}`;
 
 const ALIKE = `
   SELECT a.id, a.merged_into AS "feedbackId", a.message, a.created_at AS "createdAt"
@@ -126,10 +131,11 @@ export class InboxQueries {
  * What the filter leaves: where it is read (`of` has its idea and time), and the conditions on it and on its
  * idea `i`.
  */
-function shown(founderId: string, { ideaId, unread, search }: InboxFilter, tagId?: string) {
+function shown(founderId: string, { ideaId, unread, search, id }: InboxFilter, tagId?: string) {
   const conditions = new Conditions().always('f.merged_into IS NULL');
   if (unread !== undefined) conditions.always(unread ? 'f.is_unread' : 'NOT f.is_unread');
   if (search) conditions.add((p) => `f.message ILIKE ${p}`, containing(search));
+  if (id !== undefined) conditions.add((p) => `f.id = (${standsFor(p)})`, id);
   if (tagId !== undefined) conditions.add((p) => `t.tag_id = ${p}`, tagId);
   const own = [`i.author_id = $${conditions.parameters.push(founderId)}`];
   if (ideaId !== undefined) own.push(`i.id = $${conditions.parameters.push(ideaId)}`);
@@ -137,6 +143,6 @@ function shown(founderId: string, { ideaId, unread, search }: InboxFilter, tagId
     tagId === undefined
       ? { from: 'feedback f', of: 'f' }
       : { from: 'feedback_taggings t JOIN feedback f ON f.id = t.feedback_id', of: 't' };
-  const isWhole = tagId === undefined && unread === undefined && !search;
+  const isWhole = tagId === undefined && unread === undefined && id === undefined && !search;
   return { ...source, conditions, owned: own.join(' AND '), isWhole };
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@/ui/empty-state';
 import layout from '@/ui/layout.module.css';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { isNarrowed } from '../rules/filter';
 import { NoWords } from './no-words';
@@ -13,7 +14,7 @@ const NO_FILTERS = { search: undefined, tag: undefined, unread: undefined };
 
 /** The messages that the filters leave, and the open one. */
 export function Inbox(props: InboxProps) {
-  const { query, view, summary, marking, ideas, ideaId } = props;
+  const { query, linked, view, summary, marking, ideas, ideaId } = props;
   const { filter, change } = view;
   const clear = <Button onClick={() => change(NO_FILTERS)}>Show all messages</Button>;
   const empty = filter.unread ? (
@@ -58,6 +59,9 @@ export function Inbox(props: InboxProps) {
                 Mark all as read
               </Button>
             </div>
+            {linked?.rows?.length === 0 && view.openId === linked.id && (
+              <p className={surface.warning}>The message that this link leads to is no longer here.</p>
+            )}
             <Panes {...props} rows={rows} />
           </>
         )}

@@ -20,6 +20,8 @@ export interface InboxProps {
   ideaId?: string;
   ideas: OwnIdea[];
   query: ReturnType<typeof useInbox>;
+  /** The message that the address named at first: `rows` has it, or is empty where it is gone. */
+  linked: { id: string; rows?: InboxMessage[] } | null;
   view: WordsView;
   summary?: InboxSummary;
   marking: ReturnType<typeof useMarkAll>;
@@ -33,12 +35,13 @@ export function Panes({
   view: { openId, open },
   summary,
   marking,
-  rows,
+  linked,
+  rows: loaded,
 }: InboxProps & { rows: InboxMessage[] }) {
   const beside = useTableRoom(BESIDE);
+  const { rows, opened } = withLinked(loaded, linked, openId);
   const root = useRef<HTMLDivElement>(null);
   const { focusRow } = useInboxKeys(root, rows, openId, open);
-  const opened = rows.find(({ id }) => id === openId);
   const tabStop = opened ?? rows[0];
 
   /** It was put away, removed or merged: focus goes where it stood, or to the message that it became. */
@@ -86,6 +89,14 @@ export function Panes({
       )}
     </div>
   );
+}
+
+/** The linked message stands first until the list has come to it; one that was merged since is read there. */
+function withLinked(loaded: InboxMessage[], linked: InboxProps['linked'], openId: string | null) {
+  const [message] = linked?.rows ?? [];
+  const rows = message && !loaded.some(({ id }) => id === message.id) ? [message, ...loaded] : loaded;
+  const opened = rows.find(({ id }) => id === openId) ?? (openId === linked?.id ? message : undefined);
+  return { rows, opened };
 }
 
 /** The message after this one, or else before it. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isApiError } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { useAllThere } from '@/lib/use-all-there';
@@ -7,7 +8,7 @@ import layout from '@/ui/layout.module.css';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading } from '@/ui/query-state';
-import { useInbox, useInboxSummary } from '../api';
+import { useInbox, useInboxSummary, useLinkedMessage } from '../api';
 import { useMarkAll } from '../hooks/use-mark-all';
 import { useWordsView } from '../hooks/use-words-view';
 import { Inbox } from './inbox';
@@ -15,14 +16,19 @@ import { TagsFigure } from './tags-figure';
 import { WordsFilters } from './words-filters';
 import { WordsSkeleton } from './words-skeleton';
 
+const NOTHING = { data: null };
+
 /** What people say about the founder's ideas, or about one: the messages, and what they talk about. */
 export function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
   const view = useWordsView(ideaId);
   const query = useInbox(view.filter);
+  // Whoever comes by a link has to find its message, however old it is.
+  const [linkedId] = useState(view.openId);
+  const linked = useLinkedMessage(ideaId, linkedId);
   const summary = useInboxSummary(ideaId);
   const marking = useMarkAll(ideaId);
   const ideas = useAllMyIdeas();
-  const there = useAllThere(query, summary, useMyIdeas());
+  const there = useAllThere(query, summary, useMyIdeas(), linkedId === null ? NOTHING : linked);
 
   // An id of somebody else's idea is not found, one that is none is refused: to the founder both are no idea
   // of theirs.
@@ -51,6 +57,7 @@ export function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: s
             ideaId={ideaId}
             ideas={ideas}
             query={query}
+            linked={linkedId === null ? null : { id: linkedId, rows: linked.data?.rows }}
             view={view}
             summary={summary.data}
             marking={marking}

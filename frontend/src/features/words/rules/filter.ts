@@ -5,6 +5,8 @@ export interface WordsFilter {
   unread?: true;
   /** Part of a message. */
   search?: string;
+  /** One message, or the one that it was merged into. */
+  id?: string;
 }
 
 /** Longest search and longest tag that the server takes. */

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '@/testing/server';
+import { windowIs } from '@/testing/window';
+import { aMessage } from './words.factory';
+import { api, open, row } from './words.harness';
+
+beforeEach(() => windowIs(true));
+
+const pane = async () => within(await screen.findByRole('region', { name: 'Open message' }));
+
+describe('a message that a link leads to', () => {
+  const latest = aMessage({ message: 'Of today' });
+  const old = aMessage({ message: 'Of last year' });
+  /** The list has the latest alone. */
+  const serve = (linked: ReturnType<typeof aMessage>[]) => {
+    api([latest]);
+    server.use(
+      http.get('*/api/user/feedback', ({ request }) => {
+        const rows = new URL(request.url).searchParams.has('id') ? linked : [latest];
+        return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
+      }),
+    );
+  };
+  const rows = () => screen.getAllByRole('button', { name: /^(Unread\.)?Quiet Hours/ });
+
+  test('is open, though the list begins with later ones, and stays while reading on', async () => {
+    serve([old]);
+    const { user } = open(`/feedback?message=${old.id}`);
+    expect(await (await pane()).findByText('Of last year')).toBeVisible();
+    expect(rows()).toHaveLength(2);
+    await user.click(await row('Of today'));
+    expect(await (await pane()).findByText('Of today')).toBeVisible();
+    expect(rows()).toHaveLength(2);
+  });
+
+  test('is read where it was merged into', async () => {
+    serve([latest]);
+    open(`/feedback?message=${old.id}`);
+    expect(await (await pane()).findByText('Of today')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('may be gone', async () => {
+    serve([]);
+    open(`/feedback?message=${old.id}`);
+    expect(await screen.findByText('The message that this link leads to is no longer here.')).toBeVisible();
+  });
+});
