@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
+import { VISIT_MEDIUM, VISIT_SOURCE, visitTag } from '../../src/modules/campaigns/domain/campaign.js';
 import { addDays, dayOf } from '../../src/shared/day.js';
 import { storeAdminDecision } from '../mothers/admin-audit.mother.js';
 import { storeIdeaDays, storeSourceDays } from '../mothers/analytics.mother.js';
-import { storeCampaigns } from '../mothers/campaign.mother.js';
+import { storeCampaign, storeCampaigns } from '../mothers/campaign.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
@@ -74,6 +75,23 @@ describe('a source', () => {
     expect((await read(`${MAY}&source=nobody`)).sources).toEqual([]);
   });
 
+  it('filters the files as well', async () => {
+    const file = async (query: string) =>
+      String((await founder.get(`/api/user/analytics/export?ideaId=${idea}&${MAY}&${query}`)).body)
+        .trim()
+        .split('\r\n')
+        .slice(1);
+    const days = await file('source=news&table=days');
+    expect(days).toHaveLength(7);
+    expect(days.filter((line) => !line.endsWith(',0,0,0,0,0'))).toEqual([
+      expect.stringMatching(/^2026-05-08,.*,12,10,0,3,0$/),
+      expect.stringMatching(/^2026-05-14,.*,8,8,0,0,0$/),
+    ]);
+    expect(await file('source=news&campaign=may&table=sources')).toEqual([
+      expect.stringMatching(/,campaign,news,email,may,12,10,0,3,0$/),
+    ]);
+  });
+
   it.each([
     ['channel=people', 'channel'],
     ['source=a&source=b', 'source'],
@@ -83,6 +101,26 @@ describe('a source', () => {
   ])('asked for with %s is 400', async (query, field) => {
     const { status, body } = await founder.get(`/api/user/analytics?${query}`);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('a source that is a campaign’s mail', () => {
+  it('says which campaign, to its founder alone by name', async () => {
+    const own = await app.signIn('mails@example.com');
+    const { id: ideaId } = await storeIdea(app, { authorId: own.user.id });
+    const campaign = await storeCampaign(app, {
+      ...{ ideaId, name: 'Doors open', firstActivatedAt: new Date('2026-05-09T23:30:00Z') },
+    });
+    const mail = (tag: string, visits: number) => ({
+      ...{ ideaId, day: '2026-05-10', visits },
+      source: { channel: 'campaign', source: VISIT_SOURCE, medium: VISIT_MEDIUM, campaign: tag },
+    });
+    await storeSourceDays(app, [mail(visitTag('launch', campaign.id), 9), mail('launch-00000000', 7)]);
+    const { sources } = (await own.get(`/api/user/analytics?${MAY}`)).body;
+    expect(sources.map((source: { mail: unknown }) => source.mail)).toEqual([
+      { name: 'Doors open', type: 'launch', day: '2026-05-09' },
+      null,
+    ]);
   });
 });
 

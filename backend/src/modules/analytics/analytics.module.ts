@@ -26,6 +26,7 @@ import { HmacVisitorKeys } from './infrastructure/hmac-visitor-keys.js';
 import { MarkQueries } from './infrastructure/mark.queries.js';
 import { PgTrafficLinks } from './infrastructure/pg-traffic-links.js';
 import { readHostingNetworks } from './infrastructure/read-hosting-networks.js';
+import { SourceMailQueries } from './infrastructure/source-mail.queries.js';
 import { Sha256TrafficLinkTokens } from './infrastructure/sha256-traffic-link-tokens.js';
 import { TrafficLinkPersonalData } from './infrastructure/traffic-link-personal-data.js';
 import { TrafficLinkQueries } from './infrastructure/traffic-link.queries.js';
@@ -48,6 +49,7 @@ import { TrafficLinkQueries } from './infrastructure/traffic-link.queries.js';
     SparklineQueries,
     MakeTrafficLink,
     MarkQueries,
+    SourceMailQueries,
     TrafficLinkQueries,
     TrafficLinkPersonalData,
     { provide: EventLog, useClass: BufferedEventLog },

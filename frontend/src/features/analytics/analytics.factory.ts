@@ -24,11 +24,11 @@ export function anAnalytics(change: Partial<Analytics> = {}): Analytics {
     sources: [
       {
         ...{ channel: 'campaign', source: 'news', medium: 'email', campaign: 'may' },
-        ...{ ...counts, visits: 30, signUpRate: { rate: 4 / 30, low: 0.053, high: 0.297 } },
+        ...{ ...counts, visits: 30, signUpRate: { rate: 4 / 30, low: 0.053, high: 0.297 }, mail: null },
       },
       {
         ...{ channel: 'direct', source: '', medium: '', campaign: '' },
-        ...{ ...none, visits: 10, visitors: 8, signUpRate: { rate: 0, low: 0, high: 0.324 } },
+        ...{ ...none, visits: 10, visitors: 8, signUpRate: { rate: 0, low: 0, high: 0.324 }, mail: null },
       },
     ],
     otherSources: null,

@@ -134,15 +134,20 @@ test('another one’s idea is not found', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Idea Not Found' })).toBeVisible();
 });
 
-test('a failure can be tried again, and a file that cannot be made says so', async () => {
+test('a failure can be tried again, and a file of what is shown that cannot be made says so', async () => {
   api();
+  const files: string[] = [];
   server.use(
     http.get('*/api/user/analytics', () => problem(503, 'UNAVAILABLE', 'Busy.'), { once: true }),
-    http.get('*/api/user/analytics/export', () => problem(503, 'UNAVAILABLE', 'The service is busy.')),
+    http.get('*/api/user/analytics/export', ({ request }) => {
+      files.push(new URL(request.url).search);
+      return problem(503, 'UNAVAILABLE', 'The service is busy.');
+    }),
   );
-  const { user } = open();
+  const { user } = open('/dashboard/analytics?channel=campaign&source=news');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/40 visits brought/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText('The service is busy.')).toBeVisible();
+  expect(files).toEqual([expect.stringContaining('&channel=campaign&source=news&table=days')]);
 });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { formatNumber, plural } from '@/lib/format';
-import { sourceDetail, sourceName } from '@/lib/source-name';
 import typography from '@/ui/typography.module.css';
 import styles from './components/sources-figure.module.css';
+import { detailOfSource, nameOfSource } from './rules/mail-source';
 import { between, share } from './rules/share';
 import { COLUMNS, type Column, COUNTS, type Order, orderAfter, sorted } from './rules/sort';
 
@@ -77,10 +77,10 @@ function Row({
   filtered = false,
   onPick,
 }: { source: Source; most: number; scale: number } & Pick<SourcesTableProps, 'filtered' | 'onPick'>) {
-  const detail = sourceDetail(source);
+  const detail = detailOfSource(source);
   const name = (
     <>
-      <span className={typography.anywhere}>{sourceName(source)}</span>
+      <span className={typography.anywhere}>{nameOfSource(source)}</span>
       {detail && <span className={styles.detail}> {detail}</span>}
     </>
   );

@@ -1,3 +1,5 @@
+import type { Day } from '../../../shared/day.js';
+
 /** How somebody came to an idea's page: by a tagged link, from another site, or neither is known. */
 export const CHANNELS = ['campaign', 'referrer', 'direct', 'other'] as const;
 /** `other` gathers what comes after the first `SOURCES_A_DAY` sources of an idea's day. */
@@ -14,6 +16,21 @@ export interface Source {
   medium: string;
   /** `utm_campaign`, or empty. */
   campaign: string;
+}
+
+/** `utm_source` of the links in campaigns' mails; `utm_campaign` says of which campaign. */
+export const MAIL_SOURCE = 'campaign-mail';
+
+/** What a campaign's mail may be. */
+export const MAIL_TYPES = ['welcome', 'update', 'launch', 'reminder'] as const;
+
+/** The campaign whose mail brought a visit. */
+export interface SourceMail {
+  /** What the founder calls it; null for who may not know. */
+  name: string | null;
+  type: (typeof MAIL_TYPES)[number];
+  /** When it was first switched on; null before, as test mails have its links, too. */
+  day: Day | null;
 }
 
 /** Sources that have all of the given parts. */

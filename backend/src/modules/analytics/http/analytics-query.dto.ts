@@ -34,8 +34,8 @@ export class AnalyticsPeriodQuery {
   to?: string;
 }
 
-/** Which ideas, days and sources, and whether the period before is told as well. */
-export class AnalyticsQuery extends AnalyticsPeriodQuery {
+/** Which ideas, days and sources. */
+export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
   @ApiPropertyOptional({
     enum: CHANNELS,
     enumName: 'AnalyticsChannel',
@@ -63,7 +63,10 @@ export class AnalyticsQuery extends AnalyticsPeriodQuery {
   @MayBeAbsent()
   @Text({ max: TAG_MAX })
   campaign?: string;
+}
 
+/** Which numbers, and whether those of the period before are told as well. */
+export class AnalyticsQuery extends AnalyticsSourcesQuery {
   @ApiPropertyOptional({
     enum: ['true', 'false'],
     default: 'false',
@@ -74,7 +77,7 @@ export class AnalyticsQuery extends AnalyticsPeriodQuery {
   compare?: 'true' | 'false';
 }
 
-export class AnalyticsExportQuery extends AnalyticsPeriodQuery {
+export class AnalyticsExportQuery extends AnalyticsSourcesQuery {
   @ApiPropertyOptional({ enum: EXPORT_TABLES, enumName: 'AnalyticsTable', default: 'days' })
   @MayBeAbsent()
   @IsIn(EXPORT_TABLES, { message: 'Please ask for days or sources.' })
@@ -82,7 +85,12 @@ export class AnalyticsExportQuery extends AnalyticsPeriodQuery {
 }
 
 /** What the asked-for sources have in common; null for all of them. */
-export function sourceFilterOf({ channel, source, medium, campaign }: AnalyticsQuery): SourceFilter | null {
+export function sourceFilterOf({
+  channel,
+  source,
+  medium,
+  campaign,
+}: AnalyticsSourcesQuery): SourceFilter | null {
   const given = Object.entries({ channel, source, medium, campaign }).filter(
     ([, part]) => part !== undefined,
   );

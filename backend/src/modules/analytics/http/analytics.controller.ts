@@ -52,7 +52,8 @@ export class AnalyticsController {
   @ApiKeyScope('stats:read')
   @ApiOperation({
     operationId: 'exportAnalytics',
-    summary: 'The same numbers as a CSV file, by idea and day or by idea and source.',
+    summary:
+      'The same numbers as a CSV file, by idea and day or by idea and source; of one source where asked.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({
@@ -67,7 +68,8 @@ export class AnalyticsController {
     const { table } = query;
     const range = DateRange.of(query, this.clock.now());
     await this.ownIdea(actor, query);
-    const rows = await this.exports.read(table, actor.userId, query.ideaId ?? null, range);
+    const of = { founderId: actor.userId, ideaId: query.ideaId ?? null };
+    const rows = await this.exports.read(table, { ...of, range, source: sourceFilterOf(query) });
     void sendCsv(reply, `groundswell-${table}-${range.from}-${range.to}`, EXPORT_HEADERS[table], rows);
   }
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { FUNNEL_STEPS } from '../domain/funnel.js';
 import { MARK_KINDS, type MarkKind } from '../domain/mark.js';
-import { CHANNELS, type Channel } from '../domain/source.js';
+import { CHANNELS, type Channel, MAIL_TYPES, type SourceMail } from '../domain/source.js';
 
 export class AnalyticsCountsDto {
   @ApiProperty({ example: 120, minimum: 0, description: 'Times the page was opened.' })
@@ -95,6 +95,29 @@ export class AnalyticsRateDto {
   high: number;
 }
 
+/** The campaign whose mail brought the visits of a source. */
+export class SourceMailDto implements SourceMail {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Doors open',
+    description: 'What the founder calls it; null by a read-only link.',
+  })
+  name: string | null;
+
+  @ApiProperty({ enum: MAIL_TYPES, enumName: 'CampaignType', example: 'launch' })
+  type: SourceMail['type'];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2025-07-14',
+    description: 'When it was first switched on, in UTC; null before.',
+  })
+  day: string | null;
+}
+
 /** Votes and sign-ups belong to the source of the visitor's first visit on that day, where there was one. */
 export class AnalyticsSourceDto extends AnalyticsCountsDto {
   @ApiProperty({ enum: CHANNELS, enumName: 'AnalyticsChannel', example: 'campaign' })
@@ -115,6 +138,13 @@ export class AnalyticsSourceDto extends AnalyticsCountsDto {
     description: 'Sign-ups a visitor. Null without a visitor who may be told apart.',
   })
   signUpRate: AnalyticsRateDto | null;
+
+  @ApiProperty({
+    type: SourceMailDto,
+    nullable: true,
+    description: 'Null where it was no campaign’s mail, or that campaign is gone.',
+  })
+  mail: SourceMailDto | null;
 }
 
 export class AnalyticsSpanDto {

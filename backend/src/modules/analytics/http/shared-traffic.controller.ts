@@ -46,10 +46,14 @@ export class SharedTrafficController {
       { founderId, ideaId, range },
       now,
     );
+    // What a founder calls a campaign is theirs to know.
+    const unnamed = sources.map((source) => ({
+      ...source,
+      mail: source.mail && { ...source.mail, name: null },
+    }));
     return {
       idea: { title, slug },
-      ...{ from, to, days, totals, funnel, ...sharedSources(sources, otherSources) },
-      // What a founder calls a campaign is theirs to know.
+      ...{ from, to, days, totals, funnel, ...sharedSources(unnamed, otherSources) },
       marks: marks.filter(({ kind }) => kind !== 'campaign'),
     };
   }

@@ -7,9 +7,10 @@ import { type DateRange, daysOf, type Span } from '../domain/date-range.js';
 import { funnelOf, type FunnelStep } from '../domain/funnel.js';
 import type { Mark } from '../domain/mark.js';
 import { type Rate, rateOf } from '../domain/rate.js';
-import type { Source, SourceFilter } from '../domain/source.js';
+import type { Source, SourceFilter, SourceMail } from '../domain/source.js';
 import * as sql from './analytics.sql.js';
 import { MarkQueries } from './mark.queries.js';
+import { isMail, SourceMailQueries } from './source-mail.queries.js';
 
 /** Whose numbers, of which days and sources. */
 export interface Asked {
@@ -29,6 +30,8 @@ export interface DayCounts extends Counts {
 export interface SourceCounts extends Counts, Source {
   /** Sign-ups a visitor; null without visitors. */
   signUpRate: Rate | null;
+  /** Null where it was no campaign's mail, or that campaign is gone. */
+  mail: SourceMail | null;
 }
 export interface Totals extends Counts {
   /** Null of some sources: it is not kept by source. */
@@ -80,6 +83,7 @@ export class AnalyticsQueries {
   constructor(
     private readonly database: Database,
     private readonly marks: MarkQueries,
+    private readonly mails: SourceMailQueries,
   ) {}
 
   /** Whether it is one of the founder's ideas, in whatever status. */
@@ -128,10 +132,19 @@ export class AnalyticsQueries {
     const parameters = [founderId, ideaId, range.from, range.to, source ?? null];
     const rows = await this.database.query<SourceRow>(sql.SOURCES, parameters);
     const others = rows.find((row) => row.source === null);
+    const named = rows.flatMap((row) => (row.source ? [{ ...row, source: row.source }] : []));
+    const mails = await this.mails.read(
+      founderId,
+      ideaId,
+      named.map((row) => row.source),
+    );
     return {
-      sources: rows.flatMap(({ source: named, sources: _, ...counts }) =>
-        named ? [{ ...named, ...counts, signUpRate: rateOf(counts.signUps, counts.visitors) }] : [],
-      ),
+      sources: named.map(({ source: own, sources: _, ...counts }) => ({
+        ...own,
+        ...counts,
+        signUpRate: rateOf(counts.signUps, counts.visitors),
+        mail: (isMail(own) && mails.get(own.campaign)) || null,
+      })),
       otherSources: others ? { sources: others.sources, ...sumOf([others]) } : null,
     };
   }

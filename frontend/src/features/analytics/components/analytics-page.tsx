@@ -57,7 +57,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   // The title and the sentence below it are as long as what they tell: what stands under them waits for them.
   if (!there) return <AnalyticsLoading header={!ideaId && <PageHeader title="Analytics" />} />;
 
-  const asked = new URLSearchParams({ ...dates, ...(ideaId && { ideaId }) }).toString();
+  const asked = new URLSearchParams({ ...dates, ...(ideaId && { ideaId }), ...shown.filter }).toString();
   const title = ideaId ? `Analytics of ${idea ? `“${idea.title}”` : 'your idea'}` : 'Analytics';
   return (
     <div className={print.sheet}>
@@ -82,7 +82,11 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           onRange={(range) => show({ range })}
           onCompare={(compare) => show({ compare })}
         />
-        <FilterChips filter={shown.filter} onFilter={(filter) => show({ filter })} />
+        <FilterChips
+          filter={shown.filter}
+          sources={query.currentData?.sources}
+          onFilter={(filter) => show({ filter })}
+        />
         <Numbers
           query={query}
           asked={asked}
@@ -104,7 +108,7 @@ function Numbers({
   nobody,
 }: {
   query: ReturnType<typeof useAnalytics>['query'];
-  /** Idea and days, as in the address of the call. */
+  /** Idea, days and source, as in the address of the call. */
   asked: string;
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;

@@ -9,7 +9,7 @@ export function CsvButton({
   table,
   ...rest
 }: {
-  /** Idea and days, as in the address of the call. */
+  /** Idea, days and source, as in the address of the call. */
   query: string;
   table: 'days' | 'sources';
 } & ButtonProps) {

@@ -16,7 +16,7 @@ export function Figures({
   onFilter,
 }: {
   analytics: Analytics;
-  /** Idea and days, as in the address of the call. */
+  /** Idea, days and source, as in the address of the call. */
   query: string;
   /** Newer numbers are on their way. */
   busy: boolean;

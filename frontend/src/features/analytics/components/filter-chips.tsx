@@ -1,3 +1,4 @@
+import type { Analytics } from '@/api/workspace';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { chipsOf, type SourceFilter } from '../rules/filter';
@@ -6,12 +7,15 @@ import styles from './filter-chips.module.css';
 /** What the numbers are narrowed to: a press on a part takes it off. */
 export function FilterChips({
   filter,
+  sources,
   onFilter,
 }: {
   filter: SourceFilter | null;
+  /** Those that are shown. */
+  sources?: Analytics['sources'];
   onFilter: (filter: SourceFilter | null) => void;
 }) {
-  const chips = chipsOf(filter);
+  const chips = chipsOf(filter, sources);
   if (chips.length === 0) return null;
   return (
     <div className={layout.stack2}>

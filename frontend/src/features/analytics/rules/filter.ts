@@ -1,4 +1,6 @@
+import type { Analytics } from '@/api/workspace';
 import { sourceName } from '@/lib/source-name';
+import { nameOfPart } from './mail-source';
 
 const CHANNELS = ['campaign', 'referrer', 'direct', 'other'] as const;
 const PARTS = ['channel', 'source', 'medium', 'campaign'] as const;
@@ -41,8 +43,10 @@ const TAGS = [
 /**
  * A filter as what can be taken off it. Of a tagged link each tag goes by itself, and what is left is wider:
  * empty tags are no longer asked for. Anything else is one thing.
+ *
+ * @param sources those that are shown, which know what a campaign is called
  */
-export function chipsOf(filter: SourceFilter | null): Chip[] {
+export function chipsOf(filter: SourceFilter | null, sources: Analytics['sources'] = []): Chip[] {
   if (!filter) return [];
   const { channel } = filter;
   const tags = TAGS.filter(({ part }) => filter[part]);
@@ -51,7 +55,11 @@ export function chipsOf(filter: SourceFilter | null): Chip[] {
   return tags.map(({ part, kind }) => {
     const rest = tags.filter((tag) => tag.part !== part).map((tag) => [tag.part, filter[tag.part]]);
     const without = rest.length > 0 ? { channel, ...Object.fromEntries(rest) } : null;
-    return { kind, name: filter[part]!, without: without && withoutUndefined(without) };
+    return {
+      kind,
+      name: nameOfPart(part, filter[part]!, sources),
+      without: without && withoutUndefined(without),
+    };
   });
 }
 

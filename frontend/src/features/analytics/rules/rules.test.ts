@@ -1,6 +1,7 @@
 import type { Analytics } from '@/api/workspace';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import { anAnalytics } from '../analytics.factory';
+import { detailOfSource, nameOfPart, nameOfSource } from './mail-source';
 import { datesOf, rangeIn } from './range';
 import { verdict } from './verdict';
 
@@ -45,6 +46,7 @@ describe('the verdict', () => {
       medium: '',
       campaign: '',
       signUpRate: null,
+      mail: null,
     };
     const of = (...sources: Partial<Analytics['sources'][number]>[]) =>
       verdict(
@@ -88,4 +90,19 @@ test.each([
   [{ channel: 'other', source: '', medium: '', campaign: '' }, 'Many small sources', ''],
 ] as const)('%j is called %s', (source, name, detail) => {
   expect([sourceName(source), sourceDetail(source)]).toEqual([name, detail]);
+  expect([nameOfSource(source), detailOfSource(source)]).toEqual([name, detail]);
+});
+
+const doorsOpen = { name: 'Doors open', type: 'launch', day: '2026-05-09' } as const;
+test.each([
+  ['its name, kind and day', doorsOpen, 'Doors open', 'Launch email · 5/9/2026'],
+  ['its kind by a read-only link', { ...doorsOpen, name: null }, 'Launch email', '5/9/2026'],
+  ['its kind before its first day', { ...doorsOpen, day: null }, 'Doors open', 'Launch email'],
+  ['what is known once it is gone', null, 'A campaign email', 'launch-1a2b3c4d'],
+])('a campaign’s mail is called by %s', (_, mail, name, detail) => {
+  const tags = { source: 'campaign-mail', medium: 'email', campaign: 'launch-1a2b3c4d' };
+  const source = { channel: 'campaign' as const, ...tags, mail };
+  expect([nameOfSource(source), detailOfSource(source)]).toEqual([name, detail]);
+  expect(nameOfPart('source', 'campaign-mail', [])).toBe('Campaign emails');
+  expect(nameOfPart('campaign', 'launch-1a2b3c4d', [source])).toBe(mail ? name : 'launch-1a2b3c4d');
 });

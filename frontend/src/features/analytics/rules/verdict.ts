@@ -1,6 +1,6 @@
 import type { Analytics } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
-import { sourceName } from '@/lib/source-name';
+import { nameOfSource } from './mail-source';
 
 /** Visits in either half below which a comparison would read meaning into chance. */
 const ENOUGH = 20;
@@ -44,7 +44,7 @@ function bestSource({ sources }: Analytics): string {
   const [best] = known.sort((a, b) => rate(b) - rate(a) || b.visits - a.visits);
   if (!best || best[of] === 0) return '';
   const outcome = plural(best[of], of === 'signUps' ? 'sign-up' : 'vote');
-  return `The best source is ${sourceName(best)}: ${outcome} from ${plural(best.visits, 'visit')}.`;
+  return `The best source is ${nameOfSource(best)}: ${outcome} from ${plural(best.visits, 'visit')}.`;
 }
 
 /** What the founder should know first, in two or three short sentences. */
