@@ -1,5 +1,7 @@
 /* global document, window, Element, Range -- runs inside jsdom */
 
+import { computedStyles } from './computed-style.mjs';
+
 // The editor asks where its cursor stands.
 const nowhere = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 0, y: 0 };
 
@@ -55,7 +57,6 @@ export function addWhatIsMissing() {
     getBoundingClientRect: () => ({ ...nowhere, toJSON: () => nowhere }),
     getClientRects: () => [],
   });
-  // antd asks for pseudo elements' styles, which jsdom reports as not implemented.
-  const computed = jsdom.getComputedStyle.bind(jsdom);
-  window.getComputedStyle = jsdom.getComputedStyle = (element) => computed(element);
+  // antd asks for pseudo elements' styles too, which jsdom reports as not implemented.
+  window.getComputedStyle = jsdom.getComputedStyle = computedStyles(jsdom.getComputedStyle.bind(jsdom));
 }

@@ -2,8 +2,10 @@
  * How Node's `require` reads what Vite reads in the product: TypeScript, style sheets, files. Our own
  * modules keep state, so each test file has new ones; packages are loaded once.
  */
+import { statSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import { compileFunction } from 'node:vm';
 
 import { compiler } from '@groundswell/testing/jest/compiler';
 
@@ -36,14 +38,23 @@ export function loadMapsInto(maps) {
   sourceMaps = maps;
 }
 
+/** Where a name leads from a folder: the same names are asked for by each test file. */
+const found = new Map();
 const resolveFilename = Module._resolveFilename;
-Module._resolveFilename = function (request, ...rest) {
+Module._resolveFilename = function (request, parent, isMain, options) {
+  if (!parent?.filename || isMain || options) return resolve.call(this, request, parent, isMain, options);
+  const key = `${dirname(parent.filename)}\0${request}`;
+  if (!found.has(key)) found.set(key, resolve.call(this, request, parent));
+  return found.get(key);
+};
+
+function resolve(request, ...rest) {
   if (ASSET.test(request)) return join(HERE, 'asset.cjs');
   // What antd has as ES modules it has as CommonJS too.
   const name = request.replace(/^@\//, SRC).replace(/^antd\/es\//, 'antd/lib/');
   const file = resolveFilename.call(this, name, ...rest);
   return STYLES.test(file) ? NO_STYLES : file;
-};
+}
 
 const load = Module._load;
 Module._load = function (request, parent, isMain) {
@@ -64,11 +75,26 @@ function resolved(request, from) {
   }
 }
 
+/** Our modules as functions: each test file calls them anew, and V8 reads and compiles them once. */
+const functions = new Map();
+const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
+
+function functionOf(file) {
+  const { mtimeMs } = statSync(file);
+  const known = functions.get(file);
+  if (known?.mtimeMs === mtimeMs) return known;
+  const { code, map } = compiled(file);
+  const made = { mtimeMs, map, run: compileFunction(code, PARAMETERS, { filename: file }) };
+  functions.set(file, made);
+  return made;
+}
+
 for (const extension of ['.ts', '.tsx']) {
   Module._extensions[extension] = (module, file) => {
-    const { code, map } = compiled(file);
+    const { run, map } = functionOf(file);
     sourceMaps.set(file, map);
-    module._compile(code, file);
+    const require = (name) => module.require(name);
+    run.call(module.exports, module.exports, require, module, file, dirname(file));
   };
 }
 

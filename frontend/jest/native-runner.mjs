@@ -25,7 +25,7 @@ export default nativeRunner(({ config, environment, runtime, testPath }) => {
   };
   loadMapsInto(runtime.getSourceMaps());
   return {
-    environment: { fakeTimersModern: timers },
+    environment: { fakeTimersModern: timers, handleTestEvent },
     // One for each file: what has loaded a module holds on to it.
     load: createRequire(import.meta.url),
     async end() {
@@ -40,6 +40,11 @@ export default nativeRunner(({ config, environment, runtime, testPath }) => {
     },
   };
 });
+
+/** @param {{ name: string, error?: any }} event jest-circus's; of a failure, before the page is tidied */
+function handleTestEvent({ name, error }) {
+  if (name === 'test_fn_failure') void error?.message;
+}
 
 /**
  * Jest's functions that stop the page's clock. What is no matter of time goes on: it brings answers

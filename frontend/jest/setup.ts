@@ -3,9 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { patient } from '@groundswell/testing/slowness';
 import { resetToasts } from '@/ui/toast/toast-store';
 import { server } from '@/testing/server';
+import { elementError } from './element-error';
 
 // A wait ends as soon as it can; this is only how long a busy machine may take.
-configure({ asyncUtilTimeout: patient(8000) });
+configure({ asyncUtilTimeout: patient(8000), getElementError: elementError });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
