@@ -2,13 +2,10 @@ import { type INestApplicationContext, type LoggerService } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import { ApiModule } from './api.module.js';
 import type { Env } from './platform/config/env.js';
 import { assertMigrated } from './platform/database/migrate.js';
 import { Draining } from './platform/health/draining.js';
-import { createHttpApp } from './platform/http/app/http-app.js';
 import { startTracing } from './platform/tracing/tracing.js';
-import { WorkerModule } from './worker.module.js';
 
 /** A started process; `stop` drains what is under way and resolves when everything is closed. */
 export interface RunningProcess {
@@ -42,12 +39,14 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
   }
 }
 
+/** Each part is loaded where it runs: a worker has no use for what answers requests. */
 async function startParts(
   env: Env,
   logger: LoggerService,
   started: { stop(): Promise<void> }[],
 ): Promise<void> {
   if (env.runsWorker) {
+    const { WorkerModule } = await import('./worker.module.js');
     const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), {
       logger,
       abortOnError: false,
@@ -55,6 +54,8 @@ async function startParts(
     started.push(closing(worker));
   }
   if (env.runsApi) {
+    const { ApiModule } = await import('./api.module.js');
+    const { createHttpApp } = await import('./platform/http/app/http-app.js');
     const api = await createHttpApp(ApiModule.forRoot(env), env, logger);
     started.push({ stop: () => stopApi(api, env) });
     await api.listen({ port: env.PORT, host: '0.0.0.0' });

@@ -9,9 +9,6 @@ import { createDataSource } from '../platform/database/data-source.js';
 import { runMigrations } from '../platform/database/migrate.js';
 import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
 import { assertPortIsFree } from './ports.js';
-import { seedDemo } from './demo/seed-demo.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
-import { startInbox } from './inbox.js';
 import { printBanner, step, tell } from './steps.js';
 
 /** What scripts read to find the running product; see `scripts/`. */
@@ -24,7 +21,7 @@ export interface RuntimeFile {
 
 /**
  * Brings up one machine's product: stands in for what is not configured, migrates, seeds, starts the parts,
- * and tells each step.
+ * and tells each step. What stands in is loaded where it is needed: the inbox alone takes a second.
  * @param started receives what has to be stopped, in the order of starting.
  * @param startParts starts API and worker once `env.DATABASE_URL` and `env.SMTP_URL` are set.
  */
@@ -35,6 +32,7 @@ export async function startLocally(
 ): Promise<void> {
   if (env.runsApi) await assertPortIsFree(env.PORT);
   if (!env.DATABASE_URL) {
+    const { startEmbeddedPostgres } = await import('./embedded-postgres.js');
     const database = await step('Database started', () =>
       startEmbeddedPostgres({ dataDir: env.dataDir, log: tell, onLost: endProcess }),
     );
@@ -43,6 +41,7 @@ export async function startLocally(
   }
   let inboxUrl: string | null = null;
   if (!env.SMTP_URL) {
+    const { startInbox } = await import('./inbox.js');
     const inbox = await step('Inbox started', () =>
       startInbox({ dataDir: env.dataDir, preferredWebPort: env.PORT + 1, log: tell }),
     );
@@ -77,6 +76,7 @@ async function writeRuntimeFile(path: string, runtime: RuntimeFile): Promise<voi
 }
 
 async function seed(env: Env): Promise<void> {
+  const { seedDemo } = await import('./demo/seed-demo.js');
   const dataSource: DataSource = await createDataSource(env.DATABASE_URL!, entitySchemas).initialize();
   try {
     await seedDemo({ dataSource, objects: chooseObjectStore(env), now: new Date() });
