@@ -1,3 +1,5 @@
+import { send } from './send.mjs';
+
 /** An answer, read to its end. `body` is the parsed JSON, or the text of anything else.
  * @template [T=any]
  * @typedef {{ status: number, headers: Headers, body: T, setCookies: string[] }} Answer `setCookies`: every `Set-Cookie` line
@@ -97,29 +99,25 @@ export class HttpClient {
     const changes = CHANGES.has(method);
     if (changes && !this.cookies.has('csrf_token')) await this.request('GET', '/api/auth/session');
     const url = new URL(path, this.origin);
-    const asItIs = body === undefined || typeof body === 'string' || body instanceof URLSearchParams;
-    const response = await fetch(url, {
+    const {
+      status,
+      headers: received,
+      text,
+    } = await send(url, {
       method,
-      redirect: 'manual',
       headers: {
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
         ...(changes && { 'x-csrf-token': csrfTokenIn(this.cookies) }),
-        ...(!asItIs && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': typeOf(body) }),
         ...headers,
       },
-      ...(body !== undefined && { body: asItIs ? body : JSON.stringify(body) }),
-      ...(this.options.timeout && { signal: AbortSignal.timeout(this.options.timeout) }),
+      ...(body !== undefined && { body: isAsItIs(body) ? String(body) : JSON.stringify(body) }),
+      timeout: this.options.timeout,
     });
-    const setCookies = response.headers.getSetCookie();
+    const setCookies = received.getSetCookie();
     setCookies.forEach((line) => keep(this.cookies, line));
-    const text = await response.text();
-    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
-    const answer = {
-      status: response.status,
-      headers: response.headers,
-      body: isJson ? JSON.parse(text) : text,
-      setCookies,
-    };
+    const isJson = /\bjson\b/.test(received.get('content-type') ?? '');
+    const answer = { status, headers: received, body: isJson ? JSON.parse(text) : text, setCookies };
     this.options.check?.(method, url.pathname, answer);
     return answer;
   }
@@ -164,6 +162,17 @@ export async function follow(client, path) {
     next = answer.headers.get('location');
   }
   return answers;
+}
+
+/** @param {unknown} body */
+function isAsItIs(body) {
+  return typeof body === 'string' || body instanceof URLSearchParams;
+}
+
+/** @param {unknown} body */
+function typeOf(body) {
+  if (typeof body === 'string') return 'text/plain;charset=UTF-8';
+  return isAsItIs(body) ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json';
 }
 
 /**
