@@ -16,7 +16,7 @@ import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.j
 import { spawnWorker } from '../support/worker-process.js';
 
 /** `npm run test:faults` sets both to what the long form owes. */
-const KILLS = Number(process.env.FAULT_KILLS ?? 3);
+const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const MAILS = Number(process.env.FAULT_MAILS ?? 200);
 /** Chooses every moment. */
 const random = randomFrom(`campaigns-crash ${seed()}`);
@@ -101,11 +101,11 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
   for (const [kills, moment] of momentsToKill().entries()) {
     const child = startProcess(smtp.url, redisUrl);
     const before = smtp.accepted.length;
-    await until(() => smtp.accepted.length > Math.max(before, moment), { within: 120_000 });
+    await until(() => smtp.accepted.length > Math.max(before, moment), { within: 120_000, every: 10 });
     if (kills === Math.floor(KILLS / 2)) {
       await postgres.restart();
       const then = smtp.accepted.length;
-      await until(() => smtp.accepted.length > then, { within: 120_000 });
+      await until(() => smtp.accepted.length > then, { within: 120_000, every: 10 });
     }
     await sleep(random() * LONGEST_ANSWER);
     await kill(child);
