@@ -17,7 +17,8 @@ const shared = {
 
 export default {
   watchman: false,
-  maxWorkers: 2,
+  // One more than the cores of a usual check: tests wait for databases, processes and clocks.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
   // Milliseconds. Ending a process that holds hundreds of megabytes takes longer than Jest's half second on
   // a busy machine.

@@ -25,6 +25,8 @@ const has = (flag) => given.includes(flag);
 const MEMORY = '--max-semi-space-size=64';
 /** Test files that one process runs sooner than two, since each first loads the product: seconds. */
 const FEW = 4;
+/** Beside the backend's, screens' tests take their time, and fill its gaps for longer. */
+const BESIDE = '--maxWorkers=1';
 /** Frontend's tests that draw nothing. */
 const UNITS_OF_SCREENS = String.raw`\.test\.ts$`;
 const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
@@ -42,6 +44,7 @@ async function runJest({ cwd, flags, output }, report) {
  */
 async function workspaces() {
   const both = has('--backend') === has('--frontend');
+  const chooses = passedOn.some((flag) => flag.startsWith('-'));
   const asked = [
     {
       cwd: BACKEND,
@@ -58,7 +61,8 @@ async function workspaces() {
   for (const workspace of asked) {
     const count = await countMatching(workspace.cwd, passedOn);
     if (count === 0) continue;
-    const flags = count <= FEW ? [...workspace.flags, '--runInBand'] : workspace.flags;
+    const beside = found.length > 0 && !chooses ? [BESIDE] : [];
+    const flags = [...workspace.flags, ...(count <= FEW ? ['--runInBand'] : beside)];
     found.push({ ...workspace, flags, output: found.length === 0 ? 'show' : 'keep' });
   }
   return found;

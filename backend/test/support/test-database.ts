@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import pg from 'pg';
-
-import { ADMIN_URL_VARIABLE, TEMPLATE } from './names.mjs';
+import { TEMPLATE } from './names.mjs';
+import { asAdmin, clusterUrl } from './once/admin.js';
 
 const OBJECT_IN_USE = '55006';
 const ATTEMPTS = 50;
@@ -20,40 +19,26 @@ export interface TestDatabase {
  * once per test file.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const adminUrl = process.env[ADMIN_URL_VARIABLE];
-  if (!adminUrl) throw new Error('No test cluster: a test that needs a database belongs below backend/test.');
+  const url = new URL(clusterUrl());
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, (admin) => clone(admin, name));
-  const url = new URL(adminUrl);
+  await clone(name);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () =>
-      asAdmin(adminUrl, async (admin) => {
-        await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      }),
+    drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
-async function clone(admin: pg.Client, name: string): Promise<void> {
+/** As a copy of its files: block by block through the write-ahead log takes three times as long. */
+async function clone(name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+      await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
       return;
     } catch (error) {
       // "source database is being accessed by other users": autovacuum looks in from time to time.
       if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === ATTEMPTS) throw error;
       await sleep(100);
     }
-  }
-}
-
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
   }
 }

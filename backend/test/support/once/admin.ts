@@ -1,0 +1,36 @@
+import pg from 'pg';
+
+import { ADMIN_URL_VARIABLE } from '../names.mjs';
+
+let admins: pg.Pool | undefined;
+
+/**
+ * Where the test cluster is, as its superuser.
+ * @throws outside of `backend/test`, where there is none.
+ */
+export function clusterUrl(): string {
+  const url = process.env[ADMIN_URL_VARIABLE];
+  if (!url) throw new Error('No test cluster: a test that needs a database belongs below backend/test.');
+  return url;
+}
+
+/**
+ * Makes and removes databases. One connection for all test files of a process, which does not wait for it to
+ * end.
+ */
+export async function asAdmin(sql: string): Promise<void> {
+  admins ??= adminPool();
+  await admins.query(sql);
+}
+
+function adminPool(): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: clusterUrl(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // The cluster may stop before the processes that tested on it.
+  pool.on('error', () => undefined);
+  return pool;
+}
