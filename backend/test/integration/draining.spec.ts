@@ -1,8 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { patient } from '@groundswell/testing/slowness';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { Draining } from '../../src/platform/health/draining.js';
+import { VoteStatusQueries } from '../../src/modules/votes/infrastructure/vote-status.queries.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { testApp } from '../support/test-app.js';
+import { startTestApp, type TestApp, testApp } from '../support/test-app.js';
 
 describe('a process that is about to stop', () => {
   const app = testApp();
@@ -27,4 +32,44 @@ describe('a process that is about to stop', () => {
     ])
       expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   });
+});
+
+describe('a server that closes', () => {
+  /** A connection that has sent this, and nothing else. */
+  async function connected({ url, underWay }: TestApp, text = ''): Promise<Socket> {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    if (text) socket.write(text);
+    expect(underWay()).toBe(0);
+    return socket;
+  }
+
+  it('waits for the answers that it owes, and for no connection without a request', async () => {
+    const app = await startTestApp();
+    const { id } = await storeIdea(app);
+    const [silent, half] = [await connected(app), await connected(app, 'GET /api/ideas HTTP/1.1\r\nHost: x\r\n')];
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const queries = app.app.get(VoteStatusQueries, { strict: false });
+    const find = queries.find.bind(queries);
+    const asked = new Promise<void>((resolve) => {
+      jest.spyOn(queries, 'find').mockImplementation(async (...what) => {
+        resolve();
+        await held;
+        return find(...what);
+      });
+    });
+    const asking = app.client().get(`/api/ideas/${id}/vote-status`);
+    await asked;
+
+    const stopped = app.stop();
+    let isStopped = false;
+    void stopped.then(() => (isStopped = true));
+    await Promise.all([silent, half].map((socket) => once(socket.resume(), 'close')));
+    expect(isStopped).toBe(false);
+    answer();
+    expect((await asking).status).toBe(200);
+    await stopped;
+  }, patient(15_000));
 });

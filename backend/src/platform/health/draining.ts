@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
@@ -27,12 +28,14 @@ export class Draining {
 
   /** Takes note of an answer that is owed, from its request's arrival. */
   owe(response: ServerResponse): void {
-    if (this.begun) {
-      response.shouldKeepAlive = false;
-      return;
-    }
+    if (this.begun) response.shouldKeepAlive = false;
     this.underWay.add(response);
     response.once('close', () => this.underWay.delete(response));
+  }
+
+  /** The connections that wait for an answer, or take it at this moment. */
+  busy(): Set<Socket | null> {
+    return new Set([...this.underWay].map(({ socket }) => socket));
   }
 
   /** Says so, and resolves when proxies have had the time to hear it. */

@@ -13,6 +13,7 @@ import { registerCompression } from './compression.js';
 import { registerCsrf } from '../security/csrf.js';
 import { registerDocs } from '../openapi/openapi.js';
 import { ProblemFilter } from '../problems/problem.filter.js';
+import { registerClosing } from './closing.js';
 import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
 import { registerReadYourWrites } from '../response-cache/read-your-writes.js';
 import { registerPublicCache } from '../response-cache/public-cache.js';
@@ -81,6 +82,7 @@ export async function createHttpApp(
     if (limit !== undefined) route.bodyLimit = limit;
   });
   registerPipeliningLimit(app);
+  registerClosing(app);
   registerRequestLine(app);
   registerHttpMetrics(app, env);
   registerRequestLog(app, env);

@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net';
+
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { Draining } from '../../health/draining.js';
+
+/** Milliseconds in which a request that is arriving when the server closes must have come, as far as its head. */
+const GRACE = 3_000;
+
+/**
+ * Lets go of connections that wait for no answer when the server closes. Node ends those that have had one;
+ * what a browser opened in reserve, or sent half a request by, it would keep until the connection's own
+ * timeout, and looks for slow requests no more.
+ */
+export function registerClosing(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const draining = app.get(Draining, { strict: false });
+  const open = new Set<Socket>();
+  fastify.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+
+  fastify.addHook('preClose', (done) => {
+    draining.begin();
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    const late = setTimeout(() => {
+      const busy = draining.busy();
+      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    }, GRACE).unref();
+    fastify.server.once('close', () => clearTimeout(late));
+    done();
+  });
+}
