@@ -118,6 +118,34 @@ describe('a broadcast for some', () => {
   });
 });
 
+describe('a process of the version that knows no segments', () => {
+  /** What it writes at the first activation, before everybody is scheduled. */
+  const activate = (id: string) =>
+    app.db('UPDATE campaigns SET is_active = true, first_activated_at = $2, updated_at = $2 WHERE id = $1', [
+      id,
+      new Date(),
+    ]);
+  const refused = { message: expect.stringContaining('campaigns_segment_is_known') };
+
+  it.each([
+    ['people', { segment: { willingToPay: true } }],
+    ['a time', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }],
+  ])('cannot schedule everybody where the founder chose %s, also not anew', async (_what, chosen) => {
+    const { id } = (await create({ ...LAUNCH, ...chosen })).body;
+    await expect(activate(id)).rejects.toMatchObject(refused);
+    expect((await owner.patch(`/api/campaigns/${id}`, { isActive: true })).status).toBe(200);
+    await expect(activate(id)).rejects.toMatchObject(refused);
+    // Off, on, and other words are as ever.
+    await app.db(`UPDATE campaigns SET is_active = false, subject = 'Soon' WHERE id = $1`, [id]);
+  });
+
+  it('goes on where nothing was chosen', async () => {
+    const { id } = (await create(LAUNCH)).body;
+    await activate(id);
+    expect((await owner.patch(`/api/campaigns/${id}`, { subject: 'Soon' })).status).toBe(200);
+  });
+});
+
 describe('a broadcast at a time', () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 

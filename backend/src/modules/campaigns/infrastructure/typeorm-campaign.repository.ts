@@ -74,7 +74,9 @@ export class TypeormCampaignRepository extends CampaignRepository {
   }
 
   async save(tx: Transaction, campaign: Campaign): Promise<void> {
-    await repositoryOf(tx, campaignSchema).upsert({ ...campaign.snapshot() }, ['id']);
+    const state = campaign.snapshot();
+    const row = { ...state, scheduledAt: state.firstActivatedAt };
+    await repositoryOf(tx, campaignSchema).upsert(row, ['id']);
   }
 
   async delete(tx: Transaction, id: string): Promise<void> {

@@ -27,6 +27,7 @@ import { CurrentSolution1763974000000 } from './1763974000000-current-solution.j
 import { TrafficLinks1763975500000 } from './1763975500000-traffic-links.js';
 import { CampaignSegments1763977000000 } from './1763977000000-campaign-segments.js';
 import { LaunchKits1763978500000 } from './1763978500000-launch-kits.js';
+import { SegmentGuard1763983000000 } from './1763983000000-segment-guard.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   TrafficLinks1763975500000,
   CampaignSegments1763977000000,
   LaunchKits1763978500000,
+  SegmentGuard1763983000000,
 ];
