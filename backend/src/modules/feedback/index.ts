@@ -2,5 +2,5 @@ export { RemoveFeedback } from './application/remove-feedback.js';
 export { RemoveReply } from './application/remove-reply.js';
 export { FeedbackJobsModule } from './feedback-jobs.module.js';
 export { FeedbackModule } from './feedback.module.js';
-export { FeedbackAnswered, FeedbackPosted } from './domain/events.js';
+export { FeedbackPosted } from './domain/events.js';
 export { ListenerLinks } from './domain/listener-links.js';

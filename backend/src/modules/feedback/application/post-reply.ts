@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { FeedbackAnswered } from '../domain/events.js';
 import type { FeedbackReply } from '../domain/feedback.js';
 import { type AddedReply, FeedbackRepository } from '../domain/feedback.repository.js';
 import { ListenerRepository } from '../domain/listener.repository.js';
@@ -24,7 +22,6 @@ export class PostReply {
     private readonly feedback: FeedbackRepository,
     private readonly listeners: ListenerRepository,
     private readonly outbox: Outbox,
-    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +58,6 @@ export class PostReply {
     feedbackId: string,
     { id: replyId, createdAt }: NewReply,
   ): Promise<void> {
-    await this.events.emit(tx, new FeedbackAnswered(ideaId, feedbackId, replyId));
     const somebodyListens = await this.listeners.answer(tx, ideaId, feedbackId, createdAt);
     if (somebodyListens) await this.outbox.add(tx, { type: FOUNDER_REPLIED, payload: { replyId } });
   }

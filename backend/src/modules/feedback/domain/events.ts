@@ -5,12 +5,3 @@ export class FeedbackPosted {
     readonly feedbackId: string,
   ) {}
 }
-
-/** The founder of an idea replied to a message about it. */
-export class FeedbackAnswered {
-  constructor(
-    readonly ideaId: string,
-    readonly feedbackId: string,
-    readonly replyId: string,
-  ) {}
-}
