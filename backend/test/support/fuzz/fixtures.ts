@@ -1,5 +1,11 @@
+import { ListenerLinks } from '../../../src/modules/feedback/domain/listener-links.js';
+import { MailOffLinks } from '../../../src/modules/mail-preferences/domain/mail-off-links.js';
+import { MAIL_KINDS } from '../../../src/modules/mail-preferences/domain/mail-preferences.js';
+import { ConfirmationLinks } from '../../../src/modules/waitlist/index.js';
 import { storeUser } from '../../mothers/account.mother.js';
+import { storeListener } from '../../mothers/feedback.mother.js';
 import { storeIdea } from '../../mothers/idea.mother.js';
+import { storeConfirmationMail } from '../../mothers/subscriber.mother.js';
 import { CAMPAIGN, subscribe } from '../campaigns.js';
 import type { HttpClient } from '../http-client.js';
 import type { SignedIn, TestApp } from '../test-app.js';
@@ -23,6 +29,8 @@ export interface Fixtures {
   goals: string[];
   trafficLinks: string[];
   trafficTokens: string[];
+  /** From the links in mails. */
+  mailTokens: Record<'mailOff' | 'confirm' | 'confirmAnswers' | 'stopAnswers', string[]>;
 }
 
 /** One of everything, and ideas in several states. */
@@ -63,7 +71,34 @@ export async function storeFixtures(app: TestApp, founder: SignedIn, admin: Sign
     deliveries: [await made(founder, `/api/webhooks/${webhook}/test`, {})],
     goals: [await startGoal(founder, first)],
     trafficLinks: [link.id],
-    trafficTokens: [link.url.split('/').at(-1)],
+    trafficTokens: [tokenOf(link.url)],
+    mailTokens: await mailTokens(app, founder, first, feedback),
+  };
+}
+
+const tokenOf = (url: string): string => url.split('/').at(-1)!;
+
+async function mailTokens(
+  { app, ...store }: TestApp,
+  { user }: SignedIn,
+  ideaId: string,
+  feedbackId: string,
+): Promise<Fixtures['mailTokens']> {
+  const [mailOff, answers, confirmations] = [
+    app.get(MailOffLinks, { strict: false }),
+    app.get(ListenerLinks, { strict: false }),
+    app.get(ConfirmationLinks, { strict: false }),
+  ];
+  const [subscriber] = await store.db<{ id: string }>('SELECT id FROM subscribers WHERE idea_id = $1', [
+    ideaId,
+  ]);
+  const mail = await storeConfirmationMail(store, { ideaId, subscriberId: subscriber!.id, kind: 'joined' });
+  await storeListener(store, { feedbackId, state: 'asked' });
+  return {
+    mailOff: MAIL_KINDS.map((kind) => tokenOf(mailOff.urlFor(kind, user.id))),
+    confirm: [tokenOf(confirmations.urlFor(mail.id))],
+    confirmAnswers: [tokenOf(answers.confirmUrl(feedbackId))],
+    stopAnswers: [tokenOf(answers.stopUrl(feedbackId))],
   };
 }
 
@@ -99,6 +134,10 @@ export function knownIds(fixtures: Fixtures): KnownIds {
     [/ linkId$/, fixtures.trafficLinks],
     [/traffic\/\{token\} token$/, fixtures.trafficTokens],
     [/unsubscribe\S* token$/, ['sample']],
+    [/mail-off\S* token$/, fixtures.mailTokens.mailOff],
+    [/api\/confirm\/\S* token$/, fixtures.mailTokens.confirm],
+    [/answers\/confirm\S* token$/, fixtures.mailTokens.confirmAnswers],
+    [/answers\/stop\S* token$/, fixtures.mailTokens.stopAnswers],
     [/ slug$/, fixtures.slugs],
     [/ provider$/, ['paypal', 'razorpay']],
   ];
