@@ -13,6 +13,7 @@ import { storeConfirmationMail } from '../mothers/subscriber.mother.js';
 import {
   app,
   awaiting,
+  heard,
   idea,
   listener,
   mailing,
@@ -20,6 +21,7 @@ import {
   posted,
   press,
   questionOf,
+  reply,
   stopLinkOf,
 } from '../support/feedback-answers-set-up.js';
 
@@ -168,4 +170,29 @@ describe('an address left with a message', () => {
       expect((await app.client().get(`/api/answers/${path}`)).status).toBe(404);
     },
   );
+});
+
+describe('a mailbox that the mail server does not have', () => {
+  const suppressed = () => app.db('SELECT reason FROM suppressions WHERE founder_id = $1', [owner.user.id]);
+
+  it('is written to no more about this founder’s ideas: found by an answer', async () => {
+    const id = await heard('When?', 'nobody@example.com');
+    await reply(id, 'Now');
+    const gone = { responseCode: 550, message: '5.1.1 no such user' };
+    const smtp = await mailing('0', { onRecipient: (to) => (to.startsWith('nobody') ? gone : null) });
+    await until(async () => (await suppressed()).length === 1);
+    expect(await suppressed()).toEqual([{ reason: '550 5.1.1' }]);
+    await reply(id, 'Again');
+    await reply(await heard('And me?', 'somebody@example.com'), 'Yes.');
+    await until(() => smtp.accepted.length === 1);
+  });
+
+  it('or by the question', async () => {
+    await posted('When?', 'nobody@example.com');
+    const gone = { responseCode: 550, message: '5.1.1 no such user' };
+    await mailing('0', { onRecipient: () => gone });
+    await until(async () => (await suppressed()).length === 1);
+    const again = await posted('Again?', 'Nobody@example.com');
+    await until(async () => (await listener(again)) === undefined);
+  });
 });

@@ -1,6 +1,7 @@
 import { until } from '@groundswell/testing/until';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
+import { storeListenerMails } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import {
   ada,
@@ -161,6 +162,15 @@ describe('a new sign-up of an idea that asks', () => {
     expect(smtp.accepted).toHaveLength(3);
     expect((await press(third)).status).toBe(200);
     expect(await stored()).toMatchObject({ confirmed_at: expect.any(Date), confirmation_sends: 0 });
+  });
+
+  it('is asked about five times a day at most over all ideas, and over all that visitors ask for', async () => {
+    const email = 'busy@example.com';
+    await storeListenerMails(app, Array(5).fill({ ideaId: (await storeIdea(app)).id, email }));
+    await join(ada, { email });
+    const smtp = await mailing('1');
+    await until(async () => ((await stored()).confirmation_due_at ?? 0) > Date.now() + 30 * 60_000);
+    expect(smtp.accepted).toHaveLength(0);
   });
 
   it('that answers one question after the other is asked about all of it in one mail', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { newId } from '../../src/shared/ids.js';
 import { countedOnIdeas, mother } from './mother.js';
 
@@ -51,5 +53,22 @@ export const { one: storeListener, many: storeListeners } = mother(
     askedAt: new Date(),
     createdAt: new Date(),
     ...given,
+  }),
+);
+
+interface ListenerMailFields {
+  ideaId: string;
+  /** In lower case. */
+  email: string;
+}
+
+/** Mails that asked whether an address is its owner's: what limits know of them. */
+export const { many: storeListenerMails } = mother(
+  'feedback_listener_mails',
+  ({ ideaId, email }: ListenerMailFields) => ({
+    id: newId(),
+    ideaId,
+    emailHash: createHash('sha256').update(email).digest(),
+    createdAt: new Date(),
   }),
 );

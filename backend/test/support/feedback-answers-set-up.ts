@@ -1,6 +1,7 @@
 import { until } from '@groundswell/testing/until';
 import { beforeEach, expect } from '@jest/globals';
 
+import { CampaignsEventsModule } from '../../src/modules/campaigns/index.js';
 import { FeedbackJobsModule } from '../../src/modules/feedback/index.js';
 import { storeFeedback, storeListener } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
@@ -40,12 +41,15 @@ export const awaiting = async (id: string) =>
   (await owner.get('/api/user/feedback')).body.find((one: { id: string }) => one.id === id).awaiting;
 
 /** A worker and its mail server, for as long as the test. */
-export async function mailing(factor = '0'): Promise<TestSmtp> {
-  const smtp = await startSmtp();
+export async function mailing(
+  factor = '0',
+  options: Parameters<typeof startSmtp>[0] = {},
+): Promise<TestSmtp> {
+  const smtp = await startSmtp(options);
   await startWorker({
     databaseUrl: app.env.DATABASE_URL!,
     smtpUrl: smtp.url,
-    modules: [FeedbackJobsModule],
+    modules: [FeedbackJobsModule, CampaignsEventsModule],
     variables: {
       APP_URL: app.env.appUrl,
       SESSION_SECRET: app.env.sessionSecret,

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
+import { MailboxMailsModule } from '../waitlist/index.js';
 import { AnswerAsListener } from './application/answer-as-listener.js';
 import { AskListeners } from './application/ask-listeners.js';
 import { EraseListeners } from './application/erase-listeners.js';
@@ -21,7 +21,7 @@ const LOOK = 1_000;
 
 /** What worker processes do for feedback: ask those who want to hear the answer, and mail it to them. */
 @Module({
-  imports: [MailModule],
+  imports: [MailboxMailsModule],
   providers: [
     AskListeners,
     AnswerAsListener,

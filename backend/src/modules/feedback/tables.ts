@@ -11,5 +11,5 @@ export const tables: ModuleTables = {
     'feedback_taggings',
     'feedback_tags',
   ],
-  reads: ['campaign_senders', 'confirmation_mails', 'confirmation_refusals', 'ideas', 'suppressions'],
+  reads: ['campaign_senders', 'confirmation_refusals', 'ideas', 'suppressions'],
 };

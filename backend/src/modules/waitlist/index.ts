@@ -1,4 +1,5 @@
 export {
+  MailboxBounced,
   SubscriberConfirmed,
   SubscriberJoined,
   SubscriberResubscribed,
@@ -9,7 +10,10 @@ export { ConfirmationSettings } from './domain/confirmation-settings.js';
 export { ConfirmationLinks } from './domain/confirmation-links.js';
 export { EMAIL_MAX, EmailAddress, emailProblem } from './domain/email-address.js';
 export { UnsubscribeLinks } from './domain/unsubscribe-links.js';
+export { ASKING, askedThisHour, askedToday } from './infrastructure/asked-mailboxes.sql.js';
+export { MailboxMails } from './jobs/mailbox-mails.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
+export { MailboxMailsModule } from './mailbox-mails.module.js';
 export { WaitlistJobsModule } from './waitlist-jobs.module.js';
 export { WaitlistModule } from './waitlist.module.js';

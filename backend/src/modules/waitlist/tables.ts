@@ -8,5 +8,5 @@ export const tables: ModuleTables = {
     'subscriber_counts',
     'subscribers',
   ],
-  reads: ['campaign_senders', 'ideas', 'subscriber_sources', 'suppressions'],
+  reads: ['campaign_senders', 'feedback_listener_mails', 'ideas', 'subscriber_sources', 'suppressions'],
 };

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { VisitorDayReaders } from '../../shared/visitor-days.js';
@@ -17,6 +16,7 @@ import { SignUpVisitors } from './infrastructure/sign-up-visitors.js';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
 import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
 import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
+import { MailboxMailsModule } from './mailbox-mails.module.js';
 
 /**
  * Milliseconds between two looks at which mailboxes are to be asked: a sign-up is one statement, and what it
@@ -28,7 +28,7 @@ const LOOK = 1_000;
  * What worker processes do for waitlists: send confirmation emails, prune them, and erase who never answers.
  */
 @Module({
-  imports: [MailModule],
+  imports: [MailboxMailsModule],
   providers: [
     SendDueConfirmations,
     AnswerConfirmation,

@@ -4,8 +4,8 @@ import type { CampaignState } from '../domain/campaign.js';
 
 interface CampaignRow extends CampaignState {
   /**
-   * `firstActivatedAt` once more: a version that knows no segments writes that one alone, and is refused where
-   * it would schedule everybody.
+   * `firstActivatedAt` once more: a version that knows no segments writes that one alone, and is refused
+   * where it would schedule everybody.
    */
   scheduledAt: Date | null;
 }

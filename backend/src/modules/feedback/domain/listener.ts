@@ -36,6 +36,7 @@ export type ListenerAnswer = 'confirmed' | 'refused' | 'stopped';
 /** An answer as its mail tells it. */
 export interface AnswerMail {
   feedbackId: string;
+  ideaId: string;
   email: string;
   ideaTitle: string;
   ideaSlug: string;

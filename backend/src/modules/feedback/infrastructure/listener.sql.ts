@@ -1,3 +1,4 @@
+import { askedThisHour, askedToday } from '../../waitlist/index.js';
 import { ANSWERS_A_DAY } from '../domain/listener.js';
 
 /** How an address is kept where it must outlive its message; as in `suppressions`. */
@@ -16,21 +17,13 @@ const TOGETHER = `
   UNION
   SELECT m.id FROM feedback m JOIN feedback said ON said.id = $1 WHERE m.merged_into = coalesce(said.merged_into, said.id)`;
 
-// Waitlists ask mailboxes too: both count for what one address, and one idea's people, get.
 export const NEXT_DUE = `
   SELECT l.feedback_id AS "feedbackId", f.idea_id AS "ideaId", h.email_hash AS "emailHash", l.created_at AS "leftAt",
          (SELECT count(*)::int FROM feedback_listeners o JOIN feedback g ON g.id = o.feedback_id
           WHERE lower(o.email) = lower(l.email) AND o.state = 'asked' AND g.idea_id = f.idea_id) AS unanswered,
          (SELECT max(m.created_at) FROM feedback_listener_mails m WHERE m.email_hash = h.email_hash AND m.idea_id = f.idea_id)
            AS "lastSentAt",
-         (SELECT count(*)::int FROM feedback_listener_mails m
-          WHERE m.email_hash = h.email_hash AND m.created_at > $1::timestamptz - interval '1 day')
-         + (SELECT count(*)::int FROM confirmation_mails m
-            WHERE m.email_hash = h.email_hash AND m.created_at > $1::timestamptz - interval '1 day') AS "addressToday",
-         (SELECT count(*)::int FROM feedback_listener_mails m
-          WHERE m.idea_id = f.idea_id AND m.created_at > $1::timestamptz - interval '1 hour')
-         + (SELECT count(*)::int FROM confirmation_mails m
-            WHERE m.idea_id = f.idea_id AND m.created_at > $1::timestamptz - interval '1 hour') AS "ideaThisHour",
+         ${askedToday('h.email_hash')} AS "addressToday", ${askedThisHour('f.idea_id')} AS "ideaThisHour",
          EXISTS (SELECT FROM feedback_refusals r WHERE r.founder_id = i.author_id AND r.email_hash = h.email_hash)
            OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = i.author_id AND r.email_hash = h.email_hash)
            OR EXISTS (SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = h.email_hash) AS refused,
@@ -107,7 +100,7 @@ export const MAKE_MAILS = `
 
 // An idea that is not public sends nothing, and nobody writes to a mailbox that is known not to work.
 export const ANSWER_MAIL = `
-  SELECT l.feedback_id AS "feedbackId", l.email, i.title AS "ideaTitle", i.slug AS "ideaSlug", f.message, r.message AS reply
+  SELECT l.feedback_id AS "feedbackId", i.id AS "ideaId", l.email, i.title AS "ideaTitle", i.slug AS "ideaSlug", f.message, r.message AS reply
   FROM feedback_answers a JOIN feedback_replies r ON r.id = a.reply_id
   JOIN feedback_listeners l ON l.feedback_id = a.feedback_id AND l.state = 'confirmed'
   JOIN feedback f ON f.id = l.feedback_id JOIN ideas i ON i.id = f.idea_id AND i.status = 'active'

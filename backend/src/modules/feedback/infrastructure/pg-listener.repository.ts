@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { lock, tryLock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import { ASKING } from '../../waitlist/index.js';
 import { type AnswerMail, CONSENT_VERSION, type Listener } from '../domain/listener.js';
 import { type DueListener, ListenerRepository } from '../domain/listener.repository.js';
 import {
@@ -35,7 +36,7 @@ export class PgListenerRepository extends ListenerRepository {
 
   async nextDue(tx: Transaction, now: Date): Promise<DueListener | null> {
     // One process at a time: the limits count what others have just sent.
-    const mine = await tryLock(this.database, tx, 'feedback.listeners');
+    const mine = await tryLock(this.database, tx, ASKING);
     return mine ? this.database.queryOne<DueListener>(NEXT_DUE, [now], tx) : null;
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
-import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
+import { MailboxMails } from '../../waitlist/index.js';
 import { ANSWER_MAIL } from '../application/tell-listeners.js';
 import { ListenerLinks } from '../domain/listener-links.js';
 import { ListenerRepository } from '../domain/listener.repository.js';
@@ -18,7 +18,7 @@ export class SendAnswerHandler implements JobHandler {
   constructor(
     private readonly listeners: ListenerRepository,
     private readonly links: ListenerLinks,
-    private readonly mail: MailSender,
+    private readonly mails: MailboxMails,
     private readonly env: Env,
   ) {}
 
@@ -26,9 +26,9 @@ export class SendAnswerHandler implements JobHandler {
     const found = await this.listeners.mail(idIn(payload, 'mailId'));
     // Stopped, or the reply, the message or the idea is gone meanwhile.
     if (!found) return;
-    const { feedbackId, email, ideaTitle, ideaSlug, message, reply } = found;
+    const { feedbackId, ideaId, email, ideaTitle, ideaSlug, message, reply } = found;
     const stopUrl = this.links.stopUrl(feedbackId);
-    await this.mail.sendOnce({
+    await this.mails.sendOnce(ideaId, {
       id,
       template: answerMail,
       to: email,

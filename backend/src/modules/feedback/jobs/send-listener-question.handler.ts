@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
+import { MailboxMails } from '../../waitlist/index.js';
 import { AnswerAsListener } from '../application/answer-as-listener.js';
 import { LISTENER_QUESTION } from '../application/ask-listeners.js';
 import { ListenerLinks } from '../domain/listener-links.js';
@@ -17,7 +17,7 @@ export class SendListenerQuestionHandler implements JobHandler {
   constructor(
     private readonly answers: AnswerAsListener,
     private readonly links: ListenerLinks,
-    private readonly mail: MailSender,
+    private readonly mails: MailboxMails,
   ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
@@ -26,7 +26,7 @@ export class SendListenerQuestionHandler implements JobHandler {
     // Removed, answered or too old meanwhile.
     if (listener?.state !== 'asked' || listener.email === null) return;
     const stopUrl = this.links.stopUrl(feedbackId);
-    await this.mail.sendOnce({
+    await this.mails.sendOnce(listener.ideaId, {
       id,
       template: listenerQuestion,
       to: listener.email,

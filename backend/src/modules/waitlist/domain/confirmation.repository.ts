@@ -5,6 +5,7 @@ import type { SignUpDetails } from './sign-up-details.js';
 /** A confirmation email: it asks a mailbox whether the details are its owner's. */
 export interface ConfirmationMail {
   subscriberId: string;
+  ideaId: string;
   kind: ConfirmationKind;
   ideaTitle: string;
   /** When the sign-up was made that it asks about. */

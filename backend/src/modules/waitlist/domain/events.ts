@@ -10,6 +10,16 @@ export class SubscriberJoined {
   ) {}
 }
 
+/** A mail server said for good that it has no such mailbox, or takes nothing for it. */
+export class MailboxBounced {
+  constructor(
+    readonly ideaId: string,
+    readonly email: string,
+    /** What the server said, as `550 5.1.1`. */
+    readonly code: string,
+  ) {}
+}
+
 /** A mailbox unsubscribed. */
 export class SubscriberUnsubscribed {
   constructor(

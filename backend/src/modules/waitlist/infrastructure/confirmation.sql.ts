@@ -1,5 +1,6 @@
 import { addToCounter } from '../../ideas/index.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
+import { askedThisHour, askedToday } from './asked-mailboxes.sql.js';
 
 /** How an address is kept where it must outlive its subscriber; as in `suppressions`. */
 export const EMAIL_HASH = `sha256(convert_to(lower(s.email), 'UTF8'))`;
@@ -21,10 +22,7 @@ export const NEXT_DUE = `
          s.confirmation_sends AS unanswered,
          (SELECT max(m.created_at) FROM confirmation_mails m WHERE m.email_hash = h.email_hash AND m.idea_id = s.idea_id)
            AS "lastSentAt",
-         (SELECT count(*)::int FROM confirmation_mails m
-          WHERE m.email_hash = h.email_hash AND m.created_at > $1::timestamptz - interval '1 day') AS "addressToday",
-         (SELECT count(*)::int FROM confirmation_mails m
-          WHERE m.idea_id = s.idea_id AND m.created_at > $1::timestamptz - interval '1 hour') AS "ideaThisHour",
+         ${askedToday('h.email_hash')} AS "addressToday", ${askedThisHour('s.idea_id')} AS "ideaThisHour",
          (h.kind <> 'again' AND i.confirmation = 'off')
            OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = i.author_id AND r.email_hash = h.email_hash)
            OR EXISTS (SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = h.email_hash) AS refused,
@@ -50,7 +48,7 @@ export const RECORD_EMAIL = `
 
 // A refusal that erased its sign-up is still to be told about.
 export const FIND = `
-  SELECT m.subscriber_id AS "subscriberId", m.kind, s.email, s.created_at AS "joinedAt", i.title AS "ideaTitle",
+  SELECT m.subscriber_id AS "subscriberId", m.idea_id AS "ideaId", m.kind, s.email, s.created_at AS "joinedAt", i.title AS "ideaTitle",
          m.said AS details, m.answer, m.created_at AS "createdAt"
   FROM confirmation_mails m LEFT JOIN subscribers s ON s.id = m.subscriber_id JOIN ideas i ON i.id = m.idea_id
   WHERE m.id = $1 AND (m.said IS NOT NULL OR m.answer = 'refused')`;

@@ -9,6 +9,7 @@ import {
   ConfirmationRepository,
   type Confirmed,
 } from '../domain/confirmation.repository.js';
+import { ASKING } from './asked-mailboxes.sql.js';
 import {
   CONFIRM,
   ERASE_UNCONFIRMED,
@@ -31,7 +32,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
 
   async nextDue(tx: Transaction, now: Date): Promise<DueConfirmation | null> {
     // One process at a time: the limits count what others have just sent.
-    const mine = await tryLock(this.database, tx, 'waitlist.confirmations');
+    const mine = await tryLock(this.database, tx, ASKING);
     return mine ? this.database.queryOne<DueConfirmation>(NEXT_DUE, [now], tx) : null;
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
@@ -9,6 +8,7 @@ import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import { describeDetails, type OwnWords } from '../domain/sign-up-details.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationMails } from './confirmation-mail.js';
+import { MailboxMails } from './mailbox-mails.js';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -29,7 +29,7 @@ export class SendConfirmationHandler implements JobHandler {
     private readonly answers: AnswerConfirmation,
     private readonly links: ConfirmationLinks,
     private readonly unsubscribeLinks: UnsubscribeLinks,
-    private readonly mail: MailSender,
+    private readonly mails: MailboxMails,
   ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
@@ -38,7 +38,7 @@ export class SendConfirmationHandler implements JobHandler {
     // Erased, answered or too old meanwhile.
     if (!found?.details || !found.joinedAt || found.email === null || found.answer !== null) return;
     const unsubscribeUrl = this.unsubscribeLinks.urlFor(found.subscriberId);
-    await this.mail.sendOnce({
+    await this.mails.sendOnce(found.ideaId, {
       id,
       template: confirmationMails[found.kind],
       to: found.email,

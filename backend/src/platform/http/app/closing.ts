@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Draining } from '../../health/draining.js';
 
-/** Milliseconds in which a request that is arriving when the server closes must have come, as far as its head. */
+/** Milliseconds in which the head of a request must have come that is arriving when the server closes. */
 const GRACE = 3_000;
 
 /**
