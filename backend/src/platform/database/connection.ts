@@ -7,6 +7,12 @@ import { beginStatement } from './statements.js';
 /** Milliseconds that an answer may take on its way, on top of what PostgreSQL allows a statement. */
 export const MARGIN = 2_000;
 
+/**
+ * Milliseconds that a statement may wait for somebody's lock: meanwhile it keeps a connection from everybody
+ * else.
+ */
+export const LOCK_TIMEOUT = 5_000;
+
 /** What a connection is made of. */
 export interface ConnectionOptions extends pg.PoolConfig {
   /**

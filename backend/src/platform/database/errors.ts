@@ -74,6 +74,11 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof Overtaken || RETRYABLE.test(String(refusalOf(error).code));
 }
 
+/** True when somebody held a lock for longer than the statement was to wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return refusalOf(error).code === '55P03';
+}
+
 /** True when the statement would fail anywhere. */
 export function isOwnFault(error: unknown): boolean {
   return OWN_FAULT.test(String(refusalOf(error).code));

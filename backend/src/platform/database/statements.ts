@@ -21,6 +21,12 @@ export function verbOf(sql: string): string {
   return /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';
 }
 
+/** How many rows a statement over arrays is given; 1 for any other. */
+export function batchSizeOf(sql: string, values: unknown[]): number {
+  if (!sql.includes('unnest(')) return 1;
+  return Math.max(1, ...values.map((value) => (Array.isArray(value) ? value.length : 1)));
+}
+
 /** @param question and `values`: what node-postgres is asked. @returns null when nobody wants to know. */
 export function beginStatement(question: unknown, values: unknown): End | null {
   if (observers.length === 0) return null;

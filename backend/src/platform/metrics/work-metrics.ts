@@ -34,6 +34,19 @@ const webhooks = new Counter({
 for (const outcome of ['delivered', 'pending', 'failed'] satisfies WebhookOutcome[])
   webhooks.inc({ outcome }, 0);
 
+const groups = new Histogram({
+  name: 'groundswell_write_group_size',
+  help: 'Statements that wrote what several requests asked for, by kind, with how many requests shared one.',
+  labelNames: ['kind'],
+  buckets: [1, 2, 4, 8, 16, 32, 64],
+  registers: [registry],
+});
+
+/** @param kind a name from our code. */
+export function groupWritten(kind: string, size: number): void {
+  groups.observe({ kind }, size);
+}
+
 /** @param type as a handler declares it. */
 export function jobRan(type: string, outcome: JobOutcome, seconds: number): void {
   jobs.observe({ type, outcome }, seconds);

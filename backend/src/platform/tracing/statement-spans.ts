@@ -1,4 +1,4 @@
-import { observeStatements, verbOf } from '../database/statements.js';
+import { batchSizeOf, observeStatements, verbOf } from '../database/statements.js';
 
 /**
  * SQL is ours, with `$1` where values go: its text holds nothing that people wrote. Only its beginning is
@@ -19,14 +19,17 @@ export async function traceStatements(): Promise<void> {
   const { SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
   const tracer = trace.getTracer('groundswell');
 
-  observeStatements((sql) => {
+  observeStatements((sql, values) => {
     // Polling for work goes on all day, and is part of nothing.
     if (!trace.getActiveSpan()) return null;
     const verb = verbOf(sql);
+    const rows = batchSizeOf(sql, values);
     const attributes = {
       'db.system.name': 'postgresql',
       'db.operation.name': verb,
       'db.query.text': sql.replace(/\s+/g, ' ').trim().slice(0, TEXT_LENGTH),
+      // Of several requests as a rule; the span is in the trace of the first.
+      ...(rows > 1 && { 'db.operation.batch.size': rows }),
     };
     const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, attributes });
     return (failed) => {

@@ -1,8 +1,25 @@
+import { groupRows, patienceOf } from '../../../platform/database/group-rows.js';
 import { addToCounter } from '../../ideas/index.js';
 
-// Only who joined may change at once what was said then, and only while they are on the list. $9 and $10: the
-// visitor keys of whoever asks.
-const MINE = `s.status = 'active' AND s.visitor_key IN ($9, $10)`;
+const FORM = {
+  id: 'uuid',
+  idea_id: 'uuid',
+  email: 'text',
+  willing_to_pay: 'boolean',
+  interested_in_collaborating: 'boolean',
+  interested_in_investing: 'boolean',
+  linkedin_profile: 'text',
+  current_solution: 'text',
+  joined_at: 'timestamptz',
+  ask_at: 'timestamptz',
+  visitor_key: 'bytea',
+  other_key: 'bytea',
+  unit_key: 'bytea',
+};
+
+// Only who joined may change at once what was said then, and only while they are on the list.
+const MINE = `(s.status = 'active' AND (s.visitor_key = EXCLUDED.visitor_key
+  OR s.visitor_key = (SELECT other_key FROM form WHERE id = EXCLUDED.id)))`;
 const mine = (column: string, theirs = `EXCLUDED.${column}`) =>
   `${column} = CASE WHEN ${MINE} THEN ${theirs} ELSE s.${column} END`;
 
@@ -11,16 +28,20 @@ const LAPSED = '(EXCLUDED.asked AND s.asked AND s.confirmed_at IS NULL)';
 
 // What follows before the first mail has gone out is in that mail: the latest sign-up says when to send it.
 // Of somebody else's words it is the first one that says so, or they could be put off for ever.
+const ASK_AT = '(SELECT ask_at FROM form WHERE id = EXCLUDED.id)';
 const DUE = `CASE WHEN ${MINE} THEN CASE
     WHEN NOT ${LAPSED} THEN s.confirmation_due_at
-    WHEN s.confirmation_sends = 0 THEN $14::timestamptz
-    ELSE COALESCE(s.confirmation_due_at, $14::timestamptz) END
-  ELSE COALESCE(s.confirmation_due_at, $14::timestamptz) END`;
+    WHEN s.confirmation_sends = 0 THEN ${ASK_AT}
+    ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END
+  ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END`;
 
 /**
- * A sign-up, in one statement. Where the idea asks, the mailbox is to confirm it (ADR 36). What anybody else
- * says of a known address waits for its mailbox (ADR 23). Where somebody listens it does nothing unless
- * `$11` says that it runs in a transaction that will tell them.
+ * Sign-ups, in one statement. Where the idea asks, the mailbox is to confirm it (ADR 36). What anybody else
+ * says of a known address waits for its mailbox (ADR 23). Where somebody listens it does nothing unless `$2`
+ * says that it runs in a transaction that will tell them.
+ *
+ * `$1` is for `lock_timeout`; from `$3` on come the columns of `FORM`. No two rows are of the same idea and
+ * address, and they are written in the order of these: two processes wait for each other, not deadlock.
  *
  * `xmax = 0` is true of a row that this statement inserted, not of one it found. A known address writes both
  * rows too, its own and the idea's by adding nothing: the answer takes as long as for a new one, and so does
@@ -28,14 +49,19 @@ const DUE = `CASE WHEN ${MINE} THEN CASE
  * @param audience whether somebody listens, of the idea `i`.
  */
 export const joinSql = (audience: string) => `
-  WITH idea AS (
-    SELECT i.id, ${audience} AS heard, i.confirmation <> 'off' AS asks FROM ideas i WHERE i.id = $2 AND i.status = 'active'
+  WITH form AS (
+    SELECT f.* FROM ${patienceOf('$1')}, ${groupRows('f', 3, FORM)}
+  ), idea AS (
+    SELECT i.id, ${audience} AS heard, i.confirmation <> 'off' AS asks
+    FROM ideas i WHERE i.id IN (SELECT idea_id FROM form) AND i.status = 'active'
   ), joined AS (
     INSERT INTO subscribers AS s (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
                                   linkedin_profile, current_solution, status, created_at, updated_at, visitor_key,
                                   unit_key, asked, confirmation_due_at)
-    SELECT $1, id, $3, $4, $5, $6, $7, $13, 'active', $8, $8, $9, $12, asks, CASE WHEN asks THEN $14::timestamptz END
-    FROM idea WHERE NOT heard OR $11
+    SELECT f.id, f.idea_id, f.email, f.willing_to_pay, f.interested_in_collaborating, f.interested_in_investing,
+           f.linkedin_profile, f.current_solution, 'active', f.joined_at, f.joined_at, f.visitor_key,
+           f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END
+    FROM form f JOIN idea i ON i.id = f.idea_id WHERE NOT i.heard OR $2::boolean ORDER BY f.idea_id, lower(f.email)
     ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
       ${mine('willing_to_pay')},
       ${mine('interested_in_collaborating')},
@@ -48,8 +74,17 @@ export const joinSql = (audience: string) => `
         'interestedInInvesting', EXCLUDED.interested_in_investing, 'linkedinProfile', EXCLUDED.linkedin_profile,
         'currentSolution', EXCLUDED.current_solution, 'saidAt', EXCLUDED.created_at) END,
       confirmation_due_at = ${DUE}
-    RETURNING id, idea_id, (xmax = 0)::int AS added
+    RETURNING idea_id, lower(email) AS address, (xmax = 0)::int AS added
+  ), locked AS (
+    SELECT i.id FROM ideas i WHERE i.id IN (SELECT idea_id FROM joined) ORDER BY i.id FOR NO KEY UPDATE
   ), counted AS (
-    ${addToCounter('waitlist_count', 'joined', 'c.added')} RETURNING c.id, c.added
+    ${addToCounter(
+      'waitlist_count',
+      '(SELECT j.idea_id, sum(j.added)::int AS added FROM joined j JOIN locked l ON l.id = j.idea_id GROUP BY 1)',
+      'c.added',
+    )}
+    RETURNING i.id
   )
-  SELECT i.heard, c.id, c.added = 1 AS added FROM idea i LEFT JOIN counted c ON true`;
+  SELECT f.id, i.heard, j.added = 1 AS added
+  FROM form f JOIN idea i ON i.id = f.idea_id
+  LEFT JOIN (joined j JOIN counted c ON c.id = j.idea_id) ON j.idea_id = f.idea_id AND j.address = lower(f.email)`;

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
+import { LOCK_TIMEOUT } from '../../../platform/database/connection.js';
 import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
+import { columnsOf } from '../../../platform/database/group-rows.js';
+import { GroupedWrites } from '../../../platform/database/grouped-writes.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { addToCounter } from '../../ideas/index.js';
@@ -39,13 +42,32 @@ const SET_STATUS = `
   SELECT i.id AS "ideaId", i.title AS "ideaTitle", b.status <> $2 AS changed
   FROM before b JOIN subscribers s ON s.id = b.id JOIN ideas i ON i.id = s.idea_id`;
 
+interface Join {
+  signUp: SignUp;
+  author: SignUpAuthor;
+}
+
+interface Joined {
+  /** The sign-up's. */
+  id: string;
+  heard: boolean;
+  /** Null when no row was written. */
+  added: boolean | null;
+}
+
 /**
  * Subscribers in PostgreSQL, by statements: a sign-up is measured (docs/adr/0005), and each change is to be
- * seen whole by whoever counts.
+ * seen whole by whoever counts. Sign-ups of which nobody is told share them (docs/adr/0045).
  */
 @Injectable()
 export class PgWaitlistRepository extends WaitlistRepository {
   private joinSql = '';
+  private readonly untold = new GroupedWrites<Join, JoinOutcome>({
+    name: 'sign-ups',
+    rowOf: ({ signUp }) => signUp.ideaId,
+    keyOf: ({ signUp }) => signUp.email.value.toLowerCase(),
+    write: (joins, patience) => this.joinAll(joins, patience),
+  });
 
   constructor(
     private readonly database: Database,
@@ -55,23 +77,29 @@ export class PgWaitlistRepository extends WaitlistRepository {
   }
 
   async join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome> {
-    this.joinSql ||= joinSql(this.events.audienceOf(SubscriberJoined, 'i'));
-    const { id, ideaId, email, willingToPay, interestedInCollaborating, interestedInInvesting } = signUp;
-    const { linkedinProfile, currentSolution, joinedAt, askAt } = signUp;
-    const flags = [willingToPay, interestedInCollaborating, interestedInInvesting];
-    const { key, otherKey, unitKey } = author;
-    const said = [id, ideaId, email.value, ...flags, linkedinProfile, joinedAt];
-    const parameters = [...said, key, otherKey, !!tx, unitKey, currentSolution, askAt];
+    const join = { signUp, author };
     try {
-      const [row] = tx
-        ? await this.database.query<Joined>(this.joinSql, parameters, tx)
-        : await this.database.queryPrepared<Joined>(this.joinSql, parameters);
-      if (row?.id) return row.added ? 'added' : 'known';
-      return row?.heard && !tx ? 'heard' : 'no-idea';
+      if (!tx) return await this.untold.submit(join);
+      const [outcome] = await this.joinAll([join], LOCK_TIMEOUT, tx);
+      return outcome!;
     } catch (error) {
       if (isForeignKeyViolation(error)) return 'no-idea';
       throw error;
     }
+  }
+
+  private async joinAll(joins: Join[], patience: number, tx?: Transaction): Promise<JoinOutcome[]> {
+    this.joinSql ||= joinSql(this.events.audienceOf(SubscriberJoined, 'i'));
+    const parameters = [`${patience}ms`, !!tx, ...columnsOf(joins.map(toRow))];
+    const rows = tx
+      ? await this.database.query<Joined>(this.joinSql, parameters, tx)
+      : await this.database.queryPrepared<Joined>(this.joinSql, parameters);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return joins.map(({ signUp }) => {
+      const row = found.get(signUp.id);
+      if (row && row.added !== null) return row.added ? 'added' : 'known';
+      return row?.heard && !tx ? 'heard' : 'no-idea';
+    });
   }
 
   async erase(founderId: string, subscriberId: string): Promise<boolean> {
@@ -88,9 +116,12 @@ export class PgWaitlistRepository extends WaitlistRepository {
   }
 }
 
-interface Joined {
-  heard: boolean;
-  /** The subscriber's; null when no row was written. */
-  id: string | null;
-  added: boolean | null;
+/** As `joinSql` takes it. */
+function toRow({ signUp, author }: Join): unknown[] {
+  const { id, ideaId, email, willingToPay, interestedInCollaborating, interestedInInvesting } = signUp;
+  const flags = [willingToPay, interestedInCollaborating, interestedInInvesting];
+  const { linkedinProfile, currentSolution, joinedAt, askAt } = signUp;
+  const { key, otherKey, unitKey } = author;
+  const said = [id, ideaId, email.value, ...flags, linkedinProfile, currentSolution, joinedAt, askAt];
+  return [...said, key, otherKey, unitKey];
 }

@@ -1,0 +1,208 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import pg from 'pg';
+import { QueryFailedError } from 'typeorm';
+
+import { GroupedWrites } from './grouped-writes.js';
+
+interface Item {
+  row: string;
+  key: string;
+  /** SQLSTATE of the refusal that it meets in any statement. */
+  refused?: string;
+}
+
+/** What PostgreSQL says with that SQLSTATE. */
+function refusal(code: string): QueryFailedError {
+  const error = Object.assign(new pg.DatabaseError(code, 0, 'error'), { code });
+  return new QueryFailedError('', [], error);
+}
+
+/** A database whose statements end when the test says so; each item's result is its key. */
+function aDatabase() {
+  const written: string[] = [];
+  const statements: { keys: string[]; patience: number; end: (error?: Error) => void }[] = [];
+  const groups = new GroupedWrites<Item, string>({
+    name: 'test',
+    rowOf: ({ row }) => row,
+    keyOf: ({ key }) => key,
+    write: (items, patience) =>
+      new Promise((resolve, reject) => {
+        const keys = items.map(({ key }) => key);
+        let ended = false;
+        const end = (error?: Error) => {
+          if (ended) return;
+          ended = true;
+          const refused = items.find((item) => item.refused)?.refused;
+          if (error || refused) return reject(error ?? refusal(refused!));
+          written.push(...keys);
+          resolve(keys);
+        };
+        statements.push({ keys, patience, end });
+      }),
+  });
+  /** Ends what is under way, then what that let begin, until all is quiet. */
+  const endAll = async () => {
+    for (let done = 0; done < statements.length; done += 1) {
+      statements[done]!.end();
+      await settled();
+    }
+  };
+  return { groups, statements, written, endAll };
+}
+
+/** Everything that promises still owe has happened. */
+const settled = () => new Promise(setImmediate);
+const keysOf = (statements: { keys: string[] }[]) => statements.map(({ keys }) => keys);
+
+describe('writes in groups', () => {
+  it('go at once while a lane is free; those that come meanwhile share the next statement', async () => {
+    const { groups, statements, endAll } = aDatabase();
+    const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => groups.submit({ row: key, key })));
+    expect(keysOf(statements)).toEqual([['a'], ['b']]);
+    statements[0]!.end();
+    await settled();
+    expect(keysOf(statements)).toEqual([['a'], ['b'], ['c', 'd', 'e']]);
+    await endAll();
+    expect(await answers).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('of one row are in one statement at a time, in the order in which they came, each key once', async () => {
+    const { groups, statements, written, endAll } = aDatabase();
+    const answers = Promise.all(
+      ['a', 'b', 'a', 'c', 'b', 'b'].map((key) => groups.submit({ row: 'hot', key })),
+    );
+    const other = groups.submit({ row: 'cold', key: 'z' });
+    expect(keysOf(statements)).toEqual([['a'], ['z']]);
+    await endAll();
+    expect(keysOf(statements)).toEqual([['a'], ['z'], ['b', 'a', 'c'], ['b'], ['b']]);
+    expect(written).toEqual(['a', 'z', 'b', 'a', 'c', 'b', 'b']);
+    expect([await answers, await other]).toEqual([['a', 'b', 'a', 'c', 'b', 'b'], 'z']);
+  });
+
+  it('are 64 at the most, and a row that everybody wants does not keep others waiting', async () => {
+    const { groups, statements, endAll } = aDatabase();
+    const answers = [groups.submit({ row: 'first', key: 'first' }), groups.submit({ row: 'hot', key: '-1' })];
+    for (let n = 0; n < 100; n += 1) answers.push(groups.submit({ row: 'hot', key: String(n) }));
+    answers.push(groups.submit({ row: 'cold', key: 'cold' }));
+    statements[1]!.end();
+    await settled();
+    expect(statements[2]!.keys).toHaveLength(64);
+    statements[0]!.end();
+    await settled();
+    expect(statements[3]!.keys).toEqual(['cold']);
+    await endAll();
+    expect(statements[4]!.keys).toHaveLength(36);
+    expect(await Promise.all(answers)).toHaveLength(103);
+  });
+
+  it('fail alone', async () => {
+    const { groups, written, endAll } = aDatabase();
+    const items = [
+      { row: '1', key: 'a' },
+      { row: '2', key: 'b' },
+      ...['c', 'd', 'e'].map((key) => ({ row: '3', key, ...(key === 'd' && { refused: '23514' }) })),
+      { row: '4', key: 'f' },
+    ];
+    const answers = Promise.allSettled(items.map((item) => groups.submit(item)));
+    await endAll();
+    const refused = (await answers).map(({ status }) => status === 'rejected');
+    expect(refused).toEqual([false, false, false, true, false, false]);
+    expect(written.sort()).toEqual(['a', 'b', 'c', 'e', 'f']);
+  });
+
+  it('of a row that somebody holds locked keep no others waiting, and fail with who waits for it too', async () => {
+    const { groups, statements, written, endAll } = aDatabase();
+    const locked = refusal('55P03');
+    const submit = (row: string, key: string) => groups.submit({ row, key }).catch((error: unknown) => error);
+    const answers = [submit('1', 'a'), submit('2', 'b'), submit('held', 'c'), submit('3', 'd')];
+    statements[0]!.end();
+    await settled();
+    expect(statements[2]).toMatchObject({ keys: ['c', 'd'], patience: 200 });
+    statements[2]!.end(locked);
+    await settled();
+    // Each row apart, with patience; meanwhile both lanes are there for others.
+    expect(keysOf(statements.slice(3))).toEqual([['c'], ['d']]);
+    expect(statements[3]!.patience).toBe(5_000);
+    answers.push(submit('held', 'e'), submit('4', 'f'));
+    expect(keysOf(statements.slice(5))).toEqual([['f']]);
+    statements[3]!.end(locked);
+    await endAll();
+    expect(await Promise.all(answers)).toEqual(['a', 'b', locked, 'd', locked, 'f']);
+    expect(written.sort()).toEqual(['a', 'b', 'd', 'f']);
+  });
+
+  it('are not tried again one by one where the database is away', async () => {
+    const { groups, statements, endAll } = aDatabase();
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    const answers = ['a', 'b', 'c', 'd'].map((key) => groups.submit({ row: key, key }));
+    const outcomes = Promise.allSettled(answers);
+    statements[0]!.end();
+    await settled();
+    statements[2]!.end(away);
+    await endAll();
+    expect(keysOf(statements)).toEqual([['a'], ['b'], ['c', 'd']]);
+    expect((await outcomes).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+  });
+
+  it('are refused once too many wait, for one row before all', async () => {
+    const { groups, endAll } = aDatabase();
+    const outcomes: Promise<unknown>[] = [];
+    const submit = (row: string, key: number) =>
+      outcomes.push(
+        groups.submit({ row, key: String(key) }).then(
+          () => 'done',
+          ({ code }) => code,
+        ),
+      );
+    for (let key = 0; key < 1_026; key += 1) submit('hot', key);
+    for (let row = 0; row < 3_100; row += 1) submit(`row ${row}`, 0);
+    await endAll();
+    const told = await Promise.all(outcomes);
+    // One of the hot row's and one other went at once; 1,024 waited for the hot row, and 4,096 in all.
+    expect(told[1_025]).toBe('UNAVAILABLE');
+    expect(told.filter((answer) => answer === 'done')).toHaveLength(4_098);
+    expect(told.at(-1)).toBe('UNAVAILABLE');
+  });
+
+  it('are each answered as they would be alone, in whatever order statements end', async () => {
+    const item = fc.record({
+      row: fc.constantFrom('1', '2', '3'),
+      key: fc.constantFrom('a', 'b', 'c', 'd'),
+      refused: fc.option(fc.constantFrom('23514', '22001'), { freq: 6, nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(item, { maxLength: 40 }),
+        fc.infiniteStream(fc.nat()),
+        async (items, picks) => {
+          const { groups, statements, written } = aDatabase();
+          const open: typeof statements = [];
+          const answers = Promise.allSettled(
+            items.map((one) => groups.submit({ ...one, key: `${one.row}${one.key}` })),
+          );
+          for (let seen = 0; ;) {
+            open.push(...statements.slice(seen));
+            seen = statements.length;
+            if (open.length === 0) break;
+            open.splice(picks.next().value! % open.length, 1)[0]!.end();
+            await settled();
+          }
+          const fine = items.filter(({ refused }) => !refused);
+          for (const row of ['1', '2', '3']) {
+            const inOrder = fine.filter((one) => one.row === row).map(({ key }) => `${row}${key}`);
+            expect(written.filter((key) => key.startsWith(row))).toEqual(inOrder);
+          }
+          expect((await answers).map(({ status }) => status === 'rejected')).toEqual(
+            items.map(({ refused }) => Boolean(refused)),
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { Unavailable } from '../../shared/domain-error.js';
+import { groupWritten } from '../metrics/work-metrics.js';
+import { LOCK_TIMEOUT } from './connection.js';
+import { isDatabaseAway, isLockTimeout } from './errors.js';
+
+/** Items of one statement at the most: with more of them the first ones wait longer, and little is saved. */
+const GROUP = 64;
+/** Statements under way at a time. Two, so that one waits for the disk while the other is worked on. */
+const LANES = 2;
+/** Items that may wait, in all and for one row; whoever comes beyond is told to try again. */
+const MOST_WAITING = 4_096;
+const MOST_WAITING_FOR_ROW = 1_024;
+/** Milliseconds that a group waits for what others hold locked, before each of its rows is tried apart. */
+const GROUP_PATIENCE = 200;
+
+/** A kind of write that is carried out for many at once. */
+export interface GroupedWrite<Item, Result> {
+  /** In the metrics. */
+  name: string;
+  /** The row that the item changes besides its own, such as the idea whose counter it moves. */
+  rowOf(item: Item): string;
+  /** Items of one row and key are never in one statement; the earlier is done before the later is begun. */
+  keyOf(item: Item): string;
+  /**
+   * One statement, so all of them or none.
+   * @param patience milliseconds that it may wait for locks: for `lock_timeout`.
+   * @returns the results in the order of the items.
+   */
+  write(items: Item[], patience: number): Promise<Result[]>;
+}
+
+interface Entry<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+  /** Runs what it is given as part of the request that this entry belongs to: for its trace. */
+  inContext<T>(work: () => T): T;
+}
+
+/** Entries by row. */
+type Group<Item, Result> = Map<string, Entry<Item, Result>[]>;
+
+/**
+ * Group commit: what arrives while a statement is under way shares the next one. There is no timer: what
+ * finds a free lane goes at once, alone. A row is in one statement at a time, so groups never wait for each
+ * other, and what belongs to one row is done in the order in which it came.
+ *
+ * A group that fails, or meets a row that somebody holds locked, is undone by PostgreSQL. Then each of its
+ * rows is tried apart and off the lanes, and, if that fails, each of its items: the bad one fails alone.
+ */
+export class GroupedWrites<Item, Result> {
+  private readonly waiting: Group<Item, Result> = new Map();
+  private readonly underWay = new Set<string>();
+  private waitingCount = 0;
+  private freeLanes = LANES;
+
+  constructor(private readonly kind: GroupedWrite<Item, Result>) {}
+
+  /**
+   * Resolves when the item's transaction is committed. @throws what PostgreSQL refused this item with, what
+   * kept the database from answering, and `Unavailable` when too many wait already.
+   */
+  submit(item: Item): Promise<Result> {
+    const row = this.kind.rowOf(item);
+    const queue = this.waiting.get(row) ?? [];
+    if (this.waitingCount >= MOST_WAITING || queue.length >= MOST_WAITING_FOR_ROW) {
+      return Promise.reject(new Unavailable(new Error(`Too many ${this.kind.name} wait.`)));
+    }
+    return new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject, inContext: AsyncLocalStorage.snapshot() });
+      this.waiting.set(row, queue);
+      this.waitingCount += 1;
+      this.start();
+    });
+  }
+
+  private start(): void {
+    while (this.freeLanes > 0) {
+      const group = this.take();
+      if (group.size === 0) return;
+      void this.run(group);
+    }
+  }
+
+  /** What goes next: of every row that is not under way, in the order in which rows came to wait. */
+  private take(): Group<Item, Result> {
+    const group: Group<Item, Result> = new Map();
+    const left: Group<Item, Result> = new Map();
+    let room = GROUP;
+    for (const [row, queue] of this.waiting) {
+      if (room === 0) break;
+      if (this.underWay.has(row)) continue;
+      const entries = queue.splice(0, this.countOfDistinct(queue, room));
+      group.set(row, entries);
+      room -= entries.length;
+      this.waiting.delete(row);
+      if (queue.length > 0) left.set(row, queue);
+    }
+    this.waitingCount -= GROUP - room;
+    // Behind the others: nobody waits for ever beside a row that everybody wants.
+    for (const [row, queue] of left) this.waiting.set(row, queue);
+    return group;
+  }
+
+  /** How many from the beginning of the queue fit into one statement. */
+  private countOfDistinct(queue: Entry<Item, Result>[], room: number): number {
+    const keys = new Set<string>();
+    for (const { item } of queue) {
+      const key = this.kind.keyOf(item);
+      if (keys.size === room || keys.has(key)) break;
+      keys.add(key);
+    }
+    return keys.size;
+  }
+
+  private async run(group: Group<Item, Result>): Promise<void> {
+    this.freeLanes -= 1;
+    for (const row of group.keys()) this.underWay.add(row);
+    const entries = [...group.values()].flat();
+    const failure = await this.attempt(entries, GROUP_PATIENCE);
+    this.freeLanes += 1;
+    if (failure && (!isDatabaseAway(failure.error) || isLockTimeout(failure.error))) {
+      for (const [row, its] of group) void this.runApart(row, its);
+    } else {
+      for (const row of group.keys()) this.underWay.delete(row);
+      if (failure) rejectAll(entries, failure.error);
+    }
+    this.start();
+  }
+
+  private async runApart(row: string, entries: Entry<Item, Result>[]): Promise<void> {
+    await this.writeRow(row, entries);
+    this.underWay.delete(row);
+    this.start();
+  }
+
+  /** @returns false when the database is away or somebody keeps the row: nobody else need try. */
+  private async writeRow(row: string, entries: Entry<Item, Result>[]): Promise<boolean> {
+    const failure = await this.attempt(entries, LOCK_TIMEOUT);
+    if (!failure) return true;
+    if (isDatabaseAway(failure.error)) {
+      // Those who have come meanwhile have waited about as long as these.
+      rejectAll([...entries, ...this.takeAll(row)], failure.error);
+      return false;
+    }
+    const [only, ...others] = entries;
+    if (others.length === 0) only!.reject(failure.error);
+    else return this.writeOneByOne(row, entries);
+    return true;
+  }
+
+  private async writeOneByOne(row: string, entries: Entry<Item, Result>[]): Promise<boolean> {
+    for (const [at, entry] of entries.entries()) {
+      if (await this.writeRow(row, [entry])) continue;
+      rejectAll(entries.slice(at + 1), new Unavailable());
+      return false;
+    }
+    return true;
+  }
+
+  private takeAll(row: string): Entry<Item, Result>[] {
+    const entries = this.waiting.get(row) ?? [];
+    this.waiting.delete(row);
+    this.waitingCount -= entries.length;
+    return entries;
+  }
+
+  private async attempt(
+    entries: Entry<Item, Result>[],
+    patience: number,
+  ): Promise<{ error: unknown } | null> {
+    const items = entries.map(({ item }) => item);
+    try {
+      const results = await entries[0]!.inContext(() => this.kind.write(items, patience));
+      groupWritten(this.kind.name, items.length);
+      entries.forEach(({ resolve }, index) => resolve(results[index]!));
+      return null;
+    } catch (error) {
+      return { error };
+    }
+  }
+}
+
+function rejectAll<Item, Result>(entries: Entry<Item, Result>[], error: unknown): void {
+  for (const { reject } of entries) reject(error);
+}
