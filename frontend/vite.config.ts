@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { previousAssets } from './vite.previous-assets';
+import { serverScreens } from './vite.server';
 import { widget } from './vite.widget';
 
 /** Where the API runs while `vite dev` serves the screens. */
@@ -23,17 +24,29 @@ const className = (name: string, file: string) =>
     .digest('base64url')
     .slice(0, 4)}`;
 
-const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+const root = fileURLToPath(new URL('.', import.meta.url));
+const alias = {
+  '@': fileURLToPath(new URL('./src', import.meta.url)),
+  // Its package gives everybody the build for developers, with their warnings.
+  'react-router/dom': fileURLToPath(
+    new URL('../node_modules/react-router/dist/production/dom-export.mjs', import.meta.url),
+  ),
+  'react-router': fileURLToPath(
+    new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+  ),
+};
+const css = { modules: { generateScopedName: className } };
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   plugins: [
     react(),
     previousAssets(fileURLToPath(new URL('./dist', import.meta.url))),
-    widget(fileURLToPath(new URL('.', import.meta.url)), alias),
+    widget(root, alias),
+    serverScreens(root, { resolve: { alias }, css }),
   ],
   resolve: { alias },
-  css: { modules: { generateScopedName: className } },
+  css,
   server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
   build: {
     target: 'es2022',

@@ -3,31 +3,37 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { hydrateBoot, loadFirstScreens } from './app/boot';
+import { repeatEarlyPresses } from './app/early-presses';
 
 /**
  * In tasks of a few milliseconds: a phone that starts the whole page in one go does not react to its visitor
  * meanwhile.
  */
 async function start(root: HTMLElement): Promise<void> {
-  const screens = loadFirstScreens();
+  const screens = loadFirstScreens(window.location.pathname);
   await nextTask();
   const store = createStore();
   await screens;
   // Not before: a screen may bring the call whose answer the server sent along.
   hydrateBoot(store);
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <BrowserRouter>
-          <App store={store} />
-        </BrowserRouter>
-      </StrictMode>,
-    ),
+  // The server has drawn either the screen itself, or something that stands there until the SPA has started.
+  const drawn = document.getElementById('main') !== null;
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App store={store} drawnFrom={drawn ? store.getState() : undefined} />
+      </BrowserRouter>
+    </StrictMode>
   );
+  startTransition(() => {
+    if (drawn) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  repeatEarlyPresses();
 }
 
 function nextTask(): Promise<void> {

@@ -30,6 +30,7 @@ const frontend = {
       'index.html',
       'vite.config.ts',
       'vite.previous-assets.ts',
+      'vite.server.ts',
       'vite.widget.ts',
       'package.json',
       'tsconfig.json',

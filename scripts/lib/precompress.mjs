@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -17,10 +17,14 @@ const deflate = promisify(gzip);
 export async function precompress(dir) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && COMPRESSIBLE.has(extname(entry.name)))
+    .filter((entry) => entry.isFile() && !isHidden(entry) && COMPRESSIBLE.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   await Promise.all(files.map(compress));
 }
+
+/** Not served. */
+const isHidden = ({ name, parentPath, path }) =>
+  name.startsWith('.') || basename(parentPath ?? path).startsWith('.');
 
 async function compress(file) {
   if ((await stat(file)).size < THRESHOLD) return;

@@ -9,7 +9,7 @@ import { isAtWork, workspaceBars } from './workspace-bars';
  * An answer that the server put into the page: the call's name, its argument, and what it would have
  * answered.
  */
-interface BootEntry {
+export interface BootEntry {
   endpointName: string;
   arg: unknown;
   value: unknown;
@@ -23,21 +23,24 @@ export function hydrateBoot(store: Store): void {
   const text = document.getElementById('boot')?.textContent;
   if (!text) return;
   try {
-    const entries = JSON.parse(text) as BootEntry[];
-    store.dispatch(api.util.upsertQueryEntries(entries as Parameters<typeof api.util.upsertQueryEntries>[0]));
+    fillCache(store, JSON.parse(text) as BootEntry[]);
   } catch (error) {
     // The page works without: every query asks for itself.
     console.error('Boot data could not be read', error);
   }
 }
 
+/** Keeps the answers in the cache, as if they had been asked for. */
+export function fillCache(store: Store, entries: BootEntry[]): void {
+  store.dispatch(api.util.upsertQueryEntries(entries as Parameters<typeof api.util.upsertQueryEntries>[0]));
+}
+
 /**
- * Loads the code of the screens at the present address. What the server painted stays until then, instead of
- * making room for an empty page first. Never rejects: a screen that cannot be loaded says so itself when it
- * is drawn.
+ * Loads the code of the screens at an address. What the server painted stays until then, instead of making
+ * room for an empty page first. Never rejects: a screen that cannot be loaded says so itself when it is
+ * drawn.
  */
-export async function loadFirstScreens(): Promise<void> {
-  const { pathname } = window.location;
+export async function loadFirstScreens(pathname: string): Promise<void> {
   const screens = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);
   if (isAtWork(pathname)) screens.push(workspaceBars);
   await Promise.allSettled(screens.map(loadScreen));

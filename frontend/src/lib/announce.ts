@@ -25,5 +25,6 @@ export function useAnnouncement(): string {
       return () => listeners.delete(listener);
     },
     () => message,
+    () => '',
   );
 }

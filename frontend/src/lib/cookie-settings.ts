@@ -30,5 +30,9 @@ function subscribe(listener: () => void) {
 
 /** Whether the person asked for the settings. */
 export function useCookieSettingsOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => open);
+  return useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => false,
+  );
 }

@@ -23,5 +23,6 @@ export function useScreensLoading(): boolean {
       return () => listeners.delete(listener);
     },
     () => loading > 0,
+    () => false,
   );
 }

@@ -3,10 +3,10 @@ import { onPreferences, readPreferences, rememberPreferences } from './preferenc
 
 export type ThemeMode = 'light' | 'dark';
 
-const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function currentMode(): ThemeMode {
-  return readPreferences().theme ?? (systemDark.matches ? 'dark' : 'light');
+  return readPreferences().theme ?? (systemDark().matches ? 'dark' : 'light');
 }
 
 /**
@@ -23,10 +23,11 @@ function subscribe(listener: () => void) {
     listener();
   };
   const stop = onPreferences(onChange);
-  systemDark.addEventListener('change', onChange);
+  const system = systemDark();
+  system.addEventListener('change', onChange);
   return () => {
     stop();
-    systemDark.removeEventListener('change', onChange);
+    system.removeEventListener('change', onChange);
   };
 }
 
@@ -36,9 +37,9 @@ export function setThemeMode(choice: ThemeMode | 'system'): void {
   apply();
 }
 
-/** The mode in use now: the visitor's choice, else the system's. */
+/** The mode in use now: the visitor's choice, else the system's. In markup that is everybody's, light. */
 export function useThemeMode(): ThemeMode {
-  return useSyncExternalStore(subscribe, currentMode);
+  return useSyncExternalStore<ThemeMode>(subscribe, currentMode, () => 'light');
 }
 
 /** What the visitor chose. */

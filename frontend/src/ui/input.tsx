@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { cx } from '@/lib/class-names';
 import styles from './input.module.css';
 
@@ -10,7 +10,7 @@ export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputEleme
 export function InputWithIcon({
   icon,
   ...rest
-}: InputHTMLAttributes<HTMLInputElement> & { icon: ReactNode }) {
+}: ComponentPropsWithRef<'input'> & { icon: ReactNode }) {
   return (
     <span className={styles.wrap}>
       <span className={styles.icon}>{icon}</span>
@@ -24,7 +24,7 @@ export function Select({
   options,
   className,
   ...rest
-}: SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; label: string }[] }) {
+}: ComponentPropsWithRef<'select'> & { options: readonly { value: string; label: string }[] }) {
   return (
     <select {...rest} className={cx(styles.control, styles.select, className)}>
       {options.map(({ value, label }) => (

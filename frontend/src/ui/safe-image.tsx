@@ -40,6 +40,10 @@ export function SafeImage({ src, large, title, eager }: SafeImageProps) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
+          // It may have failed before anybody listened, in markup that the server has drawn.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(src);
+          }}
           onError={() => setBroken(src)}
         />
       ) : (

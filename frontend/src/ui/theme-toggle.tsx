@@ -13,7 +13,9 @@ export function ThemeToggle() {
       aria-label={`Switch to ${other} mode`}
       onClick={() => setThemeMode(other)}
     >
-      {mode === 'dark' ? <SunIcon /> : <MoonIcon />}
+      {/* The style sheet shows one of them: the server does not know the mode. */}
+      <SunIcon />
+      <MoonIcon />
     </button>
   );
 }

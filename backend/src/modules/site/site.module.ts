@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
@@ -6,6 +8,7 @@ import { EvidenceModule } from '../evidence/index.js';
 import { IdeasModule } from '../ideas/index.js';
 import { LaunchModule } from '../launch/index.js';
 import { StatsModule } from '../stats/index.js';
+import { DrawnScreens } from './domain/drawn-screens.js';
 import { ShareImages } from './domain/share-images.js';
 import { CrawlersController } from './http/crawlers.controller.js';
 import { EmbedController } from './http/embed.controller.js';
@@ -13,6 +16,7 @@ import { PagesController } from './http/pages.controller.js';
 import { ReportPagesController } from './http/report-pages.controller.js';
 import { ScreensController } from './http/screens.controller.js';
 import { ShareImagesController } from './http/share-images.controller.js';
+import { ReactScreens } from './infrastructure/react-screens.js';
 import { SharpShareImages } from './infrastructure/sharp-share-images.js';
 
 /**
@@ -34,6 +38,12 @@ import { SharpShareImages } from './infrastructure/sharp-share-images.js';
       provide: PageShell,
       inject: [Env],
       useFactory: ({ SUPPORT_EMAIL }: Env) => new PageShell(SPA_ROOT, SUPPORT_EMAIL),
+    },
+    {
+      provide: DrawnScreens,
+      inject: [Env],
+      useFactory: ({ SUPPORT_EMAIL }: Env) =>
+        new ReactScreens(resolve(SPA_ROOT, '.server/main-server.mjs'), SUPPORT_EMAIL),
     },
     { provide: ShareImages, useClass: SharpShareImages },
   ],

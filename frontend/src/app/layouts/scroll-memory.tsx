@@ -37,7 +37,8 @@ export function ScrollMemory() {
   }, []);
 
   useLayoutEffect(() => {
-    const samePage = lastPath.current === pathname;
+    // What the server has drawn may have been scrolled before the page's code came.
+    const samePage = lastPath.current === null || lastPath.current === pathname;
     lastPath.current = pathname;
     // Every address that is typed has the same key, and one with a hash says itself where to begin.
     const place = `${key} ${pathname}`;

@@ -62,7 +62,7 @@ export function SiteFooter() {
         ))}
       </div>
       <div className={`container ${styles.small}`}>
-        <p>© {new Date().getUTCFullYear()} Groundswell</p>
+        <p suppressHydrationWarning>© {new Date().getUTCFullYear()} Groundswell</p>
         <button type="button" className={cx(surface.bare, styles.settings)} onClick={openCookieSettings}>
           Cookie settings
         </button>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
+import { useHydrated } from '@/lib/use-hydrated';
 import { paths } from '@/routing/paths';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
 import { SignInButton } from '@/ui/sign-in-button';
@@ -86,8 +87,10 @@ export function SiteHeader() {
 
 function HeaderLink({ label, to }: { label: string; to: string }) {
   const { pathname, hash } = useLocation();
+  // What stands behind the hash is not told to the server.
+  const hydrated = useHydrated();
   // Anchors on home share its path: only the one in the address is current.
-  const current = `${pathname}${hash}` === to;
+  const current = `${pathname}${hydrated ? hash : ''}` === to;
   return (
     <Link to={to} className={styles.link} aria-current={current ? 'page' : undefined}>
       {label}

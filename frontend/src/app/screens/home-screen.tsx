@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { WhenNear } from '@/ui/when-near';
 import { Trending } from '@/features/ideas/trending';
 import { HowItWorks } from './home/how-it-works';
 import { Hero } from './home/hero';
@@ -16,9 +17,11 @@ export function Component() {
       <Hero />
       <Trending />
       <HowItWorks />
-      <Suspense fallback={<PricingPlaceholder />}>
-        <PricingSection />
-      </Suspense>
+      <WhenNear placeholder={<PricingPlaceholder />}>
+        <Suspense fallback={<PricingPlaceholder />}>
+          <PricingSection />
+        </Suspense>
+      </WhenNear>
     </>
   );
 }

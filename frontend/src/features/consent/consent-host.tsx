@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { analyticsConsent, honourConsent } from '@/lib/consent';
+import { analyticsConsent, honourConsent, type AnalyticsConsent } from '@/lib/consent';
 import { useCookieSettingsOpen } from '@/lib/cookie-settings';
 import { onPreferences } from '@/lib/preferences';
 import type { ConsentBannerProps } from './consent-banner';
@@ -14,7 +14,7 @@ const LATEST = 3000;
  * @param ask false on screens that are not the place for the question; the settings open everywhere
  */
 export function ConsentHost({ ask }: { ask: boolean }) {
-  const consent = useSyncExternalStore(onPreferences, analyticsConsent);
+  const consent = useSyncExternalStore<AnalyticsConsent>(onPreferences, analyticsConsent, () => 'no');
   const settings = useCookieSettingsOpen();
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps> | null>(null);
   const wanted = settings || (ask && consent === 'unasked');

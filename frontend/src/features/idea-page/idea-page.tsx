@@ -3,6 +3,7 @@ import type { Idea } from '@/api/types';
 import { useHasVoted } from '@/features/votes/use-vote';
 import { VoteControl } from '@/features/votes/vote-control';
 import { scrollToSection } from '@/lib/hash-scroll';
+import { useHydrated } from '@/lib/use-hydrated';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -47,6 +48,7 @@ export interface IdeaPageProps {
  */
 export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
+  const hydrated = useHydrated();
   return (
     <article className={styles.page}>
       <Opening idea={idea} vote={vote} next={next} />
@@ -87,7 +89,7 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
         </section>
       )}
 
-      {isLive && !vote && (
+      {isLive && !vote && hydrated && (
         <Suspense fallback={null}>
           <ActionBar idea={idea} next={next} />
         </Suspense>
@@ -100,6 +102,7 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
 function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'next'>) {
   const isLive = idea.status === 'active';
   const voted = useHasVoted(idea.id);
+  const hydrated = useHydrated();
   const [lead, rest] = splitLead(idea.description);
   // A preview stands on a page that has its own headline.
   const Title = vote ? 'p' : 'h1';
@@ -131,9 +134,11 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
           <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
           {isLive && !vote && (
             <div className={styles.share} data-print="no">
-              <Suspense fallback={null}>
-                <ShareButtons idea={idea} />
-              </Suspense>
+              {hydrated && (
+                <Suspense fallback={null}>
+                  <ShareButtons idea={idea} />
+                </Suspense>
+              )}
             </div>
           )}
         </div>

@@ -13,12 +13,10 @@ import styles from './compact-card.module.css';
  */
 export function CompactCard({
   idea,
-  eager,
   vote = <VoteControl idea={idea} />,
   trend,
 }: {
   idea: IdeaSummary;
-  eager?: boolean;
   /** Stands in for the vote button where there is nothing to vote for: in a preview. */
   vote?: ReactNode;
   /** A small chart. Its place is there before it is. */
@@ -27,7 +25,7 @@ export function CompactCard({
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <SafeImage src={idea.image} title={idea.title} eager={eager} />
+        <SafeImage src={idea.image} title={idea.title} />
         {idea.voteCount >= HOT_FROM && (
           <div className={styles.hot}>
             <Badge tone="celebrate">Hot</Badge>

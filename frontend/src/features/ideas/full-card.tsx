@@ -11,12 +11,16 @@ import { SafeImage } from '@/ui/safe-image';
 import layout from '@/ui/layout.module.css';
 import styles from './full-card.module.css';
 
-/** The card of the full list: a row on a wide page, stacked on a phone. */
-export function FullCard({ idea }: { idea: IdeaSummary }) {
+/**
+ * The card of the full list: a row on a wide page, stacked on a phone.
+ *
+ * @param first whether its picture is the first one to be seen
+ */
+export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }) {
   return (
     <article className={styles.card}>
       <Link to={paths.idea.href(idea.slug)} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <SafeImage src={idea.image} title={idea.title} />
+        <SafeImage src={idea.image} title={idea.title} eager={first} />
       </Link>
       <div className={layout.shrink}>
         <div className={layout.wrap2}>

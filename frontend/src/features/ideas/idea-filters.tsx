@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Category, IdeaSort } from '@/api/types';
 import { CATEGORIES, SORTS } from '@/lib/idea-rules';
 import { useDebounced } from '@/lib/use-debounced';
+import { useEarlyValue } from '@/lib/use-early-value';
 import { SearchIcon } from '@/ui/icons';
 import { InputWithIcon, Select } from '@/ui/input';
 import type { useIdeaFilters } from './use-idea-filters';
@@ -33,6 +34,7 @@ export function IdeaFilters({ filters }: { filters: ReturnType<typeof useIdeaFil
   return (
     <div className={styles.filters} role="search">
       <InputWithIcon
+        ref={useEarlyValue(text, setText)}
         icon={<SearchIcon />}
         type="search"
         value={text}
@@ -42,12 +44,14 @@ export function IdeaFilters({ filters }: { filters: ReturnType<typeof useIdeaFil
         onChange={(event) => setText(event.target.value)}
       />
       <Select
+        ref={useEarlyValue(filters.category ?? '', (value) => filters.setCategory(value as Category | ''))}
         aria-label="Category"
         options={categories}
         value={filters.category ?? ''}
         onChange={(event) => filters.setCategory(event.target.value as Category | '')}
       />
       <Select
+        ref={useEarlyValue(filters.sort, (value) => filters.setSort(value as IdeaSort))}
         aria-label="Sort ideas"
         options={SORTS}
         value={filters.sort}

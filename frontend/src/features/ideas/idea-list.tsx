@@ -46,9 +46,9 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
             {plural(total, 'idea')}
           </p>
           <ul>
-            {ideas.map((idea) => (
+            {ideas.map((idea, index) => (
               <li key={idea.id}>
-                <FullCard idea={idea} />
+                <FullCard idea={idea} first={index === 0} />
               </li>
             ))}
           </ul>

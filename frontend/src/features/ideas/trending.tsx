@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useListIdeasQuery } from '@/api/generated';
 import type { Idea, IdeaSort } from '@/api/types';
 import { HOME_GRID, SORTS } from '@/lib/idea-rules';
 import { useDebounced } from '@/lib/use-debounced';
+import { useEarlyValue } from '@/lib/use-early-value';
+import { useNear } from '@/lib/use-near';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -33,6 +35,7 @@ export function Trending() {
         <h2 id="trending-title">Trending Ideas</h2>
         <div className={styles.tools} role="search">
           <InputWithIcon
+            ref={useEarlyValue(search, setSearch)}
             icon={<SearchIcon />}
             type="search"
             value={search}
@@ -42,8 +45,8 @@ export function Trending() {
             onChange={(event) => setSearch(event.target.value)}
           />
           <Select
+            ref={useEarlyValue(sort, (value) => setSort(value as IdeaSort))}
             aria-label="Sort ideas"
-
             options={SORTS}
             value={sort}
             onChange={(event) => setSort(event.target.value as IdeaSort)}
@@ -75,21 +78,26 @@ export function Trending() {
   );
 }
 
-function Grid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
+function Grid({ children, place }: { children: ReactNode; place?: Ref<HTMLUListElement> }) {
+  return (
+    <ul ref={place} className={styles.grid}>
+      {children}
+    </ul>
+  );
 }
 
 function Cards({ ideas }: { ideas: Idea[] }) {
+  const place = useRef<HTMLUListElement>(null);
+  const near = useNear(place);
   return (
-    <Grid>
-      {ideas.map((idea, index) => (
+    <Grid place={place}>
+      {ideas.map((idea) => (
         <li key={idea.id}>
           <CompactCard
             idea={idea}
-            eager={index < 2}
             trend={
               <Suspense fallback={null}>
-                <Sparkline id={idea.id} ids={ideas.map(({ id }) => id)} />
+                {near && <Sparkline id={idea.id} ids={ideas.map(({ id }) => id)} />}
               </Suspense>
             }
           />

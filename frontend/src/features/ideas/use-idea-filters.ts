@@ -23,7 +23,7 @@ export function useIdeaFilters() {
     [search, category, sort],
   );
 
-  const [place] = useState(() => window.location.pathname);
+  const [place] = useState(() => globalThis.location?.pathname);
 
   /** Changes one part of the address. Another filter begins again at the first page. */
   const set = (name: 'search' | 'category' | 'sort' | 'pages', value: string) => {

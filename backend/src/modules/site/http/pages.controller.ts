@@ -8,6 +8,7 @@ import { PublicCache } from '../../../platform/http/response-cache/public-cache.
 import { type IdeaDto, PublicIdeas, showsOnlyIdea } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
 import { StatsQueries } from '../../stats/index.js';
+import { DrawnScreens } from '../domain/drawn-screens.js';
 import { ShareImages } from '../domain/share-images.js';
 import { boot, FIRST_PAGE, TRENDING } from './boot.js';
 import { asDescription, hiddenHead, publicHead, titled } from './head.js';
@@ -36,6 +37,7 @@ export class PagesController {
     private readonly stats: StatsQueries,
     private readonly shareImages: ShareImages,
     private readonly launch: LaunchQueries,
+    private readonly screens: DrawnScreens,
   ) {
     this.origin = env.appUrl;
   }
@@ -45,11 +47,12 @@ export class PagesController {
   @Header('content-type', HTML)
   async home(): Promise<string> {
     const [stats, trending] = await Promise.all([this.stats.global(), this.ideas.list(TRENDING)]);
+    const brought = [boot.stats(stats), boot.trending(trending), boot.plans()];
     return this.page.render({
       head: this.head(HOME, HOME.title, siteData(this.origin, HOME.description)),
       screen: HOME.screen,
-      shell: homeShell(this.page.assetUrl(POSTER)),
-      boot: [boot.stats(stats), boot.trending(trending), boot.plans()],
+      shell: (await this.screens.draw(HOME.path, brought)) ?? homeShell(this.page.assetUrl(POSTER)),
+      boot: brought,
     });
   }
 
@@ -90,12 +93,14 @@ export class PagesController {
     }
     const { idea, hasEdit } = found;
     showsOnlyIdea(reply, idea.id);
+    // While an edit waits, its founder and admins have another answer than visitors: the SPA has to ask.
+    const brought = hasEdit ? [] : [boot.idea(idea)];
+    const drawn = hasEdit ? null : await this.screens.draw(`/ideas/${idea.slug}`, brought);
     return this.page.render({
       head: await this.ideaHead(idea),
       screen: IDEA_SCREEN,
-      shell: ideaShell(idea),
-      // While an edit waits, its founder and admins have another answer than visitors: the SPA has to ask.
-      boot: hasEdit ? [] : [boot.idea(idea)],
+      shell: drawn ?? ideaShell(idea),
+      boot: brought,
     });
   }
 
@@ -122,10 +127,13 @@ export class PagesController {
     );
   }
 
-  private staticPage(page: StaticPage, jsonLd: object[], entries: BootEntry[]): string {
+  /** Without what its screen shows, the SPA draws it. */
+  private async staticPage(page: StaticPage, jsonLd: object[], entries: BootEntry[]): Promise<string> {
+    const drawn = entries.length > 0 ? await this.screens.draw(page.path, entries) : null;
     return this.page.render({
       head: this.head(page, titled(page.title), jsonLd),
       screen: page.screen,
+      shell: drawn ?? undefined,
       boot: entries,
     });
   }

@@ -6,36 +6,51 @@ import { Env } from '../../../platform/config/env.js';
 import { PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { DrawnScreens } from '../domain/drawn-screens.js';
 import { ShareImages } from '../domain/share-images.js';
 import { hiddenHead, titled } from './head.js';
 import { staticHead, staticTrail } from './static-head.js';
-import { PAYMENT_PATH, PLAIN_PAGES, WORKSPACE_PATHS } from './static-pages.js';
+import { PAYMENT_PATH, PLAIN_PAGES, type StaticPage, WORKSPACE_PATHS } from './static-pages.js';
 
 const HTML = 'text/html; charset=utf-8';
+const pathsOf = (pages: readonly StaticPage[]) => pages.map(({ path }) => path);
 
 /** Pages without data: those to read, those behind sign-in, and old addresses. */
 @ApiExcludeController()
 @Controller()
 export class ScreensController {
-  private readonly plainPages: Map<string, string>;
+  private readonly plainPages: Map<string, (shell?: string) => string>;
   private readonly workspacePage: string;
 
-  constructor(env: Env, shell: PageShell, images: ShareImages) {
+  constructor(
+    env: Env,
+    shell: PageShell,
+    images: ShareImages,
+    private readonly screens: DrawnScreens,
+  ) {
     const origin = env.appUrl;
     this.plainPages = new Map(
       PLAIN_PAGES.map((page) => {
         const head = staticHead(page, titled(page.title), [staticTrail(page, origin)], origin, images);
-        return [page.path, shell.render({ head, screen: page.screen })];
+        return [page.path, (drawn) => shell.render({ head, screen: page.screen, shell: drawn })];
       }),
     );
     this.workspacePage = shell.render({ head: hiddenHead('Groundswell') });
   }
 
-  @Get(PLAIN_PAGES.map(({ path }) => path).filter((path) => path !== PAYMENT_PATH))
+  @Get(pathsOf(PLAIN_PAGES.filter(({ inBrowser }) => !inBrowser)))
   @PublicCache()
   @Header('content-type', HTML)
-  plainPage(@Req() request: FastifyRequest): string {
-    return this.plainPages.get(request.routeOptions.url!)!;
+  async plainPage(@Req() request: FastifyRequest): Promise<string> {
+    const path = request.routeOptions.url!;
+    return this.plainPages.get(path)!((await this.screens.draw(path, [])) ?? undefined);
+  }
+
+  @Get(pathsOf(PLAIN_PAGES.filter(({ inBrowser, path }) => inBrowser && path !== PAYMENT_PATH)))
+  @PublicCache()
+  @Header('content-type', HTML)
+  browserPage(@Req() request: FastifyRequest): string {
+    return this.plainPages.get(request.routeOptions.url!)!();
   }
 
   @Get(PAYMENT_PATH)
@@ -43,7 +58,7 @@ export class ScreensController {
   @PublicCache()
   @Header('content-type', HTML)
   paymentPage(): string {
-    return this.plainPages.get(PAYMENT_PATH)!;
+    return this.plainPages.get(PAYMENT_PATH)!();
   }
 
   @Get([...WORKSPACE_PATHS])

@@ -7,6 +7,8 @@ export interface StaticPage {
   description: string;
   /** Source file of its screen. */
   screen: string;
+  /** Its screen says what only the browser knows, so the server does not draw it. */
+  inBrowser?: true;
 }
 
 const screens = 'src/app/screens';
@@ -56,12 +58,14 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
     title: 'Check a signed report',
     description: 'Whether a report of evidence is as it was signed, checked in your own browser.',
     screen: `${screens}/evidence-verify-screen.tsx`,
+    inBrowser: true,
   },
   {
     path: PAYMENT_PATH,
     title: 'Choose Your Plan',
     description: 'Plans for founders, from one active idea to ten. Every feature is in every plan.',
     screen: `${screens}/subscribe-screen.tsx`,
+    inBrowser: true,
   },
   {
     path: '/privacy-policy',

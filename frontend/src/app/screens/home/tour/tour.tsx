@@ -41,5 +41,15 @@ export function Tour() {
 }
 
 function Poster() {
-  return <img className={styles.poster} src={poster} alt="" width={960} height={540} decoding="async" />;
+  return (
+    <img
+      className={styles.poster}
+      src={poster}
+      alt=""
+      width={960}
+      height={540}
+      fetchPriority="high"
+      decoding="async"
+    />
+  );
 }

@@ -1,0 +1,26 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useHydrated } from './use-hydrated';
+
+/** How far below the screen counts as near. */
+const MARGIN = '600px 0px';
+
+/** Whether the reader has come near an element. Stays true once it was; false in the server's markup. */
+export function useNear(place: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    const element = place.current;
+    if (near || !element || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, place]);
+
+  return near || (hydrated && !('IntersectionObserver' in window));
+}

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createStore } from '@/api/store';
+import { rememberPreferences } from '@/lib/preferences';
+import { anIdea } from '@/testing/factories';
+import { App } from './app/app';
+import { fillCache, loadFirstScreens, type BootEntry } from './app/boot';
+import { draw } from './main-server';
+
+const told = { supportEmail: 'desk@example.com' };
+const ideas = [
+  anIdea({
+    slug: 'quiet-hours',
+    title: 'Quiet <b>Hours</b>',
+    website: 'https://example.com',
+    voteCount: 1200,
+  }),
+  anIdea({
+    slug: 'leasewise',
+    title: 'Leasewise',
+    image: '/uploads/a.webp',
+    featuredImage: '/uploads/b.webp',
+  }),
+];
+const page = { items: ideas, total: 40, next: 'more' };
+const home: BootEntry[] = [
+  {
+    endpointName: 'getGlobalStats',
+    arg: undefined,
+    value: { totalIdeas: 3, totalVotes: 2, totalWaitlists: 1 },
+  },
+  { endpointName: 'listIdeas', arg: { sort: 'votes', limit: 8 }, value: ideas },
+];
+const list: BootEntry[] = [
+  { endpointName: 'ideaPages', arg: { sort: 'votes' }, value: { pages: [page], pageParams: [null] } },
+];
+const one: BootEntry[] = [{ endpointName: 'getIdea', arg: 'leasewise', value: ideas[1] }];
+
+const roots: Root[] = [];
+afterEach(() => {
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
+  document.body.replaceChildren();
+});
+
+/** Puts what the server has drawn into the page. */
+async function bring(path: string, answers: BootEntry[]): Promise<HTMLElement> {
+  const root = document.createElement('div');
+  root.innerHTML = await draw(path, answers, told);
+  document.body.append(root);
+  return root;
+}
+
+/** As `main.tsx` does. @returns what React found to be different */
+async function takeOver(root: HTMLElement, address: string, answers: BootEntry[]): Promise<unknown[]> {
+  const wrong: unknown[] = [];
+  window.history.replaceState(null, '', address);
+  await loadFirstScreens(window.location.pathname);
+  const store = createStore();
+  fillCache(store, answers);
+  await act(async () => {
+    const app = (
+      <BrowserRouter>
+        <App store={store} drawnFrom={store.getState()} />
+      </BrowserRouter>
+    );
+    roots.push(hydrateRoot(root, app, { onRecoverableError: (error) => wrong.push(error) }));
+    await Promise.resolve();
+  });
+  return wrong;
+}
+
+it.each([
+  ['home', '/', '/', home],
+  ['the list', '/ideas', '/ideas', list],
+  ['an idea', '/ideas/leasewise', '/ideas/leasewise', one],
+  ['a page to read', '/contact', '/contact', []],
+  ['the sitemap', '/sitemap', '/sitemap', list],
+  ['home, at a part of it', '/', '/#pricing', home],
+  ['the list, further down', '/ideas', '/ideas?pages=2', list],
+])('%s is taken over as the server has drawn it', async (_, path, address, answers) => {
+  // What only this visitor's browser knows.
+  rememberPreferences({ theme: 'dark', currency: 'INR', consent: 'no' });
+  localStorage.setItem('groundswell:voted', '1');
+  localStorage.setItem('groundswell:joined', ideas[1]!.id);
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const root = await bring(path, answers);
+  const heading = root.querySelector('h1');
+  expect(heading).not.toBeNull();
+
+  expect(await takeOver(root, address, answers)).toEqual([]);
+  expect(root.querySelector('h1')).toBe(heading);
+  expect(complaints.mock.calls.map(String).filter((text) => /hydrat/i.test(text))).toEqual([]);
+  complaints.mockRestore();
+});
+
+it('escapes what founders wrote, and leaves the head to the server', async () => {
+  const html = await draw('/ideas', list, told);
+  expect(html).toContain('Quiet &lt;b&gt;Hours&lt;/b&gt;');
+  expect(html).not.toMatch(/<title|<link|<script/);
+});
+
+it('asks for the first picture of the list at once, and for no other', async () => {
+  const html = await draw('/ideas', list, told);
+  expect(html).toContain('loading="lazy"');
+  expect(html).not.toContain('fetchPriority="high"');
+  const turned = [
+    { ...list[0]!, value: { pages: [{ ...page, items: ideas.toReversed() }], pageParams: [null] } },
+  ];
+  expect(await draw('/ideas', turned, told)).toContain('fetchPriority="high"');
+});
+
+it('takes up what was typed before its code had come', async () => {
+  const root = await bring('/', home);
+  root.querySelector<HTMLInputElement>('input[type="search"]')!.value = 'quiet';
+  await takeOver(root, '/', home);
+  expect(screen.getByRole('searchbox')).toHaveValue('quiet');
+  // It is React's, too: what is typed from then on is added to it.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'quiet h' } });
+  expect(screen.getByRole('searchbox')).toHaveValue('quiet h');
+});
+
+it('says when a screen is not there as a whole', async () => {
+  await expect(draw('/profile', [], told)).rejects.toThrow();
+});
