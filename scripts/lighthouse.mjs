@@ -16,12 +16,12 @@ import { step } from './lib/steps.mjs';
 
 const REPORTS = join(ROOT, 'artifacts', 'lighthouse');
 
-/** Home, and the idea that is at the top of its list. */
+/** Home, the list of all ideas, and the idea that is at its top. */
 async function defaultPages(url) {
   const response = await fetch(`${url}/api/ideas?sort=votes&limit=1`);
   const [idea] = await response.json();
   if (!idea) throw new PlainError('The demo data has no idea to measure.');
-  return ['/', `/ideas/${idea.slug}`];
+  return ['/', '/ideas', `/ideas/${idea.slug}`];
 }
 
 await runScript(async () => {

@@ -5,8 +5,49 @@ import { expect, test, type Locator, type Page } from '../support/test.js';
 const ROUNDING = 2;
 const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
 
-// The server paints the top of these pages itself, before the SPA has started. Written twice, so compared
-// here.
+for (const address of ['/', '/#pricing', '/ideas', IDEA, '/about', '/sitemap']) {
+  test(`${address} is taken over as the server has drawn it`, { tag: '@phone' }, async ({ newPage }) => {
+    const page = await newPage({ colorScheme: 'dark' });
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document
+          .querySelectorAll('h1, article, footer')
+          .forEach((part) => part.setAttribute('data-first', ''));
+      });
+    });
+    await page.goto(address);
+    await started(page);
+    const parts = page.locator('h1, article, footer');
+    await expect(parts.and(page.locator('[data-first]'))).toHaveCount(await parts.count());
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('what is pressed before the code has come is done when it has', { tag: '@phone' }, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(IDEA, { waitUntil: 'commit' });
+  const vote = page.locator('#actions').getByRole('button', { name: /^Vote for/ });
+  await vote.click();
+  await expect(vote).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** The code has come: who is here is known. */
+const started = (page: Page) => expect(page.locator('header [data-loading]')).toHaveCount(0);
+
+// Where the server has drawn nothing, it paints the top of these pages; so what it draws stands where that
+// does.
 for (const [name, address] of [
   ['home', '/'],
   ["an idea's page", IDEA],
@@ -64,12 +105,12 @@ test("the film's poster on home stays where it was painted first", async ({ newP
   await first.goto('/');
   const then = await newPage();
   await openWhole(then, '/');
-  const poster = then.getByRole('button', { name: 'Watch the tour' }).locator('img');
+  const poster = (page: Page) => page.getByRole('button', { name: 'Watch the tour' }).locator('img');
 
   for (const width of [320, 375, 412, 800, 960, 1280]) {
     for (const page of [first, then]) await page.setViewportSize({ width, height: 800 });
     await expect(async () => {
-      expectSamePlace(await boxOf(first.getByRole('main').locator('img')), await boxOf(poster));
+      expectSamePlace(await boxOf(poster(first)), await boxOf(poster(then)));
     }, `at ${width} px`).toPass();
   }
 });
