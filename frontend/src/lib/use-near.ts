@@ -1,11 +1,16 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { atRest } from './at-rest';
 import { useHydrated } from './use-hydrated';
 
 /** How far below the screen counts as near. */
 const MARGIN = '600px 0px';
 
-/** Whether the reader has come near an element. Stays true once it was; false in the server's markup. */
-export function useNear(place: RefObject<Element | null>): boolean {
+/**
+ * Whether the reader has come near an element. Stays true once it was; false in the server's markup.
+ *
+ * @param orAtRest also true once the browser has nothing better to do
+ */
+export function useNear(place: RefObject<Element | null>, orAtRest = false): boolean {
   const [near, setNear] = useState(false);
   const hydrated = useHydrated();
 
@@ -21,6 +26,11 @@ export function useNear(place: RefObject<Element | null>): boolean {
     observer.observe(element);
     return () => observer.disconnect();
   }, [near, place]);
+
+  useEffect(
+    () => (orAtRest && !near ? atRest(() => startTransition(() => setNear(true))) : undefined),
+    [orAtRest, near],
+  );
 
   return near || (hydrated && !('IntersectionObserver' in window));
 }

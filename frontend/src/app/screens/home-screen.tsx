@@ -17,7 +17,7 @@ export function Component() {
       <Hero />
       <Trending />
       <HowItWorks />
-      <WhenNear placeholder={<PricingPlaceholder />}>
+      <WhenNear orAtRest placeholder={<PricingPlaceholder />}>
         <Suspense fallback={<PricingPlaceholder />}>
           <PricingSection />
         </Suspense>

@@ -82,7 +82,7 @@ function Page({ idea }: { idea: Idea }) {
           </Suspense>
         )}
         waitlist={
-          <WhenNear placeholder={<FormPlace ideaId={idea.id} />}>
+          <WhenNear orAtRest placeholder={<FormPlace ideaId={idea.id} />}>
             <Suspense fallback={<FormPlace ideaId={idea.id} />}>
               <WaitlistForm idea={idea} />
             </Suspense>

@@ -1,11 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { atRest } from '@/lib/at-rest';
 import { analyticsConsent, honourConsent, type AnalyticsConsent } from '@/lib/consent';
 import { useCookieSettingsOpen } from '@/lib/cookie-settings';
 import { onPreferences } from '@/lib/preferences';
 import type { ConsentBannerProps } from './consent-banner';
-
-/** How long a page that never comes to rest may put the question off, in ms. */
-const LATEST = 3000;
 
 /**
  * Keeps the rule about cookies, and brings up the question where nobody has answered it yet. The banner is
@@ -32,15 +30,4 @@ export function ConsentHost({ ask }: { ask: boolean }) {
   }, [wanted, settings]);
 
   return wanted && Banner && <Banner settings={settings} consent={consent} />;
-}
-
-/** Calls when the browser has nothing better to do. @returns what calls it off. */
-function atRest(call: () => void): () => void {
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(call, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(call, { timeout: LATEST });
-  return () => cancelIdleCallback(handle);
 }
