@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { patient } from '@groundswell/testing/slowness';
 import type { DataSource } from 'typeorm';
 
+import { renderCover, type RenderedCover } from '../../src/local/demo/render-cover.js';
 import { seedDemo } from '../../src/local/demo/seed-demo.js';
 import { Env } from '../../src/platform/config/env.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
@@ -18,6 +19,8 @@ export const NOW = new Date('2026-03-01T12:00:00Z');
 export class DemoDatabases {
   private readonly databases: TestDatabase[] = [];
   private readonly dataSources: DataSource[] = [];
+  /** The same ideas are sown again and again. */
+  private readonly rendered = new Map<string, Promise<RenderedCover>>();
   private dataDir = '';
 
   /** @returns the folder. */
@@ -38,7 +41,13 @@ export class DemoDatabases {
 
   readonly seed = (dataSource: DataSource, now = NOW): Promise<void> => {
     const objects = new DiskObjectStore(uploadsDir(Env.read({ DATA_DIR: this.dataDir })));
-    return seedDemo({ dataSource, objects, now });
+    return seedDemo({ dataSource, objects, now, render: this.render });
+  };
+
+  private readonly render = (svg: string): Promise<RenderedCover> => {
+    const cover = this.rendered.get(svg) ?? renderCover(svg);
+    this.rendered.set(svg, cover);
+    return cover;
   };
 
   async stop(): Promise<void> {

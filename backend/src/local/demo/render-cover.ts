@@ -6,6 +6,9 @@ const LARGE = { width: 1600, height: 900 };
 /** Effort 2 takes a third of the time of the default and 5 % more bytes. */
 const WEBP = { quality: 80, effort: 2 };
 
+/** Makes pictures of what `drawCover` returned. */
+export type RenderCover = (svg: string) => Promise<RenderedCover>;
+
 /** A drawn cover as WebP files, 800 by 450 and 1600 by 900 pixels. */
 export interface RenderedCover {
   card: Buffer;

@@ -10,6 +10,7 @@ import { addCampaigns } from './campaigns.js';
 import { storeCovers } from './covers.js';
 import { DEMO_FOUNDERS } from './founders/index.js';
 import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
+import { type RenderCover, renderCover } from './render-cover.js';
 import { insertRows } from './rows.js';
 
 const MARK = 'demo';
@@ -25,6 +26,8 @@ export interface SeedOptions {
   objects: ObjectStore;
   /** The time that ages are counted from. */
   now: Date;
+  /** Costs most of it: a second of the processor's time. */
+  render?: RenderCover;
 }
 
 /**
@@ -32,12 +35,17 @@ export interface SeedOptions {
  * and feedback. Happens once in a database's life, so what people delete does not come back; all of it or,
  * after a crash, nothing.
  */
-export async function seedDemo({ dataSource, objects, now }: SeedOptions): Promise<void> {
+export async function seedDemo({
+  dataSource,
+  objects,
+  now,
+  render = renderCover,
+}: SeedOptions): Promise<void> {
   const marks = await dataSource.query<unknown[]>('SELECT name FROM seed_marks WHERE name = $1', [MARK]);
   if (marks.length > 0) return;
   const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
   // Outside the transaction, which is to be short. A crash leaves files that the next try writes again.
-  const covers = await storeCovers(objects, ideas);
+  const covers = await storeCovers(objects, ideas, render);
 
   await dataSource.transaction(async (manager) => {
     if (!(await claim(manager, now))) return;
