@@ -8,7 +8,7 @@ import { type BuyOptions, DAY, PaymentDriver, standing } from '../support/paymen
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 /** More of them on demand: `BILLING_RUNS=1000`. */
-const RUNS = Number(process.env.BILLING_RUNS ?? 12);
+const RUNS = Number(process.env.BILLING_RUNS ?? 8);
 const TIMEOUT = 60_000 + RUNS * 3_000;
 
 const app = testApp();

@@ -101,7 +101,7 @@ describe('stored votes', () => {
           );
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -116,7 +116,7 @@ describe('stored votes', () => {
           expect(stored).toBeLessThanOrEqual(ACCOUNTS.length + BROWSERS.length);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 
