@@ -25,8 +25,10 @@ const has = (flag) => given.includes(flag);
 const MEMORY = '--max-semi-space-size=64';
 /** Test files that one process runs sooner than two, since each first loads the product: seconds. */
 const FEW = 4;
-/** Beside the backend's, screens' tests take their time, and fill its gaps for longer. */
-const BESIDE = '--maxWorkers=1';
+/** As many keep two processes busy; a third would load the product for nothing. */
+const SOME = 16;
+/** Options by which somebody says how many processes there are. */
+const WORKERS = /^(?:-i|-w|--runInBand|--maxWorkers)/;
 /** Frontend's tests that draw nothing. */
 const UNITS_OF_SCREENS = String.raw`\.test\.ts$`;
 const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
@@ -44,7 +46,7 @@ async function runJest({ cwd, flags, output }, report) {
  */
 async function workspaces() {
   const both = has('--backend') === has('--frontend');
-  const chooses = passedOn.some((flag) => flag.startsWith('-'));
+  const chooses = passedOn.some((flag) => WORKERS.test(flag));
   const asked = [
     {
       cwd: BACKEND,
@@ -61,11 +63,25 @@ async function workspaces() {
   for (const workspace of asked) {
     const count = await countMatching(workspace.cwd, passedOn);
     if (count === 0) continue;
-    const beside = found.length > 0 && !chooses ? [BESIDE] : [];
-    const flags = [...workspace.flags, ...(count <= FEW ? ['--runInBand'] : beside)];
-    found.push({ ...workspace, flags, output: found.length === 0 ? 'show' : 'keep' });
+    const workers = chooses ? [] : workersFor(count, found.length > 0);
+    found.push({
+      ...workspace,
+      flags: [...workspace.flags, ...workers],
+      output: found.length === 0 ? 'show' : 'keep',
+    });
   }
   return found;
+}
+
+/**
+ * @param {number} count test files
+ * @param {boolean} beside whether others run at the same time
+ * @returns {string[]} flags for Jest; none: what the workspace's configuration says
+ */
+function workersFor(count, beside) {
+  if (count <= FEW) return ['--runInBand'];
+  if (beside) return ['--maxWorkers=1'];
+  return count <= SOME ? ['--maxWorkers=2'] : [];
 }
 
 /** A suite that did not even load counts as one failure, and so does a Jest that left no report. */
