@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 
@@ -9,22 +9,20 @@ import { SignUp, type SignUpForm } from '../../src/modules/waitlist/domain/sign-
 import { WaitlistRepository } from '../../src/modules/waitlist/domain/waitlist.repository.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
 import { VoteRules } from '../support/vote-rules.js';
 
 const keyOf = (browser: string) => createHash('sha256').update(browser).digest();
 const NOW = Date.UTC(2026, 5, 1);
 
-let app: TestApp;
+const app = testApp();
 let votes: VoteRepository;
 let waitlist: WaitlistRepository;
 
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAll(() => {
   votes = app.app.get(VoteRepository, { strict: false });
   waitlist = app.app.get(WaitlistRepository, { strict: false });
 });
-afterAll(() => app.stop());
 
 const cast = (ideaId: string, browser: string) =>
   votes.cast({ id: newId(), ideaId, voter: { userId: null, visitorKey: keyOf(browser) }, at: new Date() });

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { COMPILED } from './compiled-product.mjs';
 import type { TestApp } from './test-app.js';
 
+/** An API process of its own on that port, as `spawnWorker` starts a worker. */
+export function spawnApi(app: TestApp, port: number): ChildProcess {
+  return spawnWorker(app, { PROCESS: 'api', PORT: String(port), RATE_LIMIT_FACTOR: '0' });
+}
+
 /**
  * A worker process of its own, on the database of `app`: as in production but for the variables.
  * @param variables added to those that every worker needs.

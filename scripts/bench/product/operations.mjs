@@ -104,19 +104,19 @@ function writings(ideas, csrf) {
   return [
     {
       name: 'vote, spread',
-      owed: 0.4,
+      owed: 1,
       requests: listOf(IN_LIST, () => post(votePath(anyIdea(ideas)))),
       statement: () => vote(ideaId(anyIdea(ideas))),
     },
     {
       name: 'vote, one hot idea',
-      owed: 0.4,
+      owed: 2,
       requests: listOf(1, () => post(votePath(HOT))),
       statement: () => vote(ideaId(HOT)),
     },
     {
       name: 'waitlist join',
-      owed: 0.4,
+      owed: 1,
       requests: listOf(1, () => ({ ...post('/', { email: '' }), setupRequest: aNewAddress })),
       statement: () => ({
         name: 'bench_join',

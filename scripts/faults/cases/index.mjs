@@ -7,6 +7,7 @@ import databaseCuts from './database-cuts.mjs';
 import databaseSlow from './database-slow.mjs';
 import databaseStalls from './database-stalls.mjs';
 import diskFull from './disk-full.mjs';
+import groupsKilled from './groups-killed.mjs';
 import mailHangs from './mail-hangs.mjs';
 import primaryKilled from './primary-killed.mjs';
 import redisFrozen from './redis-frozen.mjs';
@@ -22,6 +23,7 @@ import workerStopped from './worker-stopped.mjs';
 export const FAULTS = [
   apiKilled,
   apiStopped,
+  groupsKilled,
   connectionsHang,
   workerKilled,
   workerStopped,

@@ -1,0 +1,154 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+import { freePort } from '@groundswell/testing/free-port';
+import { HttpClient } from '@groundswell/testing/http-client';
+import { seed } from '@groundswell/testing/seed';
+import { until } from '@groundswell/testing/until';
+import { afterAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+
+import { randomFrom } from '../../src/shared/seeded-random.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { startTestApp, testApp, type TestApp } from '../support/test-app.js';
+import { spawnApi } from '../support/worker-process.js';
+
+/** How often a process is killed; more of it by hand: `GROUP_KILLS=50`. */
+const KILLS = Number(process.env.GROUP_KILLS ?? 1);
+const VISITORS = 16;
+const IDEAS = 6;
+const random = randomFrom(`grouped-writes-stopping ${seed()}`);
+
+const COUNTS = `
+  SELECT i.id, i.vote_count AS votes, (SELECT count(*)::int FROM votes v WHERE v.idea_id = i.id) AS "storedVotes",
+         i.waitlist_count AS people, (SELECT count(*)::int FROM subscribers s WHERE s.idea_id = i.id) AS "storedPeople"
+  FROM ideas i WHERE i.id = ANY($1) ORDER BY i.id`;
+
+interface Counts {
+  votes: number;
+  storedVotes: number;
+  people: number;
+  storedPeople: number;
+}
+
+const app = testApp();
+let child: ChildProcess | null = null;
+afterAll(() => void child?.kill('SIGKILL'));
+
+/** A browser that has voted elsewhere, and so is known by its cookie. */
+async function aVisitor(): Promise<HttpClient> {
+  const client = new HttpClient(app.url);
+  await client.post(`/api/ideas/${(await storeIdea(app)).id}/vote`);
+  return client;
+}
+
+interface Wish {
+  visitor: HttpClient;
+  path: string;
+  body?: object;
+  /** The row that is owed once it is acknowledged. */
+  email?: string;
+}
+
+/** Whether the process at `origin` said yes; it may say nothing. */
+async function isGranted(origin: string, { visitor, path, body }: Wish): Promise<boolean> {
+  const there = Object.assign(new HttpClient(origin), { cookies: visitor.cookies });
+  const { status } = await there.post(path, body).catch(() => ({ status: 0 }));
+  return status === 200 || status === 201;
+}
+
+/** Each visitor votes for every idea and joins its waitlist. */
+function wishesOf(visitors: HttpClient[], ideas: string[], round: number): Wish[][] {
+  return visitors.map((visitor, n) =>
+    ideas.flatMap((id, i): Wish[] => {
+      const email = `visitor${n}-${i}-${round}@example.com`;
+      const join = { visitor, path: `/api/ideas/${id}/waitlist`, body: { email }, email };
+      return [{ visitor, path: `/api/ideas/${id}/vote` }, join];
+    }),
+  );
+}
+
+/** Asks until the process has been killed, after so many answers. @returns what was acknowledged. */
+async function askAndKill(
+  origin: string,
+  process: ChildProcess,
+  wishes: Wish[][],
+  after: number,
+): Promise<Set<Wish>> {
+  const granted = new Set<Wish>();
+  const ask = async (mine: Wish[]) => {
+    for (const wish of mine) {
+      if (!(await isGranted(origin, wish))) return;
+      granted.add(wish);
+      if (granted.size === after) process.kill('SIGKILL');
+    }
+  };
+  const gone = once(process, 'exit');
+  await Promise.all(wishes.map(ask));
+  await gone;
+  return granted;
+}
+
+it('killed under load, a process loses nothing that it acknowledged, and the rest can be repeated', async () => {
+  const visitors = await Promise.all(Array.from({ length: VISITORS }, aVisitor));
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const ideas = await Promise.all(Array.from({ length: IDEAS }, async () => (await storeIdea(app)).id));
+    const port = await freePort();
+    child = spawnApi(app, port);
+    const origin = `http://127.0.0.1:${port}`;
+    await until(
+      () =>
+        fetch(`${origin}/api/health/live`).then(
+          () => true,
+          () => false,
+        ),
+      { within: 60_000 },
+    );
+
+    const wishes = wishesOf(visitors, ideas, kill);
+    const granted = await askAndKill(origin, child, wishes, 20 + Math.floor(random() * 120));
+    child = null;
+    const emails = [...granted].flatMap(({ email }) => email ?? []);
+    const kept = await app.db<Counts>(COUNTS, [ideas]);
+    for (const { votes, storedVotes, people, storedPeople } of kept)
+      expect([votes, people]).toEqual([storedVotes, storedPeople]);
+    const votes = kept.reduce((sum, row) => sum + row.votes, 0);
+    expect(votes).toBeGreaterThanOrEqual(granted.size - emails.length);
+    const found = await app.db('SELECT id FROM subscribers WHERE email = ANY($1)', [emails]);
+    expect(found).toHaveLength(emails.length);
+
+    // Everything once more, at a process that lives: what was there already does not count twice.
+    await Promise.all(wishes.flat().map((wish) => until(() => isGranted(app.url, wish))));
+    for (const row of await app.db<Counts>(COUNTS, [ideas]))
+      expect(row).toMatchObject({
+        votes: VISITORS,
+        storedVotes: VISITORS,
+        people: VISITORS,
+        storedPeople: VISITORS,
+      });
+  }
+}, 120_000);
+
+it('closing, a process first answers those who wait', async () => {
+  const closing: TestApp = await startTestApp();
+  const holder = new pg.Client({ connectionString: closing.env.DATABASE_URL });
+  await holder.connect();
+  try {
+    const { id } = await storeIdea(closing);
+    const clients = Array.from({ length: 20 }, () => closing.client());
+    await Promise.all(clients.map((client) => client.get('/api/auth/session')));
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM ideas WHERE id = $1 FOR UPDATE', [id]);
+    const answers = Promise.all(clients.map((client) => client.post(`/api/ideas/${id}/vote`)));
+    await until(() => closing.underWay() === clients.length);
+    const closed = closing.app.close();
+    await holder.query('COMMIT');
+    expect((await answers).map(({ status }) => status)).toEqual(clients.map(() => 200));
+    await closed;
+    const { rows } = await holder.query(COUNTS, [[id]]);
+    expect(rows).toEqual([expect.objectContaining({ votes: 20, storedVotes: 20 })]);
+  } finally {
+    await holder.end();
+    await closing.stop();
+  }
+});
