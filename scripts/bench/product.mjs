@@ -1,17 +1,17 @@
 // `npm run bench`: how fast one API process is, as ratios to the floor in the same run (docs/speed.md).
 // Seeds a database with 200 ideas, and one with 20,000 ideas, 1,000,000 votes and 200,000 sign-ups. Exit code
 // 1 when something owed is not there. `BENCH_SHORT=1`: less of everything, for trying it out; its numbers
-// mean little.
+// mean little. `BENCH_ONLY=list,vote-status`: these alone.
 import pg from 'pg';
 
 import { runScript } from '../lib/plain-error.mjs';
-import { inLanes, median, overHttp, POOL } from './product/load.mjs';
-import { publishReport } from './product/evidence-report.mjs';
-import { answerOf, csrfOf, HOT, operations } from './product/operations.mjs';
+import { startFloors } from './product/floors.mjs';
+import { median } from './product/load.mjs';
 import { explainBusiest } from './product/plans.mjs';
-import { cpuOf, postmasterOf, startApi, startBare } from './product/processes.mjs';
+import { cpuOf } from './product/processes.mjs';
 import { report } from './product/report.mjs';
-import { countsAgree, seed } from './product/seed.mjs';
+import { countsAgree } from './product/seed.mjs';
+import { startSide } from './product/side.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
 const SHORT = Boolean(process.env.BENCH_SHORT);
@@ -20,17 +20,8 @@ const MANY = SHORT
   ? { ideas: 2_000, votes: 50_000, subscribers: 10_000 }
   : { ideas: 20_000, votes: 1_000_000, subscribers: 200_000 };
 const ROUNDS = SHORT ? 2 : 3;
-const SECONDS = SHORT ? 1 : 2.5;
-/**
- * Requests before measuring, so that V8 has compiled what they go through: before that a sign-up costs the
- * API three times as much.
- */
-const WARM_UP = 5_000;
-/** Seconds after which it is warm enough, however few they were. */
-const WARM_UP_LIMIT = SHORT ? 5 : 20;
+const PACE = SHORT ? { seconds: 1, warmUpLimit: 5 } : { seconds: 2.5, warmUpLimit: 20 };
 
-/** Stands for a floor where there is none. */
-const NOTHING = { perSecond: NaN, median: NaN, p99: NaN };
 const tailOf = ({ p99, median: middle }) => p99 / middle;
 
 const only = process.env.BENCH_ONLY?.split(',');
@@ -47,74 +38,43 @@ async function copyOf(url, name) {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-/** An API process on a database of that size. */
-async function startSide({ url, dataDir, size }) {
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
-  tell(`Seeding ${size.ideas} ideas, ${size.votes} votes, ${size.subscribers} sign-ups`);
-  await seed(db, size);
-  const api = await startApi({ databaseUrl: url, dataDir });
-  const postmaster = postmasterOf(dataDir);
-  const cpu = () => cpuOf(api.pid) + cpuOf(postmaster, { withChildren: true });
-
-  /** One run, with the processor time (microseconds) that API and database spent on a request. */
-  const run = async (operation, seconds = SECONDS) => {
-    const before = cpu();
-    const result = await overHttp(api.url, operation.requests, seconds);
-    const spent = ((cpu() - before) * 1e6) / result.requests;
-    return { ...result, cost: Number.isNaN(spent) ? 1e6 / result.perSecond : spent };
-  };
-  return {
-    api,
-    db,
-    operations: operations({
-      ideas: size.ideas,
-      report: await publishReport(api.url, db, HOT),
-      csrf: await csrfOf(api.url),
-    }),
-    run,
-    warmUp: async (operation) => {
-      const end = Date.now() + WARM_UP_LIMIT * 1000;
-      for (let done = 0; done < WARM_UP && Date.now() < end;) done += (await run(operation, 1)).requests;
-    },
-    stop: async () => {
-      await api.stop();
-      await db.end();
-    },
-  };
-}
-
 /** Measures one operation: the floor, many ideas and few ideas in turn. */
-async function measureOne({ operation, amongFew, many, few, runFloor }) {
+async function measureOne({ operation, amongFew, many, few, floors }) {
   await many.warmUp(operation);
   await few.warmUp(amongFew);
   await many.api.ask('reset');
-  const floors = [];
+  const floorRuns = [];
   const runs = [];
   const fewRuns = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    floors.push(await runFloor(operation));
+    floorRuns.push(await floors.run(operation, many.api.url));
     runs.push(await many.run(operation));
     fewRuns.push(await few.run(amongFew));
   }
-  const underLoad = { name: operation.name, ...(await many.api.ask('read')) };
-  return { underLoad, result: resultOf(operation, { floors, runs, fewRuns }) };
+  const { statements, ...process } = await many.api.ask('read');
+  const asked = runs.reduce((sum, run) => sum + run.requests, 0);
+  return {
+    underLoad: { name: operation.name, statements: statements / asked, ...process },
+    result: resultOf(operation, { floorRuns, runs, fewRuns }),
+  };
 }
 
-function resultOf(operation, { floors, runs, fewRuns }) {
+function resultOf(operation, { floorRuns, runs, fewRuns }) {
   const of = (field) => median(runs.map((run) => run[field]));
   return {
     name: operation.name,
     owed: operation.owed,
+    owedTail: operation.tail,
     incomparable: operation.incomparable,
-    floor: median(floors.map(({ perSecond }) => perSecond)),
-    floorTail: median(floors.map(tailOf)),
+    floor: median(floorRuns.map(({ perSecond }) => perSecond)),
+    floorTail: median(floorRuns.map(tailOf)),
     perSecond: of('perSecond'),
-    ratio: median(runs.map((run, round) => run.perSecond / floors[round].perSecond)),
+    ratio: median(runs.map((run, round) => run.perSecond / floorRuns[round].perSecond)),
     median: of('median'),
     p99: of('p99'),
     tail: median(runs.map(tailOf)),
     cost: of('cost'),
+    apiCost: of('apiCost'),
     costAmongFew: median(fewRuns.map((run) => run.cost)),
     errors: [...runs, ...fewRuns].reduce((sum, run) => sum + run.errors, 0),
   };
@@ -122,27 +82,19 @@ function resultOf(operation, { floors, runs, fewRuns }) {
 
 async function measure({ url, dataDir }) {
   const stops = [];
-  const side = async (options) => {
-    const started = await startSide({ dataDir, ...options });
+  const side = async (place, size) => {
+    tell(`Seeding ${size.ideas} ideas, ${size.votes} votes, ${size.subscribers} sign-ups`);
+    const started = await startSide({ url: place, dataDir, size, pace: PACE });
     stops.push(started.stop);
     return started;
   };
   try {
     // Few and many ideas are measured in turn, on databases of their own: minutes apart, the machine may
     // have another pace.
-    const few = await side({ url: await copyOf(url, 'few'), size: FEW });
-    const many = await side({ url, size: MANY });
-    const bare = await startBare();
-    const pool = new pg.Pool({ connectionString: url, max: POOL });
-    stops.push(bare.stop, () => pool.end());
-    /** @param {{ bare?: string, requests: () => any, statement?: () => any }} operation */
-    const runFloor = async ({ bare: path, requests, statement }) => {
-      if (path) {
-        await bare.serve({ [path]: await answerOf(many.api.url, path) });
-        return overHttp(bare.url, requests, SECONDS);
-      }
-      return statement ? inLanes(() => pool.query(statement()), SECONDS) : NOTHING;
-    };
+    const few = await side(await copyOf(url, 'few'), FEW);
+    const many = await side(url, MANY);
+    const floors = await startFloors(url, PACE.seconds);
+    stops.push(floors.stop);
 
     tell('Measuring in turn: the floor, many ideas, few ideas');
     const results = [];
@@ -150,7 +102,7 @@ async function measure({ url, dataDir }) {
     for (const [index, operation] of many.operations.entries()) {
       if (only && !only.includes(operation.name)) continue;
       const amongFew = few.operations[index];
-      const { result, underLoad } = await measureOne({ operation, amongFew, many, few, runFloor });
+      const { result, underLoad } = await measureOne({ operation, amongFew, many, few, floors });
       results.push(result);
       late.push(underLoad);
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { builtBackend } from '../../lib/built-backend.mjs';
-import { HOT } from './operations.mjs';
+import { HOT } from './requests.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 
 /** Reading every row of one of these is never the plan. */

@@ -12,6 +12,8 @@ const HERE = import.meta.dirname;
 const READY_WITHIN = 60_000;
 /** Clock ticks of Linux's process statistics. */
 const TICKS_PER_SECOND = 100;
+/** What the API process signs with. */
+export const SECRET = 'a secret for the benchmark, and for nothing else';
 
 /** One API process on that database; rate limits are off, and nothing is asked of the internet. */
 export async function startApi({ databaseUrl, dataDir }) {
@@ -39,7 +41,7 @@ export async function startApi({ databaseUrl, dataDir }) {
         RATE_LIMIT_FACTOR: '0',
         EXCHANGE_RATE_URL: 'off',
         IP_COUNTRY_URL: 'off',
-        SESSION_SECRET: 'a secret for the benchmark, and for nothing else',
+        SESSION_SECRET: SECRET,
       },
     },
   );
@@ -53,13 +55,21 @@ export async function startApi({ databaseUrl, dataDir }) {
 }
 
 /** The bare server; `serve` gives it the answers that it repeats. */
-export async function startBare() {
-  const child = spawn(process.execPath, [join(HERE, 'bare-server.mjs')], {
+export const startBare = () => startFloor('bare-server.mjs');
+
+/** The server that asks the database first; `serve` gives it the statement and the answer. */
+export const startStatements = (databaseUrl) =>
+  startFloor('statement-server.mjs', { DATABASE_URL: databaseUrl });
+
+/** @param {Record<string, string>} [env] */
+async function startFloor(file, env = {}) {
+  const child = spawn(process.execPath, [join(HERE, file)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, ...env },
   });
   const [{ port }] = await once(child, 'message');
-  const serve = async (answers) => {
-    child.send(answers);
+  const serve = async (given) => {
+    child.send(given);
     await once(child, 'message');
   };
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, serve, stop: () => end(child) };

@@ -52,10 +52,13 @@ const COUNTS = `
     LEFT JOIN (SELECT idea_id, count(*)::int AS people FROM subscribers GROUP BY idea_id) s ON s.idea_id = own.id
   WHERE i.id = own.id`;
 
+/** @typedef {{ ideas: number, votes: number, subscribers: number }} Size How many rows there are to be. */
+
 /**
  * Fills empty tables up to `size`, and leaves them as they are after a quiet night: vacuumed, analysed,
  * written to disk.
  * @param {import('pg').Client} db
+ * @param {Size} size
  */
 export async function seed(db, size) {
   await db.query("SET statement_timeout = 0; SET synchronous_commit = off; SET work_mem = '128MB'");

@@ -1,0 +1,79 @@
+// Who asks in the benchmark: a founder with ideas and subscribers, and a visitor who voted for every idea.
+import { HttpClient } from '../../../testing/http-client.mjs';
+import { signIn } from '../../../testing/sign-in.mjs';
+import { builtBackend } from '../../lib/built-backend.mjs';
+import { PlainError } from '../../lib/plain-error.mjs';
+import { SECRET } from './processes.mjs';
+import { ideaId } from './seed.mjs';
+
+/** Ideas of the founder, with their sign-ups: as many in a small database as in a large one. */
+const OWN_IDEAS = 50;
+const GOAL = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
+
+/**
+ * @typedef {{ client: HttpClient, id: string, cookie: string }} Founder
+ * @typedef {{ cookie: string, key: string }} Voter `key`: what the database knows them by, in hexadecimal
+ */
+
+/**
+ * Signs a founder in, who takes the first ideas over.
+ * @param {string} url
+ * @param {import('pg').Client} db
+ * @returns {Promise<Founder>}
+ */
+export async function founderOf(url, db) {
+  const client = new HttpClient(url);
+  const { id } = await signIn(client, 'founder@groundswell.test');
+  const last = ideaId(OWN_IDEAS);
+  await db.query('UPDATE ideas SET author_id = $2 WHERE id <= $1', [last, id]);
+  // Read by itself, and not once more because its founder has just written.
+  client.cookies.delete('wrote_recently');
+  return { client, id, cookie: client.cookieHeader() };
+}
+
+/**
+ * A visitor without an account who has voted for every idea: for idea `n` over HTTP, for the others in the
+ * database.
+ * @param {string} url
+ * @param {import('pg').Client} db
+ * @param {number} n
+ * @returns {Promise<Voter>}
+ */
+export async function voterOf(url, db, n) {
+  const client = new HttpClient(url);
+  const { status } = await client.post(`/api/ideas/${ideaId(n)}/vote`);
+  const cookie = client.cookies.get('visitor_id');
+  if (status !== 200 || !cookie) throw new PlainError(`A vote was answered ${status}.`);
+  const signed = decodeURIComponent(cookie);
+  const { visitorKey } = await builtBackend();
+  const key = visitorKey(SECRET, signed.slice(0, signed.lastIndexOf('.')));
+  await db.query(
+    `WITH cast_votes AS (
+       INSERT INTO votes (id, idea_id, visitor_key, created_at)
+       SELECT gen_random_uuid(), id, $1, now() FROM ideas WHERE status = 'active'
+       ON CONFLICT DO NOTHING RETURNING idea_id
+     )
+     UPDATE ideas i SET vote_count = vote_count + 1 FROM cast_votes c WHERE i.id = c.idea_id`,
+    [key],
+  );
+  return { cookie: `visitor_id=${cookie}`, key: key.toString('hex') };
+}
+
+/**
+ * Publishes a report of evidence on idea `n`, which is the founder's.
+ * @param {Founder} founder
+ * @param {number} n
+ * @returns {Promise<string>} where anybody reads it
+ */
+export async function publishReport({ client }, n) {
+  await created(client, `/api/ideas/${ideaId(n)}/goals`, GOAL);
+  const report = await created(client, `/api/ideas/${ideaId(n)}/reports`, {});
+  return `/api/reports/${report.id}`;
+}
+
+async function created(client, path, body) {
+  const answer = await client.post(path, body);
+  if (answer.status !== 201)
+    throw new PlainError(`POST ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

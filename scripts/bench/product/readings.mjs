@@ -1,0 +1,94 @@
+// The reads: from memory, beside the bare server; and from the database, beside a statement.
+import { anyIdea, get, getAnew, HOT, listOf } from './requests.mjs';
+import { ideaId, slugOf } from './seed.mjs';
+
+const IDEA = `
+  SELECT id, slug, title, description, category, target_audience, website, twitter, image, featured_image, status,
+         vote_count, waitlist_count, created_at, confirmation
+  FROM ideas WHERE slug = $1 AND status = 'active'`;
+
+const STATUS = `
+  SELECT i.vote_count,
+         EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.visitor_key = decode($2, 'hex')) AS voted
+  FROM ideas i WHERE i.id = $1::uuid AND i.status = 'active'`;
+
+const OWN_IDEAS = `
+  SELECT id, slug, title, description, category, target_audience, website, twitter, image, featured_image, status,
+         vote_count, waitlist_count, created_at, review_comments, version
+  FROM ideas WHERE author_id = $1::uuid ORDER BY created_at DESC, id DESC LIMIT 51`;
+
+const SUBSCRIBERS = `
+  SELECT s.*, i.title, i.slug FROM ideas i CROSS JOIN LATERAL (
+    SELECT id, email, created_at, status, willing_to_pay, interested_in_collaborating, interested_in_investing,
+           linkedin_profile, current_solution, confirmed_at, asked
+    FROM subscribers s WHERE s.idea_id = i.id ORDER BY s.created_at DESC, s.id DESC LIMIT 51
+  ) s WHERE i.author_id = $1::uuid ORDER BY s.created_at DESC, s.id DESC LIMIT 51`;
+
+const SEARCH = `
+  SELECT i.id, i.slug, i.title, i.description, i.category, i.target_audience, i.website, i.twitter, i.image,
+         i.featured_image, i.status, i.vote_count, i.waitlist_count, i.created_at, count(*) OVER () AS total
+  FROM idea_ranks r JOIN ideas i ON i.id = r.idea_id
+  WHERE i.status = 'active'
+    AND (i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE '%' || $1 || '%'
+  ORDER BY r.vote_count DESC, r.idea_id DESC LIMIT 51`;
+
+/** What comes from memory: its floor is a bare server that sends the same bytes. */
+export function readingsFromMemory(report) {
+  const kept = (name, path) => ({ name, owed: 0.5, bare: get(path), requests: listOf(1, () => get(path)) });
+  return [
+    kept('list', '/api/ideas'),
+    kept('one idea', `/api/ideas/${slugOf(HOT)}`),
+    kept('evidence report', report),
+  ];
+}
+
+/**
+ * What does not: its floor is one prepared statement, answered with the same bytes.
+ * @param {{ ideas: number, founder: import('./people.mjs').Founder, voter: import('./people.mjs').Voter }} given
+ */
+export function readingsFromDatabase({ ideas, founder, voter }) {
+  const floor = (name, text, valueOf, constants = []) => ({
+    statement: { name, text },
+    constants,
+    requests: listOf(1, () => getAnew(() => `/${valueOf()}`)),
+  });
+  const read = (name, pathOf, cookie) => ({
+    name,
+    example: get(pathOf(), cookie),
+    requests: listOf(1, () => getAnew(pathOf, cookie)),
+  });
+  const someIdea = () => ideaId(anyIdea(ideas));
+  const someSlug = () => slugOf(anyIdea(ideas));
+  const some = () => encodeURIComponent(`number ${anyIdea(ideas)} promises`);
+
+  return [
+    {
+      ...read('idea, any of all', () => `/api/ideas/${someSlug()}`),
+      owed: 0.5,
+      tail: 3,
+      // Few ideas all stay in memory, many do not: their costs say nothing about each other.
+      incomparable: true,
+      behind: floor('floor_idea', IDEA, someSlug),
+    },
+    {
+      ...read('vote-status', () => `/api/ideas/${someIdea()}/vote-status`, voter.cookie),
+      owed: 0.5,
+      tail: 3,
+      behind: floor('floor_status', STATUS, someIdea, [voter.key]),
+    },
+    {
+      ...read("founder's ideas", () => '/api/user/ideas', founder.cookie),
+      behind: floor('floor_ideas', OWN_IDEAS, () => founder.id),
+    },
+    {
+      ...read('page of subscribers', () => '/api/user/waitlists', founder.cookie),
+      behind: floor('floor_subscribers', SUBSCRIBERS, () => founder.id),
+    },
+    {
+      ...read('search of a word', () => `/api/ideas?search=${some()}`),
+      // Of few ideas the answers stay in memory.
+      incomparable: true,
+      behind: floor('floor_search', SEARCH, some),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+import { overHttp } from './load.mjs';
+import { operationsOf } from './operations.mjs';
+import { cpuOf, postmasterOf, startApi } from './processes.mjs';
+import { seed } from './seed.mjs';
+
+/**
+ * Requests before measuring, so that V8 has compiled what they go through: before that a sign-up costs the
+ * API three times as much.
+ */
+const WARM_UP = 5_000;
+
+/**
+ * An API process on a database of that size.
+ * @param {{ url: string, dataDir: string, size: import('./seed.mjs').Size, pace: { seconds: number, warmUpLimit: number } }} given
+ *   `pace`: seconds of a run, and after how many it is warm enough, however few the requests were
+ */
+export async function startSide({ url, dataDir, size, pace }) {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  await seed(db, size);
+  const api = await startApi({ databaseUrl: url, dataDir });
+  const postmaster = postmasterOf(dataDir);
+  const cpu = () => ({ api: cpuOf(api.pid), database: cpuOf(postmaster, { withChildren: true }) });
+
+  /** One run, with the processor time (microseconds) that API and database spent on a request. */
+  const run = async (operation, seconds = pace.seconds) => {
+    const before = cpu();
+    const result = await overHttp(api.url, operation.requests, seconds);
+    const after = cpu();
+    const each = (part) => ((after[part] - before[part]) * 1e6) / result.requests;
+    const spent = each('api') + each('database');
+    return {
+      ...result,
+      apiCost: each('api'),
+      cost: Number.isNaN(spent) ? 1e6 / result.perSecond : spent,
+    };
+  };
+  return {
+    api,
+    db,
+    operations: await operationsOf({ url: api.url, db, ideas: size.ideas }),
+    run,
+    warmUp: async (operation) => {
+      const end = Date.now() + pace.warmUpLimit * 1000;
+      for (let done = 0; done < WARM_UP && Date.now() < end;) done += (await run(operation, 1)).requests;
+    },
+    stop: async () => {
+      await api.stop();
+      await db.end();
+    },
+  };
+}
