@@ -11,7 +11,12 @@ import { runnerOf } from './transactions.js';
 
 /** Reads from whichever server is fit; `onPrimary` asks the primary the same. */
 interface ReplicaReads {
-  query<Row>(sql: string, parameters: unknown[], onPrimary: () => Promise<Row[]>): Promise<Row[]>;
+  query<Row>(
+    sql: string,
+    parameters: unknown[],
+    onPrimary: () => Promise<Row[]>,
+    prepared?: boolean,
+  ): Promise<Row[]>;
 }
 
 /** Rows of one batch: enough to be quick, few enough to be small. */
@@ -62,6 +67,12 @@ export class Database {
   queryReplica<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const onPrimary = () => this.query<Row>(sql, parameters);
     return this.replicas ? this.replicas.query<Row>(sql, parameters, onPrimary) : onPrimary();
+  }
+
+  /** Both: see `queryPrepared` and `queryReplica`. */
+  queryPreparedReplica<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    const onPrimary = () => this.queryPrepared<Row>(sql, parameters);
+    return this.replicas ? this.replicas.query<Row>(sql, parameters, onPrimary, true) : onPrimary();
   }
 
   /**

@@ -42,8 +42,10 @@ export class Replica {
     return (await this.database.queryOne<ReplicaPosition>(POSITION))!;
   }
 
-  query<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return this.database.query<Row>(sql, parameters);
+  query<Row>(sql: string, parameters: unknown[], prepared: boolean): Promise<Row[]> {
+    return prepared
+      ? this.database.queryPrepared<Row>(sql, parameters)
+      : this.database.query<Row>(sql, parameters);
   }
 
   close(): Promise<void> {

@@ -34,12 +34,20 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     if (this.replicas.length > 0) this.watchLater(0);
   }
 
-  /** @param onPrimary asks the primary the same. */
-  async query<Row>(sql: string, parameters: unknown[], onPrimary: () => Promise<Row[]>): Promise<Row[]> {
+  /**
+   * @param onPrimary asks the primary the same.
+   * @param prepared see `Database.queryPrepared`.
+   */
+  async query<Row>(
+    sql: string,
+    parameters: unknown[],
+    onPrimary: () => Promise<Row[]>,
+    prepared = false,
+  ): Promise<Row[]> {
     const replica = needsFreshReads() ? null : this.next();
     if (!replica) return onPrimary();
     try {
-      return await replica.query<Row>(sql, parameters);
+      return await replica.query<Row>(sql, parameters, prepared);
     } catch (error) {
       if (isOwnFault(error)) throw error;
       this.judge(replica, false, textOf(error));

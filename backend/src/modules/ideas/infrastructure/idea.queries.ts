@@ -3,8 +3,9 @@ import { isUUID } from 'class-validator';
 
 import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import { withFreshReads } from '../../../platform/database/fresh-reads.js';
+import { needsFreshReads } from '../../../platform/database/fresh-reads.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
+import { SharedReads } from '../../../platform/database/shared-reads.js';
 import type { IdeaStatus } from '../domain/idea.js';
 import type { IdeaContent } from '../domain/idea-content.js';
 import { COLUMNS, PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
@@ -78,7 +79,7 @@ const MINE = new Order<IdeaRow>('mine', 'time', ({ createdAt }) => createdAt);
 
 const PUBLIC = `
   SELECT ${COLUMNS}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS "hasEdit"
-  FROM ideas i WHERE i.slug = $1 AND i.status = 'active'`;
+  FROM ideas i WHERE i.slug = ANY($1::text[]) AND i.status = 'active'`;
 const BY_ID = (reader: keyof typeof PAGE) => `
   SELECT ${SHOWN_COLUMNS}, u.email AS "userEmail", ${PAGE[reader]} FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id WHERE i.id = $1`;
 const APPROVED = `
@@ -96,6 +97,8 @@ const FOR_READER = `
 /** What screens read about ideas: SQL straight to the row (architecture rule 9). */
 @Injectable()
 export class IdeaQueries {
+  private readonly pages = new SharedReads((slugs: string[]) => this.findAllPublic(slugs));
+
   constructor(private readonly database: Database) {}
 
   /** Active ideas, as visitors may list them. */
@@ -132,8 +135,14 @@ export class IdeaQueries {
 
   /** The active idea at that address, as visitors read it. */
   async findPublic(slug: string): Promise<PublicIdeaRow | null> {
-    const [row] = await this.database.queryReplica<PublicIdeaRow>(PUBLIC, [slug]);
-    return row ?? null;
+    // Who has just written reads from the primary, and so by themselves.
+    return needsFreshReads() ? (await this.findAllPublic([slug]))[0]! : this.pages.read(slug);
+  }
+
+  private async findAllPublic(slugs: string[]): Promise<(PublicIdeaRow | null)[]> {
+    const rows = await this.database.queryPreparedReplica<PublicIdeaRow>(PUBLIC, [slugs]);
+    const found = new Map(rows.map((row) => [row.slug, row]));
+    return slugs.map((slug) => found.get(slug) ?? null);
   }
 
   /**
@@ -147,12 +156,9 @@ export class IdeaQueries {
     return row ?? null;
   }
 
-  /** The idea as founder and admins see it. */
+  /** The idea as founder and admins see it: as it is now, so never from a replica. */
   findById(id: string, reader: keyof typeof PAGE): Promise<IdeaRow | null> {
-    return withFreshReads(async () => {
-      const [row] = await this.database.queryReplica<IdeaRow>(BY_ID(reader), [id]);
-      return row ?? null;
-    });
+    return this.database.queryOne<IdeaRow>(BY_ID(reader), [id]);
   }
 
   /** The approved version of an idea with an edit that waits; null where there is nothing to compare. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { SharedReads } from '../../../platform/database/shared-reads.js';
 import type { Voter } from '../domain/voter.js';
 
 export interface VoteStatus {
@@ -8,23 +9,41 @@ export interface VoteStatus {
   voteCount: number;
 }
 
-// $1 idea, $2 account, $3 visitor's key. Two probes of the unique indexes; the rule is the one of `Voter`.
+// $1 ideas, $2 accounts, $3 visitors' keys, one of each for every question. Two probes of the unique indexes
+// for each; the rule is the one of `Voter`.
 const STATUS = `
-  SELECT i.vote_count AS "voteCount",
-         EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id = $2::uuid)
-         OR EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.visitor_key = $3::bytea
-                                          AND (v.user_id IS NULL OR $2::uuid IS NULL)) AS "hasVoted"
-  FROM ideas i WHERE i.id = $1 AND i.status = 'active'`;
+  SELECT q.number::int AS number, i.vote_count AS "voteCount",
+         EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id = q.account)
+         OR EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.visitor_key = q.visitor
+                                          AND (v.user_id IS NULL OR q.account IS NULL)) AS "hasVoted"
+  FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) WITH ORDINALITY q (idea, account, visitor, number)
+  JOIN ideas i ON i.id = q.idea AND i.status = 'active'`;
+
+interface Question {
+  ideaId: string;
+  voter: Voter;
+}
 
 /** Reads whether somebody has voted. */
 @Injectable()
 export class VoteStatusQueries {
+  private readonly questions = new SharedReads((questions: Question[]) => this.findAll(questions));
+
   constructor(private readonly database: Database) {}
 
   /** @returns null when there is no such active idea. */
-  async find(ideaId: string, voter: Voter): Promise<VoteStatus | null> {
-    const parameters = [ideaId, voter.userId, voter.visitorKey];
-    const [status] = await this.database.queryPrepared<VoteStatus>(STATUS, parameters);
-    return status ?? null;
+  find(ideaId: string, voter: Voter): Promise<VoteStatus | null> {
+    return this.questions.read({ ideaId, voter });
+  }
+
+  private async findAll(questions: Question[]): Promise<(VoteStatus | null)[]> {
+    const rows = await this.database.queryPrepared<VoteStatus & { number: number }>(STATUS, [
+      questions.map(({ ideaId }) => ideaId),
+      questions.map(({ voter }) => voter.userId),
+      questions.map(({ voter }) => voter.visitorKey),
+    ]);
+    const found = questions.map((): VoteStatus | null => null);
+    for (const { number, hasVoted, voteCount } of rows) found[number - 1] = { hasVoted, voteCount };
+    return found;
   }
 }
