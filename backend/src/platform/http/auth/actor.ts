@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../shared/domain-error.js';
 import { Env } from '../../config/env.js';
 import { inviteKey } from './api-key.js';
+import { inSession } from './lazy-session.js';
 import { ApiProblems } from '../openapi/api-problems.js';
 
 /** Who makes the request: an account that has signed in, or for which a program comes with its key. */
@@ -78,10 +79,11 @@ export class ActorGuard implements CanActivate {
     return true;
   }
 
-  private actorOf({ apiKey, session }: FastifyRequest): Actor | null {
+  private actorOf(request: FastifyRequest): Actor | null {
+    const { apiKey } = request;
     // A key reads what is its founder's; what it may is less than what they may, admin or not.
     if (apiKey) return { userId: apiKey.userId, email: apiKey.email, isAdmin: false };
-    const account = session.get('account');
+    const account = inSession(request, 'account');
     if (!account) return null;
     return { ...account, isAdmin: this.env.adminEmails.includes(account.email.toLowerCase()) };
   }

@@ -1,10 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifySession from '@fastify/session';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, Session } from 'fastify';
 
 import type { Env } from '../../config/env.js';
 import { derivedKey } from '../security/derived-key.js';
+import { registerLazySession } from './lazy-session.js';
 import { SessionStorage } from './session-storage.js';
 import { LastingSessionStore } from './session-store.js';
 
@@ -23,7 +23,7 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
     secret: derivedKey(env.sessionSecret, 'cookie'),
     parseOptions: { path: '/', sameSite: 'lax', secure },
   });
-  await app.register(fastifySession, {
+  await registerLazySession(fastify, {
     secret: derivedKey(env.sessionSecret, 'session'),
     cookieName: SESSION_COOKIE,
     // `secure` here would drop the cookie of every request whose proxy is not in TRUST_PROXY: see

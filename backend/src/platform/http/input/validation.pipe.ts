@@ -21,6 +21,8 @@ export class StrictValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // A part of the path is text already, and has no rules but those of its own pipe.
+    if (metadata.type === 'param' && metadata.metatype === String && typeof value === 'string') return value;
     try {
       return (await super.transform(value, metadata)) as unknown;
     } catch (error) {

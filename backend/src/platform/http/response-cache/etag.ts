@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Hash characters in an ETag: 132 bits, far beyond chance. */
 const TAG_LENGTH = 22;
@@ -8,9 +8,8 @@ const TAG_LENGTH = 22;
  * its meaning, not its bytes.
  */
 export function tagOf(parts: unknown[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part === undefined ? '\0' : String(part)).update('\0');
-  return `W/"${hash.digest('base64url').slice(0, TAG_LENGTH)}"`;
+  const text = parts.map((part) => `${part === undefined ? '\0' : String(part)}\0`).join('');
+  return `W/"${hash('sha256', text, 'base64url').slice(0, TAG_LENGTH)}"`;
 }
 
 /** Weak comparison with an `If-None-Match` header (RFC 9110, 13.1.2). */

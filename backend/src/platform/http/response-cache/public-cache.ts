@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { API_PATHS } from '../api-paths.js';
 import { matchesTag, tagOf } from './etag.js';
@@ -53,43 +53,49 @@ export function registerPublicCache(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onSend', async (request, reply, payload: unknown) => {
-      if (reply.hasHeader('cache-control')) return payload;
+    .addHook('onSend', (request, reply, payload: unknown, done) => {
+      if (reply.hasHeader('cache-control')) return done(null, payload);
       const cacheControl = (request.routeOptions.config as { publicCache?: string } | undefined)?.publicCache;
       if (!cacheControl) {
         if (API_PATHS.test(request.routeOptions.url ?? '')) void reply.header('cache-control', PRIVATE);
-        return payload;
+        return done(null, payload);
       }
-      if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-
-      if (!reply.hasHeader('etag')) {
-        // A list's total and next page are part of what the reader is told, so they are part of the tag.
-        void reply.header(
-          'etag',
-          tagOf([payload, reply.getHeader('x-total-count'), reply.getHeader('link')]),
-        );
-      }
-      void reply.header('cache-control', cacheControl);
-      const etag = String(reply.getHeader('etag'));
-      const encoded =
-        request.publicRead && !reply.hasHeader('set-cookie')
-          ? await cacheResponse(request, request.publicRead, {
-              headers: headersOf(reply),
-              body: Buffer.from(payload),
-              etag,
-            })
-          : null;
-
-      const asked = request.headers['if-none-match'];
-      if (asked !== undefined && matchesTag(asked, etag)) {
-        void reply.code(304).removeHeader('content-type').removeHeader('content-length');
-        return '';
-      }
-      if (!encoded) return payload;
-      for (let n = 0; n < encoded.headers.length; n += 2)
-        void reply.header(encoded.headers[n]!, encoded.headers[n + 1]!);
-      return encoded.body;
+      if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+      sendPublic(request, reply, payload, cacheControl).then((sent) => done(null, sent), done);
     });
+}
+
+/** @returns what is sent: the payload as it is, encoded, or nothing where the reader has it. */
+async function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: string,
+  cacheControl: string,
+): Promise<string | Buffer> {
+  if (!reply.hasHeader('etag')) {
+    // A list's total and next page are part of what the reader is told, so they are part of the tag.
+    void reply.header('etag', tagOf([payload, reply.getHeader('x-total-count'), reply.getHeader('link')]));
+  }
+  void reply.header('cache-control', cacheControl);
+  const etag = String(reply.getHeader('etag'));
+  const encoded =
+    request.publicRead && !reply.hasHeader('set-cookie')
+      ? await cacheResponse(request, request.publicRead, {
+          headers: headersOf(reply),
+          body: Buffer.from(payload),
+          etag,
+        })
+      : null;
+
+  const asked = request.headers['if-none-match'];
+  if (asked !== undefined && matchesTag(asked, etag)) {
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return '';
+  }
+  if (!encoded) return payload;
+  for (let n = 0; n < encoded.headers.length; n += 2)
+    void reply.header(encoded.headers[n]!, encoded.headers[n + 1]!);
+  return encoded.body;
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {

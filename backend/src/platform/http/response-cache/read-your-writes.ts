@@ -30,10 +30,13 @@ export function registerReadYourWrites(app: NestFastifyApplication, env: Env): v
   const fastify = app.getHttpAdapter().getInstance();
   const secure = env.appUrl.startsWith('https:');
 
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    if (hasJustWritten(request)) withFreshReads(done);
-    else done();
-  });
+  // Without replicas every read is fresh, and from the first `withFreshReads` on Node follows each promise.
+  if (env.replicaUrls.length > 0) {
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      if (hasJustWritten(request)) withFreshReads(done);
+      else done();
+    });
+  }
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (hasChangedSomething(request, reply)) {
       void reply.setCookie(COOKIE, '1', {

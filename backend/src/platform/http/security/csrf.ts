@@ -9,6 +9,7 @@ import type { Env } from '../../config/env.js';
 import { AddRouteConfig } from '../route-config.js';
 import { derivedKey } from './derived-key.js';
 import { API_PATHS } from '../api-paths.js';
+import { inSession } from '../auth/lazy-session.js';
 import { isFreeOfCookies } from '../auth/visitor-token.js';
 
 export const CSRF_COOKIE = 'csrf_token';
@@ -91,7 +92,7 @@ function needsToken(request: FastifyRequest): boolean {
 }
 
 function bindingOf(request: FastifyRequest): string {
-  return request.session.get('csrf') ?? '';
+  return inSession(request, 'csrf') ?? '';
 }
 
 function issueToken(request: FastifyRequest, reply: FastifyReply): void {

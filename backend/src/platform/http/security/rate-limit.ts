@@ -8,6 +8,7 @@ import type { Env } from '../../config/env.js';
 import { limitsRedis } from '../../redis/limits-redis.js';
 import { ApiProblems } from '../openapi/api-problems.js';
 import { bearerOf } from '../auth/bearer.js';
+import { inSession } from '../auth/lazy-session.js';
 import { networkOf } from './client-network.js';
 import { AddRouteConfig } from '../route-config.js';
 
@@ -77,10 +78,12 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
 /** Counts all requests that come with a key, over all routes. */
 function limitKeys(fastify: FastifyInstance, max: number): void {
   const count = fastify.createRateLimit({ max, keyGenerator: callerOf });
-  fastify.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.apiKeyScope === undefined || bearerOf(request) === null) return;
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw new RateLimited(counted.ttl);
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.apiKeyScope === undefined || bearerOf(request) === null) return done();
+    count(request).then(
+      (counted) => done(!counted.isAllowed && counted.isExceeded ? new RateLimited(counted.ttl) : undefined),
+      done,
+    );
   });
 }
 
@@ -95,7 +98,7 @@ class RateLimited extends DomainError {
 
 function callerOf(request: FastifyRequest): string {
   if (request.apiKey) return `key:${request.apiKey.keyId}`;
-  const account = request.session?.get('account');
+  const account = inSession(request, 'account');
   return account ? `account:${account.userId}` : addressOf(request);
 }
 
