@@ -10,13 +10,14 @@ export interface VoteStatus {
 }
 
 // $1 ideas, $2 accounts, $3 visitors' keys, one of each for every question. Two probes of the unique indexes
-// for each; the rule is the one of `Voter`.
+// for each; the rule is the one of `Voter`. Sub-queries hide how long the arrays are: otherwise PostgreSQL
+// would make a plan for each length.
 const STATUS = `
   SELECT q.number::int AS number, i.vote_count AS "voteCount",
          EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id = q.account)
          OR EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.visitor_key = q.visitor
                                           AND (v.user_id IS NULL OR q.account IS NULL)) AS "hasVoted"
-  FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) WITH ORDINALITY q (idea, account, visitor, number)
+  FROM unnest((SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::bytea[])) WITH ORDINALITY q (idea, account, visitor, number)
   JOIN ideas i ON i.id = q.idea AND i.status = 'active'`;
 
 interface Question {
