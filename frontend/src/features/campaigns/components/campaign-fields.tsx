@@ -95,11 +95,23 @@ function OfType({ ideaId, form }: { ideaId: string; form: Fields }) {
   if (values.type === '') return null;
   return (
     <>
-      <Suspense fallback={<Skeleton height="36px" width="min(100%, 30ch)" radius="10px" />}>
+      <Suspense
+        fallback={
+          <div className={styles.templates}>
+            <Skeleton height="34px" width="min(100%, 30ch)" radius="10px" />
+          </div>
+        }
+      >
         <TemplateChoice {...{ ideaId, values }} type={values.type} onFill={fill} />
       </Suspense>
       {!isDrip(values.type) && (
-        <Suspense fallback={<Skeleton height="360px" radius="10px" />}>
+        <Suspense
+          fallback={
+            <div className={styles.broadcast}>
+              <Skeleton height="100%" radius="10px" />
+            </div>
+          }
+        >
           <BroadcastFields ideaId={ideaId} form={form} />
         </Suspense>
       )}
