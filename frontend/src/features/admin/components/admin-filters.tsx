@@ -15,7 +15,7 @@ import {
 import styles from './admin-filters.module.css';
 
 const ORDERS = [
-  { value: 'queue', label: 'Longest waiting first' },
+  { value: 'queue', label: 'Longest wait' },
   { value: 'newest', label: 'Newest first' },
 ] as const;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { cx } from '@/lib/class-names';
 import table from '@/ui/data-table.module.css';
 import { isOpen } from '../hooks/use-queue';
 import styles from './idea-review-actions.module.css';
@@ -32,7 +33,7 @@ export function IdeaReviewActions({
   };
 
   return (
-    <div className={table.actions} data-idea={idea.id}>
+    <div className={cx(table.actions, styles.actions)} data-idea={idea.id}>
       <Button size="s" id={reviewButtonId(idea.id)} onClick={() => onReview(idea)}>
         Review{name}
       </Button>

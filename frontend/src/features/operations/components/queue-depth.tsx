@@ -27,7 +27,9 @@ export function QueueDepth({ types }: { types: Types }) {
             <tbody>
               {types.map(({ type, waiting, active, delayed }) => (
                 <tr key={type}>
-                  <th scope="row">{type}</th>
+                  <th scope="row">
+                    <JobType>{type}</JobType>
+                  </th>
                   <td>{formatNumber(waiting)}</td>
                   <td>{formatNumber(active)}</td>
                   <td>{formatNumber(delayed)}</td>
@@ -38,5 +40,21 @@ export function QueueDepth({ types }: { types: Types }) {
         </div>
       )}
     </Section>
+  );
+}
+
+/** The name of a kind of job, which breaks after its module rather than anywhere. */
+function JobType({ children: type }: { children: string }) {
+  const [first, ...rest] = type.split('.');
+  return (
+    <>
+      {first}
+      {rest.length > 0 && (
+        <>
+          .<wbr />
+          {rest.join('.')}
+        </>
+      )}
+    </>
   );
 }
