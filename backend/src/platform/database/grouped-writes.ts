@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncResource } from 'node:async_hooks';
 
 import { Unavailable } from '../../shared/domain-error.js';
 import { groupWritten } from '../metrics/work-metrics.js';
@@ -7,13 +7,11 @@ import { isDatabaseAway, isLockTimeout } from './errors.js';
 
 /** Items of one statement at the most: with more of them the first ones wait longer, and little is saved. */
 const GROUP = 64;
-/** Statements under way at a time. Two, so that one waits for the disk while the other is worked on. */
-const LANES = 2;
 /** Items that may wait, in all and for one row; whoever comes beyond is told to try again. */
 const MOST_WAITING = 4_096;
 const MOST_WAITING_FOR_ROW = 1_024;
 /** Milliseconds that a group waits for what others hold locked, before each of its rows is tried apart. */
-const GROUP_PATIENCE = 200;
+const GROUP_PATIENCE = 100;
 
 /** A kind of write that is carried out for many at once. */
 export interface GroupedWrite<Item, Result> {
@@ -35,8 +33,8 @@ interface Entry<Item, Result> {
   item: Item;
   resolve(result: Result): void;
   reject(error: unknown): void;
-  /** Runs what it is given as part of the request that this entry belongs to: for its trace. */
-  inContext<T>(work: () => T): T;
+  /** The request that it belongs to, for its trace. */
+  context: AsyncResource;
 }
 
 /** Entries by row. */
@@ -44,17 +42,18 @@ type Group<Item, Result> = Map<string, Entry<Item, Result>[]>;
 
 /**
  * Group commit: what arrives while a statement is under way shares the next one. There is no timer: what
- * finds a free lane goes at once, alone. A row is in one statement at a time, so groups never wait for each
- * other, and what belongs to one row is done in the order in which it came.
+ * finds nothing under way goes at once, alone. What belongs to one row is done in the order in which it came.
  *
  * A group that fails, or meets a row that somebody holds locked, is undone by PostgreSQL. Then each of its
- * rows is tried apart and off the lanes, and, if that fails, each of its items: the bad one fails alone.
+ * rows is tried apart, while others go on in groups, and, if that fails, each of its items: the bad one fails
+ * alone.
  */
 export class GroupedWrites<Item, Result> {
   private readonly waiting: Group<Item, Result> = new Map();
-  private readonly underWay = new Set<string>();
+  /** Rows whose items are being tried apart: what comes for them meanwhile waits for that. */
+  private readonly apart = new Set<string>();
   private waitingCount = 0;
-  private freeLanes = LANES;
+  private isWriting = false;
 
   constructor(private readonly kind: GroupedWrite<Item, Result>) {}
 
@@ -69,7 +68,7 @@ export class GroupedWrites<Item, Result> {
       return Promise.reject(new Unavailable(new Error(`Too many ${this.kind.name} wait.`)));
     }
     return new Promise((resolve, reject) => {
-      queue.push({ item, resolve, reject, inContext: AsyncLocalStorage.snapshot() });
+      queue.push({ item, resolve, reject, context: new AsyncResource('GroupedWrite') });
       this.waiting.set(row, queue);
       this.waitingCount += 1;
       this.start();
@@ -77,21 +76,19 @@ export class GroupedWrites<Item, Result> {
   }
 
   private start(): void {
-    while (this.freeLanes > 0) {
-      const group = this.take();
-      if (group.size === 0) return;
-      void this.run(group);
-    }
+    if (this.isWriting) return;
+    const group = this.take();
+    if (group.size > 0) void this.run(group);
   }
 
-  /** What goes next: of every row that is not under way, in the order in which rows came to wait. */
+  /** What goes next: of every row that is not tried apart, in the order in which rows came to wait. */
   private take(): Group<Item, Result> {
     const group: Group<Item, Result> = new Map();
     const left: Group<Item, Result> = new Map();
     let room = GROUP;
     for (const [row, queue] of this.waiting) {
       if (room === 0) break;
-      if (this.underWay.has(row)) continue;
+      if (this.apart.has(row)) continue;
       const entries = queue.splice(0, this.countOfDistinct(queue, room));
       group.set(row, entries);
       room -= entries.length;
@@ -116,23 +113,22 @@ export class GroupedWrites<Item, Result> {
   }
 
   private async run(group: Group<Item, Result>): Promise<void> {
-    this.freeLanes -= 1;
-    for (const row of group.keys()) this.underWay.add(row);
+    this.isWriting = true;
     const entries = [...group.values()].flat();
     const failure = await this.attempt(entries, GROUP_PATIENCE);
-    this.freeLanes += 1;
-    if (failure && (!isDatabaseAway(failure.error) || isLockTimeout(failure.error))) {
+    this.isWriting = false;
+    if (failure && isDatabaseAway(failure.error) && !isLockTimeout(failure.error)) {
+      rejectAll(entries, failure.error);
+    } else if (failure) {
       for (const [row, its] of group) void this.runApart(row, its);
-    } else {
-      for (const row of group.keys()) this.underWay.delete(row);
-      if (failure) rejectAll(entries, failure.error);
     }
     this.start();
   }
 
   private async runApart(row: string, entries: Entry<Item, Result>[]): Promise<void> {
+    this.apart.add(row);
     await this.writeRow(row, entries);
-    this.underWay.delete(row);
+    this.apart.delete(row);
     this.start();
   }
 
@@ -173,7 +169,7 @@ export class GroupedWrites<Item, Result> {
   ): Promise<{ error: unknown } | null> {
     const items = entries.map(({ item }) => item);
     try {
-      const results = await entries[0]!.inContext(() => this.kind.write(items, patience));
+      const results = await entries[0]!.context.runInAsyncScope(() => this.kind.write(items, patience));
       groupWritten(this.kind.name, items.length);
       entries.forEach(({ resolve }, index) => resolve(results[index]!));
       return null;
