@@ -14,12 +14,16 @@ import { repeatEarlyPresses } from './app/early-presses';
  * meanwhile.
  */
 async function start(root: HTMLElement): Promise<void> {
+  // What has been loaded was run in one task, which is the longest.
+  await nextTask();
   const screens = loadFirstScreens(window.location.pathname);
   await nextTask();
   const store = createStore();
   await screens;
+  await nextTask();
   // Not before: a screen may bring the call whose answer the server sent along.
   hydrateBoot(store);
+  await nextTask();
   // The server has drawn either the screen itself, or something that stands there until the SPA has started.
   const drawn = document.getElementById('main') !== null;
   const app = (

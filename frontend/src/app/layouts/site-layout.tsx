@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsentHost } from '@/features/consent/consent-host';
 import { useAuth } from '@/lib/auth-context';
@@ -25,7 +25,7 @@ export function SiteLayout() {
   const slow = useDelayed(useScreensLoading());
   const { pathname } = useLocation();
   const { user, loading } = useAuth();
-  const atWork = isAtWork(pathname);
+  const atWork = useMemo(() => isAtWork(pathname), [pathname]);
   const inWorkspace = atWork && (loading || user !== null);
   return (
     <div className={styles.page}>
@@ -43,7 +43,8 @@ export function SiteLayout() {
           </Suspense>
         </RouteErrorBoundary>
       </main>
-      {!inWorkspace && <SiteFooter />}
+      {/* What is further down is taken over by itself, after what is seen first. */}
+      <Suspense>{!inWorkspace && <SiteFooter />}</Suspense>
       <RouteAnnouncer />
       <ToastHost />
       <ScrollMemory />

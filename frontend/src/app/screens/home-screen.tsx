@@ -15,8 +15,13 @@ export function Component() {
     <>
       <title>Groundswell: find out whether people want it before you build it</title>
       <Hero />
-      <Trending />
-      <HowItWorks />
+      {/* Taken over part by part, not all in one task. */}
+      <Suspense>
+        <Trending />
+      </Suspense>
+      <Suspense>
+        <HowItWorks />
+      </Suspense>
       <WhenNear orAtRest placeholder={<PricingPlaceholder />}>
         <Suspense fallback={<PricingPlaceholder />}>
           <PricingSection />

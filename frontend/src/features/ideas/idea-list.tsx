@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import type { IdeaSummary } from '@/api/types';
 import { useIdeaPages } from '@/api/use-idea-pages';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -46,11 +47,7 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
             {plural(total, 'idea')}
           </p>
           <ul>
-            {ideas.map((idea, index) => (
-              <li key={idea.id}>
-                <FullCard idea={idea} first={index === 0} />
-              </li>
-            ))}
+            <Rows ideas={ideas} from={0} />
           </ul>
           {hasNextPage && (
             <More
@@ -66,6 +63,28 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
         </>
       )}
     </QueryState>
+  );
+}
+
+/** Rows that are taken over from the server's markup at once: as many as a phone shows, and one more. */
+const AT_ONCE = 4;
+
+/** The rows from this one on: as many as are before them, and inside those, so that they are taken over later. */
+function Rows({ ideas, from }: { ideas: IdeaSummary[]; from: number }) {
+  const end = from === 0 ? AT_ONCE : 2 * from;
+  return (
+    <>
+      {ideas.slice(from, end).map((idea, index) => (
+        <li key={idea.id}>
+          <FullCard idea={idea} first={from + index === 0} />
+        </li>
+      ))}
+      {ideas.length > end && (
+        <Suspense>
+          <Rows ideas={ideas} from={end} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
