@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { atRest } from './at-rest';
-import { useHydrated } from './use-hydrated';
+import { useOwn } from './use-own';
 
 /** How far below the screen counts as near. */
 const MARGIN = '600px 0px';
@@ -12,14 +12,14 @@ const MARGIN = '600px 0px';
  */
 export function useNear(place: RefObject<Element | null>, orAtRest = false): boolean {
   const [near, setNear] = useState(false);
-  const hydrated = useHydrated();
+  const unknowable = useOwn(() => !('IntersectionObserver' in window), false);
 
   useEffect(() => {
     const element = place.current;
     if (near || !element || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
       },
       { rootMargin: MARGIN },
     );
@@ -32,5 +32,5 @@ export function useNear(place: RefObject<Element | null>, orAtRest = false): boo
     [orAtRest, near],
   );
 
-  return near || (hydrated && !('IntersectionObserver' in window));
+  return near || unknowable;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useOwn } from '@/lib/use-own';
 import { paths } from '@/routing/paths';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
 import { SignInButton } from '@/ui/sign-in-button';
@@ -88,9 +88,9 @@ export function SiteHeader() {
 function HeaderLink({ label, to }: { label: string; to: string }) {
   const { pathname, hash } = useLocation();
   // What stands behind the hash is not told to the server.
-  const hydrated = useHydrated();
+  const place = useOwn(() => hash, '');
   // Anchors on home share its path: only the one in the address is current.
-  const current = `${pathname}${hydrated ? hash : ''}` === to;
+  const current = `${pathname}${place}` === to;
   return (
     <Link to={to} className={styles.link} aria-current={current ? 'page' : undefined}>
       {label}

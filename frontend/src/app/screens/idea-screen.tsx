@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useGetIdeaQuery } from '@/api/generated';
@@ -6,8 +6,9 @@ import type { Idea } from '@/api/types';
 import { IdeaPage } from '@/features/idea-page/idea-page';
 import { IdeaPageSkeleton } from '@/features/idea-page/idea-page-skeleton';
 import type { NextStepProps } from '@/features/waitlist/next-step';
-import { hasJoined, onJoined } from '@/features/waitlist/joined-before';
+import { hasJoined } from '@/features/waitlist/joined-before';
 import { useHashScroll } from '@/lib/hash-scroll';
+import { useOwn } from '@/lib/use-own';
 import { noteVisit } from '@/lib/note-visit';
 import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
@@ -102,10 +103,6 @@ function Page({ idea }: { idea: Idea }) {
 
 /** As high as the form, or as what stands there for who has joined before. */
 function FormPlace({ ideaId }: { ideaId: string }) {
-  const joined = useSyncExternalStore(
-    onJoined,
-    () => hasJoined(ideaId),
-    () => false,
-  );
+  const joined = useOwn(() => hasJoined(ideaId), false);
   return <Skeleton height={joined ? '190px' : '440px'} />;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '@/api/enhanced';
 import { errorCode, errorText, failureText } from '@/api/error';
@@ -98,7 +98,8 @@ export function useSession() {
     // A popup reports on two ways at once: the second caller waits for the first one's answer.
     running.current ??= (async () => {
       const { firebaseUser, user } = await readSession();
-      if (!firebaseUser) setState(NOBODY);
+      // Mostly so, and most of the page hears it: not all in one task.
+      if (!firebaseUser) startTransition(() => setState(NOBODY));
       else if (user) setState({ firebaseUser, user: toClientUser(user, firebaseUser), loading: false });
       else {
         const entered = await enter(dispatch, firebaseUser, retry.current);

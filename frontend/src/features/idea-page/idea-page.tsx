@@ -3,13 +3,13 @@ import type { Idea } from '@/api/types';
 import { useHasVoted } from '@/features/votes/use-vote';
 import { VoteControl } from '@/features/votes/vote-control';
 import { scrollToSection } from '@/lib/hash-scroll';
-import { useHydrated } from '@/lib/use-hydrated';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button } from '@/ui/button';
 import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
+import { WhenHydrated } from '@/ui/when-hydrated';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import type { ActionBarProps } from './action-bar';
@@ -48,7 +48,6 @@ export interface IdeaPageProps {
  */
 export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
-  const hydrated = useHydrated();
   return (
     <article className={styles.page}>
       <Opening idea={idea} vote={vote} next={next} />
@@ -89,10 +88,12 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
         </section>
       )}
 
-      {isLive && !vote && hydrated && (
-        <Suspense fallback={null}>
-          <ActionBar idea={idea} next={next} />
-        </Suspense>
+      {isLive && !vote && (
+        <WhenHydrated>
+          <Suspense fallback={null}>
+            <ActionBar idea={idea} next={next} />
+          </Suspense>
+        </WhenHydrated>
       )}
     </article>
   );
@@ -102,7 +103,6 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
 function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'next'>) {
   const isLive = idea.status === 'active';
   const voted = useHasVoted(idea.id);
-  const hydrated = useHydrated();
   const [lead, rest] = splitLead(idea.description);
   // A preview stands on a page that has its own headline.
   const Title = vote ? 'p' : 'h1';
@@ -134,11 +134,11 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
           <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
           {isLive && !vote && (
             <div className={styles.share} data-print="no">
-              {hydrated && (
+              <WhenHydrated>
                 <Suspense fallback={null}>
                   <ShareButtons idea={idea} />
                 </Suspense>
-              )}
+              </WhenHydrated>
             </div>
           )}
         </div>
