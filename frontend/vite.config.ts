@@ -58,6 +58,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The page's first script lists what every screen is made of: by short names, but for the screens.
+        chunkFileNames: ({ name }) => `assets/${/-(screen|route)$/.test(name) ? '[name]-' : ''}[hash].js`,
         codeSplitting: {
           // What every page loads, in one file each: it packs better than in eight, and a release of ours
           // leaves the libraries in the visitor's cache. Nothing else is grouped: a page would load what only

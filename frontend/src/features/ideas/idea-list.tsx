@@ -69,7 +69,7 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
 /** Rows that are taken over from the server's markup at once: as many as a phone shows, and one more. */
 const AT_ONCE = 4;
 
-/** The rows from this one on: as many as are before them, and inside those, so that they are taken over later. */
+/** The rows from this one on: as many as are before them, and inside those, to be taken over later. */
 function Rows({ ideas, from }: { ideas: IdeaSummary[]; from: number }) {
   const end = from === 0 ? AT_ONCE : 2 * from;
   return (
