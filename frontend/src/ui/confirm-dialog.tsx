@@ -1,11 +1,10 @@
-import Modal from 'antd/es/modal/Modal';
 import { useState, type ReactNode } from 'react';
 import { useShown } from '@/lib/use-shown';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { Button } from './button';
 import styles from './dialog-form.module.css';
-import { CloseIcon } from './icons';
+import { Modal } from './modal';
 import { toastError } from './toast/toast-store';
 
 /** The words of a confirmation. */
@@ -66,10 +65,6 @@ export function ConfirmDialog<T extends object>({
       onCancel={onClose}
       afterClose={afterClose}
       title={words?.title}
-      closeIcon={<CloseIcon />}
-      centered
-      destroyOnHidden
-      classNames={{ title: styles.title }}
       footer={
         <div className={cx(layout.end, styles.footer)}>
           <Button onClick={onClose}>{words?.keep}</Button>

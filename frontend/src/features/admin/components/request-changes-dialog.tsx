@@ -1,5 +1,4 @@
 import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
-import Modal from 'antd/es/modal/Modal';
 import { useId, useRef, type Ref } from 'react';
 import { useRequestChangesMutation } from '@/api/workspace';
 import type { AdminIdea } from '@/api/types';
@@ -8,8 +7,8 @@ import { LIMITS } from '@/lib/idea-rules';
 import { textOf, useForm } from '@/lib/use-form';
 import { useShown } from '@/lib/use-shown';
 import { FormButtons } from '@/ui/form/form-buttons';
-import { CloseIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 import { problemText, seen } from '../hooks/use-approve';
@@ -42,12 +41,7 @@ export function RequestChangesDialog({
       open={idea !== null}
       onCancel={onClose}
       title={`Request changes to “${shown?.title ?? ''}”`}
-      closeIcon={<CloseIcon />}
-      footer={null}
-      centered
-      destroyOnHidden
       afterOpenChange={(open) => open && field.current?.focus()}
-      classNames={{ title: styles.title }}
     >
       {shown && <Comments key={shown.id} idea={shown} field={field} onSent={onSent} onClose={onClose} />}
     </Modal>

@@ -1,6 +1,5 @@
-import Modal from 'antd/es/modal/Modal';
 import { Checkbox } from '@/ui/input';
-import { CloseIcon } from '@/ui/icons';
+import { Modal } from '@/ui/modal';
 import { useShortcutsWanted } from '../hooks/use-shortcuts';
 import styles from './shortcuts-dialog.module.css';
 
@@ -19,15 +18,7 @@ const SHORTCUTS = [
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [wanted, want] = useShortcutsWanted();
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      title="Keyboard shortcuts"
-      closeIcon={<CloseIcon />}
-      footer={null}
-      centered
-      destroyOnHidden
-    >
+    <Modal open={open} onCancel={onClose} title="Keyboard shortcuts">
       <dl className={styles.list}>
         {SHORTCUTS.map(([key, does]) => (
           <div key={key}>

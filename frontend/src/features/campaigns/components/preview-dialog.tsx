@@ -1,27 +1,15 @@
-import Modal from 'antd/es/modal/Modal';
 import { type Campaign, usePreviewCampaignQuery } from '@/api/workspace';
-import { CloseIcon } from '@/ui/icons';
+import { Modal } from '@/ui/modal';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { useShown } from '@/lib/use-shown';
-import dialog from '@/ui/dialog-form.module.css';
 import { MailPreview } from './mail-preview';
 
 /** The campaign's mail as a subscriber gets it. */
 export function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const shown = useShown(campaign);
   return (
-    <Modal
-      open={campaign !== null}
-      onCancel={onClose}
-      title={`Preview of ${shown?.name ?? ''}`}
-      closeIcon={<CloseIcon />}
-      footer={null}
-      width={840}
-      centered
-      destroyOnHidden
-      classNames={{ title: dialog.title }}
-    >
+    <Modal open={campaign !== null} onCancel={onClose} title={`Preview of ${shown?.name ?? ''}`} width={840}>
       {shown && <Preview id={shown.id} />}
     </Modal>
   );

@@ -1,11 +1,10 @@
-import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { errorText } from '@/api/error';
 import { usePublishEvidenceReportMutation } from '@/api/workspace';
 import styles from '@/ui/dialog-form.module.css';
 import { FormButtons } from '@/ui/form/form-buttons';
-import { CloseIcon } from '@/ui/icons';
 import { Checkbox } from '@/ui/input';
+import { Modal } from '@/ui/modal';
 import { toastError } from '@/ui/toast/toast-store';
 import type { Report } from '../types';
 
@@ -36,10 +35,6 @@ export function PublishDialog({
       onCancel={onClose}
       afterClose={() => setIncludeName(false)}
       title="Publish a report?"
-      closeIcon={<CloseIcon />}
-      footer={null}
-      centered
-      destroyOnHidden
     >
       <form
         className={styles.form}

@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal/Modal';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '@/lib/download-file';
 import { useShown } from '@/lib/use-shown';
@@ -6,8 +5,8 @@ import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
 import dialog from '@/ui/dialog-form.module.css';
-import { CloseIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import type { StartedGoal } from '../types';
@@ -26,20 +25,7 @@ export function ReceiptDialog({
 }) {
   const shown = useShown(started);
   return (
-    <Modal
-      open={started !== null}
-      onCancel={onClose}
-      title="Your goal is locked"
-      closeIcon={<CloseIcon />}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
-      footer={null}
-      centered
-      width={600}
-      destroyOnHidden
-      classNames={{ title: dialog.title }}
-    >
+    <Modal open={started !== null} onCancel={onClose} title="Your goal is locked" locked width={600}>
       {shown && <Receipt started={shown} title={title} onDone={onClose} />}
     </Modal>
   );

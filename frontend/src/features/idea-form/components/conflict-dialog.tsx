@@ -1,12 +1,11 @@
-import Modal from 'antd/es/modal/Modal';
 import type { OwnIdea } from '@/api/types';
 import { differences } from '@/lib/idea-differences';
 import { statusLabel } from '@/lib/idea-status';
 import { Button } from '@/ui/button';
 import { Comparison } from '@/ui/comparison';
-import { CloseIcon } from '@/ui/icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
 import { valuesOf, type IdeaValues } from '../rules/values';
 import styles from './conflict-dialog.module.css';
 
@@ -36,10 +35,7 @@ export function ConflictDialog({
       open={conflict !== null}
       onCancel={onClose}
       title="This idea was changed meanwhile"
-      closeIcon={<CloseIcon />}
       width={760}
-      centered
-      destroyOnHidden
       footer={
         <div className={cx(layout.end, styles.actions)}>
           <Button onClick={onTakeTheirs}>Take theirs</Button>

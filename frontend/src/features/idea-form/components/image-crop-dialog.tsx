@@ -1,9 +1,8 @@
-import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '@/ui/button';
-import { CloseIcon } from '@/ui/icons';
+import { Modal } from '@/ui/modal';
 import { toast } from '@/ui/toast/toast-store';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
@@ -23,16 +22,7 @@ export interface ImageCropDialogProps {
 /** Lets one choose the part of a picture that cards show, by pointer or by keys. */
 export function ImageCropDialog({ image, onDone, onClose }: ImageCropDialogProps) {
   return (
-    <Modal
-      open={image !== null}
-      onCancel={onClose}
-      title="Crop the image"
-      closeIcon={<CloseIcon />}
-      footer={null}
-      centered
-      destroyOnHidden
-      width={640}
-    >
+    <Modal open={image !== null} onCancel={onClose} title="Crop the image" width={640}>
       {image && <Chooser key={image} image={image} onDone={onDone} onClose={onClose} />}
     </Modal>
   );

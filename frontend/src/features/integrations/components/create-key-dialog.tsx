@@ -1,9 +1,8 @@
-import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import type { NewApiKey } from '@/api/workspace';
-import { CloseIcon } from '@/ui/icons';
 import { KeyOnce } from './key-once';
 import { NewKeyForm } from './new-key-form';
+import { Modal } from '@/ui/modal';
 
 /** Asks what the key is for, then shows it: once, so it does not close by a stray press. */
 export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -14,13 +13,7 @@ export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () 
       onCancel={onClose}
       afterClose={() => setMade(null)}
       title={made ? 'Copy your key now' : 'Create an API key'}
-      closeIcon={<CloseIcon />}
-      closable={!made}
-      mask={{ closable: !made }}
-      keyboard={!made}
-      footer={null}
-      centered
-      destroyOnHidden
+      locked={made !== null}
     >
       {made ? <KeyOnce made={made} onDone={onClose} /> : <NewKeyForm onMade={setMade} onCancel={onClose} />}
     </Modal>

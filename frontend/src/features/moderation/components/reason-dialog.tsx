@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal/Modal';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/error';
 import { cx } from '@/lib/class-names';
@@ -7,10 +6,9 @@ import { LIMITS } from '@/lib/idea-rules';
 import { useForm } from '@/lib/use-form';
 import { CountedTextArea, tooLong } from '@/ui/counted-text-area';
 import { FormButtons } from '@/ui/form/form-buttons';
-import { CloseIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
 import typography from '@/ui/typography.module.css';
-import dialog from '@/ui/dialog-form.module.css';
 
 export interface ReasonDialogProps {
   open: boolean;
@@ -28,16 +26,7 @@ export interface ReasonDialogProps {
 /** Asks for the reason that a person will read, before something is done to what is theirs. */
 export function ReasonDialog({ open, title, children, button, onConfirm, onClose }: ReasonDialogProps) {
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      title={title}
-      closeIcon={<CloseIcon />}
-      footer={null}
-      centered
-      destroyOnHidden
-      classNames={{ title: dialog.title }}
-    >
+    <Modal open={open} onCancel={onClose} title={title}>
       <ReasonForm button={button} onConfirm={onConfirm} onClose={onClose}>
         {children}
       </ReasonForm>

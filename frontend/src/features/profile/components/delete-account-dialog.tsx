@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal/Modal';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorCode, errorText } from '@/api/error';
@@ -11,8 +10,8 @@ import { useForm, type FormState } from '@/lib/use-form';
 import { paths } from '@/routing/paths';
 import { FormButtons } from '@/ui/form/form-buttons';
 import { TextField } from '@/ui/form/text-field';
-import { CloseIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
 import { toast } from '@/ui/toast/toast-store';
 import { DownloadButton } from './download-button';
 import styles from './delete-account-dialog.module.css';
@@ -45,12 +44,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       open={open}
       onCancel={close}
       title="Delete your account?"
-      closeIcon={<CloseIcon />}
-      closable={!form.busy}
-      mask={{ closable: !form.busy }}
-      keyboard={!form.busy}
-      centered
-      destroyOnHidden
+      locked={form.busy}
       footer={
         <FormButtons
           form={id}

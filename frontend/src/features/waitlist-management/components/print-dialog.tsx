@@ -1,11 +1,10 @@
-import Modal from 'antd/es/modal/Modal';
 import { formatNumber, plural } from '@/lib/format';
 import { useShown } from '@/lib/use-shown';
 import { Button } from '@/ui/button';
 import dialog from '@/ui/dialog-form.module.css';
-import { CloseIcon } from '@/ui/icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
 import { PAPER_MAX, type PrintJob } from '../hooks/use-print';
 import type { WaitlistFilter } from '../rules/filter';
 import styles from './print-dialog.module.css';
@@ -37,11 +36,7 @@ export function PrintDialog({
       open={open}
       onCancel={onCancel}
       title={asking ? 'Too many for paper' : 'Preparing the pages'}
-      closeIcon={<CloseIcon />}
-      centered
-      destroyOnHidden
       mask={{ closable: asking }}
-      classNames={{ title: dialog.title }}
       footer={
         <div className={cx(layout.end, dialog.footer)}>
           <Button onClick={onCancel}>Cancel</Button>

@@ -1,12 +1,11 @@
-import Modal from 'antd/es/modal/Modal';
 import { useEffect, useRef } from 'react';
 import type { WebhookWithSecret } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
-import { CloseIcon } from '@/ui/icons';
 import styles from '@/ui/dialog-form.module.css';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { hostOf } from '../labels';
@@ -14,18 +13,7 @@ import { hostOf } from '../labels';
 /** The only sight of a secret: it does not close by a stray press. */
 export function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClose: () => void }) {
   return (
-    <Modal
-      open={made !== null}
-      onCancel={onClose}
-      title="Copy the secret now"
-      closeIcon={<CloseIcon />}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
-      footer={null}
-      centered
-      destroyOnHidden
-    >
+    <Modal open={made !== null} onCancel={onClose} title="Copy the secret now" locked>
       {made && <SecretOnce made={made} onDone={onClose} />}
     </Modal>
   );

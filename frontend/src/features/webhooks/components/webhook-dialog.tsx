@@ -1,7 +1,6 @@
-import Modal from 'antd/es/modal/Modal';
 import type { Webhook, WebhookWithSecret } from '@/api/workspace';
-import { CloseIcon } from '@/ui/icons';
 import { WebhookForm } from './webhook-form';
+import { Modal } from '@/ui/modal';
 
 /** A new webhook, or one that is to be changed. */
 export function WebhookDialog({
@@ -17,15 +16,7 @@ export function WebhookDialog({
   onMade: (made: WebhookWithSecret) => void;
 }) {
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      title={webhook ? 'Edit webhook' : 'Add a webhook'}
-      closeIcon={<CloseIcon />}
-      footer={null}
-      centered
-      destroyOnHidden
-    >
+    <Modal open={open} onCancel={onClose} title={webhook ? 'Edit webhook' : 'Add a webhook'}>
       <WebhookForm key={webhook?.id} webhook={webhook} onMade={onMade} onDone={onClose} />
     </Modal>
   );
