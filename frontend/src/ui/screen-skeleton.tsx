@@ -43,3 +43,26 @@ export function ScreenSkeleton({
     </div>
   );
 }
+
+/**
+ * The boxes of a screen of figures to come, below one another.
+ *
+ * @param heading width and height of the line above them, as CSS says them
+ * @param figures px; how high each is
+ */
+export function FiguresSkeleton({
+  heading,
+  figures,
+}: {
+  heading: { width: string; height: string };
+  figures: number[];
+}) {
+  return (
+    <div className={layout.stack5}>
+      <Skeleton {...heading} />
+      {figures.map((height, index) => (
+        <Skeleton key={index} height={`${height}px`} radius="16px" />
+      ))}
+    </div>
+  );
+}

@@ -1,17 +1,14 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { IdeaStatus } from '@/api/types';
 import { STATUSES } from '@/lib/idea-status';
+import { useAddress } from '@/lib/use-address';
 import { type AdminFilter, isCategoryChoice } from '../category-groups';
 
 const isStatus = (name: string | null): name is IdeaStatus => STATUSES.some((status) => status === name);
 
-/**
- * The filter as it stands in the address, so that it can be bookmarked and "back" undoes it. Nonsense is
- * left out.
- */
+/** The filter as it stands in the address. Nonsense is left out. */
 export function useAdminFilter() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const search = params.get('search')?.trim() || undefined;
   const status = params.get('status');
   const category = params.get('category') ?? '';
@@ -33,20 +30,8 @@ export function useAdminFilter() {
    * history.
    */
   const change = useCallback(
-    (part: AdminFilter) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(part)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: 'search' in part, preventScrollReset: true },
-      );
-    },
-    [setParams],
+    (part: AdminFilter) => changeAddress(part, 'search' in part),
+    [changeAddress],
   );
 
   return { filter, change };

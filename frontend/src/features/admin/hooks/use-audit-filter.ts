@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useAddress } from '@/lib/use-address';
 import type { AuditFilter } from '../api';
 import { ACTIONS, SUBJECTS } from '../audit-labels';
 
@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The audit's filter as it stands in the address. Nonsense is left out. */
 export function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFilter) => void } {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
 
   const filter = useMemo((): AuditFilter => {
     const action = ACTIONS.find((name) => name === params.get('action'));
@@ -20,22 +20,6 @@ export function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFil
       ...(subjectType && subjectId && { subjectType, subjectId }),
     };
   }, [params]);
-
-  const change = useCallback(
-    (part: AuditFilter) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(part)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
 
   return { filter, change };
 }

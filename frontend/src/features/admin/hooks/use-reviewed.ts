@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@/lib/use-address';
 
 const NAME = 'review';
 
@@ -8,33 +8,13 @@ const NAME = 'review';
  * Going from idea to idea replaces the address instead of filling the history.
  */
 export function useReviewed(): { reviewed: string | null; open: (id: string) => void; close: () => void } {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
 
   const open = useCallback(
-    (id: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set(NAME, id);
-          return next;
-        },
-        { replace: new URLSearchParams(window.location.search).has(NAME), preventScrollReset: true },
-      ),
-    [setParams],
+    (id: string) => change({ [NAME]: id }, new URLSearchParams(window.location.search).has(NAME)),
+    [change],
   );
-
-  const close = useCallback(
-    () =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete(NAME);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
+  const close = useCallback(() => change({ [NAME]: undefined }, true), [change]);
 
   return { reviewed: params.get(NAME), open, close };
 }

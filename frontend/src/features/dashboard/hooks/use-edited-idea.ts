@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { useGetMyIdeaQuery } from '@/api/workspace';
+import { useAddress } from '@/lib/use-address';
 import { toastError } from '@/ui/toast/toast-store';
 
 const EDIT = 'edit';
@@ -13,7 +13,7 @@ const EDIT = 'edit';
  * @param ideas those that are listed
  */
 export function useEditedIdea(ideas: OwnIdea[]) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const wanted = params.get(EDIT);
   const listed = ideas.find(({ id }) => id === wanted);
   // An address may name an idea that is further down than what has been loaded.
@@ -24,13 +24,8 @@ export function useEditedIdea(ideas: OwnIdea[]) {
   const [everEdited, setEverEdited] = useState(false);
   if (edited && !everEdited) setEverEdited(true);
 
-  const edit = (idea: OwnIdea | null) => {
-    const next = new URLSearchParams(params);
-    if (idea) next.set(EDIT, idea.id);
-    else next.delete(EDIT);
-    // Closing replaces the entry that opening made, so that "back" does not open it again.
-    setParams(next, { replace: idea === null, preventScrollReset: true });
-  };
+  // Closing replaces the entry that opening made, so that "back" does not open it again.
+  const edit = (idea: OwnIdea | null) => change({ [EDIT]: idea?.id }, idea === null);
 
   const missing = wanted !== null && !edited && (found !== null || unlisted.isError);
   const close = useEffectEvent(() => {

@@ -1,13 +1,6 @@
-import { Skeleton } from '@/ui/skeleton';
+import { FiguresSkeleton } from '@/ui/screen-skeleton';
 
 /** The boxes of the verdict, the chart and the funnel to come. */
-export function EvidenceSkeleton() {
-  return (
-    <div style={{ display: 'grid', gap: 24 }}>
-      <Skeleton height="2.4em" width="min(100%, 26ch)" />
-      <Skeleton height="260px" radius="16px" />
-      <Skeleton height="430px" radius="16px" />
-      <Skeleton height="420px" radius="16px" />
-    </div>
-  );
-}
+export const EvidenceSkeleton = () => (
+  <FiguresSkeleton heading={{ width: 'min(100%, 26ch)', height: '2.4em' }} figures={[260, 430, 420]} />
+);

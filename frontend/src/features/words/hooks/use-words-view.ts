@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@/lib/use-address';
 import { filterIn, type WordsFilter } from '../rules/filter';
 
 /** A change to the address: what is undefined is taken out. */
@@ -10,27 +10,11 @@ type Change = { [K in Exclude<keyof WordsFilter, 'ideaId'> | 'message']?: string
  * and the message that is open, which a mail may link to.
  */
 export function useWordsView(ideaId: string | undefined) {
-  const [params, setParams] = useSearchParams();
+  const [params, write] = useAddress();
   const text = params.toString();
   const filter = useMemo(() => filterIn(new URLSearchParams(text), ideaId), [text, ideaId]);
   // The address follows a moment later; until then another message would seem to be open.
   const [openId, setOpenId] = useOptimistic(params.get('message'));
-
-  const write = useCallback(
-    (part: Change, replace: boolean) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(part)) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setParams],
-  );
 
   /** Typing replaces the address instead of filling the history. Another list has another message open. */
   const change = useCallback(
