@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Difference, Marked } from '@/lib/idea-differences';
 import typography from '@/ui/typography.module.css';
 import styles from './comparison.module.css';
@@ -26,12 +27,21 @@ export function Comparison({
   ));
 }
 
+/** Words of somebody, as they wrote them, below whose they are. */
+export function Quote({ whose, children }: { whose: string; children: ReactNode }) {
+  return (
+    <div className={styles.version}>
+      <p className={styles.whose}>{whose}</p>
+      {children}
+    </div>
+  );
+}
+
 function Version({ whose, field, text }: { whose: string; field: Difference['field']; text: Marked }) {
   const { before, changed, after } = text;
   const nothing = !before && !changed && !after;
   return (
-    <div className={styles.version}>
-      <p className={styles.whose}>{whose}</p>
+    <Quote whose={whose}>
       {nothing ? (
         <span className={typography.tertiary}>Nothing</span>
       ) : field === 'image' ? (
@@ -43,6 +53,6 @@ function Version({ whose, field, text }: { whose: string; field: Difference['fie
           {after}
         </>
       )}
-    </div>
+    </Quote>
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, type ReactNode } from 'react';
+import { startTransition, useOptimistic, type ComponentProps, type ReactNode } from 'react';
 import { Field } from './field';
 import styles from './filters.module.css';
 import { SearchIcon } from './icons';
@@ -62,8 +62,8 @@ export function FilterSearch({
   );
 }
 
-/** A checkbox in a row of them, for a filter that is kept in the address. */
-export function FilterChip({
+/** A checkbox in a row of them. */
+export function Chip({
   checked,
   onChange,
   children,
@@ -72,6 +72,16 @@ export function FilterChip({
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }) {
+  return (
+    <label className={styles.chip}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </label>
+  );
+}
+
+/** A chip whose state is kept in the address. */
+export function FilterChip({ checked, onChange, children }: ComponentProps<typeof Chip>) {
   // The address follows a moment later; until then the box would stand as it stood before.
   const [shown, show] = useOptimistic(checked);
   const press = (next: boolean) =>
@@ -80,9 +90,8 @@ export function FilterChip({
       onChange(next);
     });
   return (
-    <label className={styles.chip}>
-      <input type="checkbox" checked={shown} onChange={({ target }) => press(target.checked)} />
+    <Chip checked={shown} onChange={press}>
       {children}
-    </label>
+    </Chip>
   );
 }

@@ -1,3 +1,4 @@
+import { RadioCards } from '@/ui/form/radio-cards';
 import { PROVIDER_NAMES, type Provider } from './purchase-request';
 import styles from './provider-choice.module.css';
 
@@ -5,7 +6,11 @@ const ABOUT: Record<Provider, string> = {
   paypal: 'US dollars. PayPal balance or any card.',
   razorpay: 'Indian rupees. UPI, cards, net banking.',
 };
-const ORDER: Provider[] = ['paypal', 'razorpay'];
+const CARDS = (['paypal', 'razorpay'] as const).map((provider) => ({
+  value: provider,
+  label: PROVIDER_NAMES[provider],
+  text: ABOUT[provider],
+}));
 
 /** By whom one pays, with why one of them was chosen. Pressing the other switches. */
 export function ProviderChoice({
@@ -19,24 +24,10 @@ export function ProviderChoice({
   onChange: (provider: Provider) => void;
 }) {
   return (
-    <fieldset>
-      <legend className={styles.legend}>Pay with</legend>
-      <div className={styles.options}>
-        {ORDER.map((provider) => (
-          <label key={provider} className={styles.option}>
-            <input
-              type="radio"
-              name="provider"
-              checked={value === provider}
-              onChange={() => onChange(provider)}
-            />
-            <strong>{PROVIDER_NAMES[provider]}</strong>
-            <span className={styles.about}>{ABOUT[provider]}</span>
-          </label>
-        ))}
-      </div>
+    <div>
+      <RadioCards name="provider" legend="Pay with" cards={CARDS} value={value} onChange={onChange} />
       <p className={styles.why}>{whyThisOne(country)} You may choose the other.</p>
-    </fieldset>
+    </div>
   );
 }
 

@@ -3,7 +3,9 @@ import { useListSubscriberSourcesQuery, type Segment } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { textOf, type FormFields } from '@/lib/use-form';
 import { Field } from '@/ui/field';
+import { Chip } from '@/ui/filters';
 import { Input, Select } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { useAudienceCount } from '../hooks/use-audience-count';
 import { answered, QUESTIONS, segmentIn, segmentText, segmentWords, sourceWords } from '../rules/segment';
@@ -33,18 +35,17 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
       aria-describedby={form.problems.segment ? error : undefined}
     >
       <legend className={styles.legend}>Who gets it</legend>
-      <div className={styles.chips}>
+      <div className={layout.wrap2}>
         {QUESTIONS.map(({ key, label }) => {
           const answer = segment?.[key];
           return (
-            <label key={key} className={styles.chip}>
-              <input
-                type="checkbox"
-                checked={answer !== undefined}
-                onChange={({ target }) => change({ [key]: target.checked ? true : undefined })}
-              />
+            <Chip
+              key={key}
+              checked={answer !== undefined}
+              onChange={(checked) => change({ [key]: checked ? true : undefined })}
+            >
               {answer === false ? `Not: ${label.toLowerCase()}` : label}
-            </label>
+            </Chip>
           );
         })}
       </div>

@@ -2,7 +2,7 @@ import type { OwnIdea } from '@/api/types';
 import { differences } from '@/lib/idea-differences';
 import { statusLabel } from '@/lib/idea-status';
 import { Button } from '@/ui/button';
-import { Comparison } from '@/ui/comparison';
+import { Comparison, Quote } from '@/ui/comparison';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { Modal } from '@/ui/modal';
@@ -58,12 +58,7 @@ function Versions({ mine, theirs }: Conflict) {
         This idea was changed in another tab or by a review. Nothing of yours has been saved yet. The saved
         version is now “{statusLabel(theirs.status)}”.
       </p>
-      {theirs.reviewComments && (
-        <div className={styles.quote}>
-          <p className={styles.whose}>The reviewer wrote</p>
-          {theirs.reviewComments}
-        </div>
-      )}
+      {theirs.reviewComments && <Quote whose="The reviewer wrote">{theirs.reviewComments}</Quote>}
       {found.length === 0 && <p>The words are the same in both versions.</p>}
       <Comparison differences={found} mine="Yours" theirs="Saved meanwhile" />
     </div>
