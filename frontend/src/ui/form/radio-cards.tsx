@@ -23,7 +23,8 @@ export function RadioCards<T extends string>({
   cards: readonly RadioCard<T>[];
   /** Empty while nothing is chosen. */
   value: T | '';
-  error?: string;
+  /** Announced when it appears; null while there is none. Left out where nothing can be wrong. */
+  error?: string | null;
   onChange: (value: T) => void;
 }) {
   const id = useId();
@@ -56,9 +57,11 @@ export function RadioCards<T extends string>({
           </label>
         ))}
       </div>
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {error}
-      </p>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -54,7 +54,7 @@ export function CampaignFields({ ideaId, form }: { ideaId: string; form: Fields 
         legend="Type"
         cards={TYPES}
         value={values.type}
-        error={problems.type}
+        error={problems.type ?? null}
         onChange={(type) => change({ type })}
       />
       <OfType ideaId={ideaId} form={form} />

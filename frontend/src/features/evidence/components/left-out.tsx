@@ -1,17 +1,16 @@
-import { formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { reasonOf } from '../rules/reasons';
 import type { Evidence } from '../types';
-import styles from './left-out.module.css';
+import { CountedList } from './counted-list';
 
 /** Whom the numbers do not count, and why. */
 export function LeftOut({ leftOut, hostingChecked }: Pick<Evidence, 'leftOut' | 'hostingChecked'>) {
   return (
     <section
-      className={cx(layout.stack4, layout.shrink, surface.card, styles.box)}
+      className={cx(layout.stack4, layout.shrink, surface.card, surface.room)}
       aria-labelledby="left-out"
     >
       <div>
@@ -23,17 +22,9 @@ export function LeftOut({ leftOut, hostingChecked }: Pick<Evidence, 'leftOut' | 
       {leftOut.length === 0 ? (
         <p className={typography.secondary}>Nobody has been left out.</p>
       ) : (
-        <dl className={styles.reasons}>
-          {leftOut.map(({ reason, people }) => (
-            <div key={reason}>
-              <dt>
-                {reasonOf(reason).label}
-                <span className={styles.text}>{reasonOf(reason).text}</span>
-              </dt>
-              <dd>{formatNumber(people)}</dd>
-            </div>
-          ))}
-        </dl>
+        <CountedList
+          rows={leftOut.map(({ reason, people }) => ({ key: reason, ...reasonOf(reason), count: people }))}
+        />
       )}
       {!hostingChecked && <p className={typography.hint}>Hosting networks: not checked.</p>}
     </section>

@@ -1,12 +1,11 @@
 import { cx } from '@/lib/class-names';
-import { formatNumber } from '@/lib/format';
 import { Explained } from '@/ui/explained';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { MEANINGS } from '../rules/meanings';
 import type { Evidence } from '../types';
-import styles from './left-out.module.css';
+import { CountedList } from './counted-list';
 
 /** Votes by how far they can be believed. No goal can be set on them. */
 export function Votes({ votes, verifiedSupporters }: Pick<Evidence, 'votes' | 'verifiedSupporters'>) {
@@ -31,24 +30,20 @@ export function Votes({ votes, verifiedSupporters }: Pick<Evidence, 'votes' | 'v
     },
   ];
   return (
-    <section className={cx(layout.stack4, layout.shrink, surface.card, styles.box)} aria-labelledby="votes">
+    <section className={cx(layout.stack4, layout.shrink, surface.card, surface.room)} aria-labelledby="votes">
       <div>
         <h2 id="votes" className={typography.larger}>
           Votes
         </h2>
         <p className={typography.note}>Of the idea, since it began. No goal can be set on them.</p>
       </div>
-      <dl className={styles.reasons}>
-        {tiers.map(({ of, meaning, count, text }) => (
-          <div key={of}>
-            <dt>
-              {meaning ? <Explained of={of} text={meaning} /> : of}
-              <span className={styles.text}>{text}</span>
-            </dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountedList
+        rows={tiers.map(({ of, meaning, ...rest }) => ({
+          key: of,
+          label: meaning ? <Explained of={of} text={meaning} /> : of,
+          ...rest,
+        }))}
+      />
     </section>
   );
 }

@@ -58,7 +58,7 @@ export function GoalFields({
         legend="What counts as a yes"
         cards={METRICS}
         value={values.metric}
-        error={problems.metric}
+        error={problems.metric ?? null}
         onChange={(metric) => change({ metric })}
       />
       <Numbers form={form} />
