@@ -56,6 +56,13 @@ export class Conflict extends DomainError {
   }
 }
 
+/** Bad input in one field, with one text for it and for the whole. */
+export class InvalidField extends ValidationFailed {
+  constructor(field: string, text: string) {
+    super({ [field]: [text] }, text);
+  }
+}
+
 /** Something that the product needs is away or short; the same may work in a moment. */
 export class Unavailable extends DomainError {
   /** @param cause for the log. */

@@ -9,6 +9,7 @@ import { storeIdea, storeIdeas } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeSubscriber } from '../mothers/subscriber.mother.js';
 import { storeVote } from '../mothers/vote.mother.js';
+import { founderWithIdea } from '../support/founder.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const HOUR = 3_600_000;
@@ -16,10 +17,8 @@ const HOUR = 3_600_000;
 const app = testApp();
 let owner: SignedIn;
 let idea: string;
-let founders = 0;
 beforeEach(async () => {
-  owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
-  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
+  ({ owner, idea } = await founderWithIdea(app));
 });
 
 const launch = (id = idea) => `/api/ideas/${id}/launch`;

@@ -6,16 +6,15 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeSubscribers } from '../mothers/subscriber.mother.js';
 import type { Answer } from '../support/http-client.js';
+import { founderWithIdea } from '../support/founder.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const app = testApp();
 let owner: SignedIn;
 let idea: string;
 
-let founders = 0;
 beforeEach(async () => {
-  owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
-  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
+  ({ owner, idea } = await founderWithIdea(app));
 });
 
 const join = (email: string, body: object = {}, id = idea) =>

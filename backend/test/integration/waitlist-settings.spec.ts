@@ -6,9 +6,9 @@ import { ConfirmationRepository } from '../../src/modules/waitlist/domain/confir
 import { Clock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscribers } from '../mothers/subscriber.mother.js';
 import { linkFor, press } from '../support/confirmation.js';
+import { founderWithIdea } from '../support/founder.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const DAY = 24 * 3_600_000;
@@ -17,10 +17,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const app = testApp();
 let owner: SignedIn;
 let idea: string;
-let founders = 0;
 beforeEach(async () => {
-  owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
-  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
+  ({ owner, idea } = await founderWithIdea(app));
 });
 
 const get = <T>(token: abstract new (...args: never[]) => T): T =>

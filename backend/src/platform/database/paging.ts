@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../shared/domain-error.js';
+import { InvalidField } from '../../shared/domain-error.js';
 
 /** One page of a keyset-paged list. */
 export interface Page<T> {
@@ -20,7 +20,7 @@ export interface Keyset {
 export const BAD_CURSOR = 'This cursor is not valid.';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-const badCursor = () => new ValidationFailed({ cursor: [BAD_CURSOR] }, BAD_CURSOR);
+const badCursor = () => new InvalidField('cursor', BAD_CURSOR);
 
 /** An order in which a list is read page by page. Ids break ties. */
 export class Order<Row> {

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
 import { addDays, type Day, dayOf } from '../../../shared/day.js';
 
 /** Days that are shown when nothing else is asked for. */
@@ -75,5 +75,5 @@ export function daysOf({ from, to }: Span): Day[] {
 }
 
 function refused(field: string, text: string): ValidationFailed {
-  return new ValidationFailed({ [field]: [text] }, text);
+  return new InvalidField(field, text);
 }

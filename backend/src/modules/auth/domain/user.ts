@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { InvalidField } from '../../../shared/domain-error.js';
 import { isUnseen, turnsDirection, withoutTurns } from '../../../shared/visible-text.js';
 import type { Identity, IdentityClaim } from './identity.js';
 
@@ -47,7 +47,7 @@ export function usernameOf(claim: Pick<IdentityClaim, 'username'>, identity: Ide
   const { username } = claim;
   const chosen = username !== null && username !== identity.displayName;
   if (chosen && (turnsDirection(username) || (/\p{Cf}/u.test(username) && isUnseen(username))))
-    throw new ValidationFailed({ username: [UNREADABLE] }, UNREADABLE);
+    throw new InvalidField('username', UNREADABLE);
   const name = [claim.username, identity.displayName].map((text) => clean(text ?? '')).find(Boolean);
   return [...(name ?? identity.email.split('@')[0]!)].slice(0, USERNAME_LENGTH).join('');
 }

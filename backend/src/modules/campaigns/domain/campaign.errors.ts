@@ -1,4 +1,4 @@
-import { Conflict, DomainError, ValidationFailed } from '../../../shared/domain-error.js';
+import { Conflict, DomainError, InvalidField } from '../../../shared/domain-error.js';
 
 /** Mails of the campaign have gone out: what was sent stays what is shown. */
 export class CampaignFixed extends Conflict {
@@ -17,42 +17,40 @@ export class TooManyCampaigns extends Conflict {
 }
 
 /** `{{unsubscribeUrl}}` stands where it would give each reader's own link to somebody else. */
-export class UnsubscribeLinkGivenAway extends ValidationFailed {
+export class UnsubscribeLinkGivenAway extends InvalidField {
   constructor(field: 'subject' | 'content') {
     const text = {
       subject: 'The subject cannot hold {{unsubscribeUrl}}: put it into the content, as a link of its own.',
       content:
         '{{unsubscribeUrl}} can only be the whole address of a link, not a part of another address or of an image.',
     }[field];
-    super({ [field]: [text] }, text);
+    super(field, text);
   }
 }
 
 /** Nothing a reader could see is left of the content once it is sanitised. */
-export class EmptyContent extends ValidationFailed {
+export class EmptyContent extends InvalidField {
   constructor() {
-    const text = 'Please write the content of the mail.';
-    super({ content: [text] }, text);
+    super('content', 'Please write the content of the mail.');
   }
 }
 
 /** What only an update or a launch has was said of a mail that follows each sign-up. */
-export class BroadcastsOnly extends ValidationFailed {
+export class BroadcastsOnly extends InvalidField {
   constructor(field: 'segment' | 'startsAt') {
     const text = {
       segment:
         'A welcome or reminder goes to each person who joins. Only updates and launches can be for some.',
       startsAt: 'A welcome or reminder follows each sign-up. Only updates and launches can start at a time.',
     }[field];
-    super({ [field]: [text] }, text);
+    super(field, text);
   }
 }
 
 /** The time that a broadcast is to start at is over. */
-export class StartHasPassed extends ValidationFailed {
+export class StartHasPassed extends InvalidField {
   constructor() {
-    const text = 'This time has passed. Please choose a later one, or have it sent at once.';
-    super({ startsAt: [text] }, text);
+    super('startsAt', 'This time has passed. Please choose a later one, or have it sent at once.');
   }
 }
 

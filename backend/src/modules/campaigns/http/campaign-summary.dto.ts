@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 
 import type { CampaignSummaryRow } from '../infrastructure/campaign.queries.js';
-import { CampaignDto } from './campaign.dto.js';
+import { CampaignDto, timesOf } from './campaign.dto.js';
 
 const OF_CAMPAIGN = [
   ...(['id', 'ideaId', 'name', 'subject', 'type', 'startsAt', 'isActive', 'onHold'] as const),
@@ -19,10 +19,7 @@ export class CampaignSummaryDto extends PickType(CampaignDto, OF_CAMPAIGN) {
   static of({ scheduled, sent, failed, skipped, ...row }: CampaignSummaryRow): CampaignSummaryDto {
     return {
       ...row,
-      startsAt: row.startsAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-      firstActivatedAt: row.firstActivatedAt?.toISOString() ?? null,
-      nextDueAt: row.nextDueAt?.toISOString() ?? null,
+      ...timesOf(row),
       stats: { scheduled, sent, failed, skipped },
     };
   }

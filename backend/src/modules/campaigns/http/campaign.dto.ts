@@ -218,12 +218,19 @@ export class CampaignDto {
   static of({ scheduled, sent, failed, skipped, ...row }: CampaignRow): CampaignDto {
     return {
       ...row,
-      startsAt: row.startsAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-      firstActivatedAt: row.firstActivatedAt?.toISOString() ?? null,
-      nextDueAt: row.nextDueAt?.toISOString() ?? null,
+      ...timesOf(row),
       results: CampaignResultsDto.of(row.results),
       stats: { scheduled, sent, failed, skipped },
     };
   }
 }
+
+/** The times of a campaign as answers have them. */
+export const timesOf = (
+  row: Pick<CampaignRow, 'startsAt' | 'createdAt' | 'firstActivatedAt' | 'nextDueAt'>,
+) => ({
+  startsAt: row.startsAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  firstActivatedAt: row.firstActivatedAt?.toISOString() ?? null,
+  nextDueAt: row.nextDueAt?.toISOString() ?? null,
+});

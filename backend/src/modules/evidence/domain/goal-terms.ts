@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
 import { neededAt, tunedTo } from './goal-power.js';
 
 /** What a goal may be about. Votes are cheap to give and to fake: no goal can be set on them. */
@@ -63,9 +63,8 @@ type Bounds = { min: number; max: number };
  * @throws ValidationFailed with a text for each field that is wrong; also where not even every visitor's yes would show the rate.
  */
 export function checkStart(terms: GoalTerms): void {
-  if (terms.metric === 'priced') throw new ValidationFailed({ metric: [NO_PRICE_TEST] }, NO_PRICE_TEST);
-  if (terms.atLeast?.metric === 'priced')
-    throw new ValidationFailed({ atLeast: [NO_PRICE_TEST] }, NO_PRICE_TEST);
+  if (terms.metric === 'priced') throw new InvalidField('metric', NO_PRICE_TEST);
+  if (terms.atLeast?.metric === 'priced') throw new InvalidField('atLeast', NO_PRICE_TEST);
   checkTerms(terms);
   const { rate, visitors } = terms;
   if (neededAt(visitors, rate, tunedTo(rate, visitors).lower) > visitors)

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsUUID } from 'class-validator';
 
+import { Honeypot } from '../../../platform/http/input/honeypot.js';
 import { IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { EMAIL_MAX, emailProblem } from '../../waitlist/index.js';
 import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
@@ -69,15 +70,7 @@ export class FeedbackDto {
 
 /** What every anonymous text brings along. */
 abstract class AnonymousText {
-  // Named like a field that programs love to fill. Anything goes, so that they never learn what was wrong.
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    example: '',
-    description: 'Leave it empty: people do not see this field. What comes with it filled is not stored.',
-  })
-  @IsOptional()
-  @IsString()
+  @Honeypot()
   website?: string | null;
 
   /** Whether a program filled the field that people do not see. */

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { InvalidField } from '../../../shared/domain-error.js';
 import type { IdeaContent } from '../domain/idea-content.js';
 import { SlugTaken } from '../domain/idea.errors.js';
 import type { IdeaImages } from '../domain/idea-images.js';
@@ -25,7 +25,7 @@ export async function resolveImage(
   const text = /^http:/i.test(sent)
     ? 'Please use an image address that starts with https://.'
     : 'Please select an image file.';
-  throw new ValidationFailed({ image: [text] }, text);
+  throw new InvalidField('image', text);
 }
 
 /** Runs `attempt` again when another idea took the slug in between. */

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 
+import { Honeypot } from '../../../platform/http/input/honeypot.js';
 import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import {
@@ -46,15 +47,7 @@ export class CreateReportDto {
   @Text({ max: REPORT_LIMITS.details, multiline: true })
   details?: string | null;
 
-  // Named like a field that programs love to fill. Anything goes, so that they never learn what was wrong.
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    example: '',
-    description: 'Leave it empty: people do not see this field. What comes with it filled is not stored.',
-  })
-  @IsOptional()
-  @IsString()
+  @Honeypot()
   website?: string | null;
 
   /** @throws ValidationFailed unless exactly one id is given. */

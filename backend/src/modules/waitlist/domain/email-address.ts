@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { InvalidField } from '../../../shared/domain-error.js';
 
 /** Longest address that mail can be sent to (RFC 5321, 4.5.3.1). */
 export const EMAIL_MAX = 254;
@@ -34,7 +34,7 @@ export class EmailAddress {
   /** @throws ValidationFailed with the field `email`. */
   static parse(typed: string): EmailAddress {
     const problem = emailProblem(typed);
-    if (problem !== null) throw new ValidationFailed({ email: [problem] }, problem);
+    if (problem !== null) throw new InvalidField('email', problem);
     return new EmailAddress(trimSpaces(typed));
   }
 

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { InvalidField } from '../../../shared/domain-error.js';
 import { EmailAddress } from './email-address.js';
 import { profileUrlProblem } from './profile-url.js';
 
@@ -43,7 +43,7 @@ export class SignUp {
   static of(id: string, ideaId: string, form: SignUpForm, joinedAt: Date): SignUp {
     const linkedinProfile = form.linkedinProfile?.trim() || null;
     const problem = linkedinProfile && profileUrlProblem(linkedinProfile);
-    if (problem) throw new ValidationFailed({ linkedinProfile: [problem] }, problem);
+    if (problem) throw new InvalidField('linkedinProfile', problem);
     return new SignUp(
       id,
       ideaId,

@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { InvalidField } from '../../../shared/domain-error.js';
 
 const VERSION = /^"(\d{1,15})"$/;
 const NOT_A_VERSION = 'Please send If-Match as a version in quotes, like "3".';
@@ -17,7 +17,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   const text = header?.trim();
   if (text === undefined || text === '*') return undefined;
   const version = VERSION.exec(text)?.[1];
-  if (version === undefined) throw new ValidationFailed({ 'If-Match': [NOT_A_VERSION] }, NOT_A_VERSION);
+  if (version === undefined) throw new InvalidField('If-Match', NOT_A_VERSION);
   return Number(version);
 }
 

@@ -1,14 +1,13 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { InvalidField } from '../../../shared/domain-error.js';
 
 /** A path id: any UUID, in lower case. Anything else is a 400. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!isUUID(value))
-      throw new ValidationFailed({ id: ['This is not a valid id.'] }, 'This is not a valid id.');
+    if (!isUUID(value)) throw new InvalidField('id', 'This is not a valid id.');
     return value.toLowerCase();
   }
 }

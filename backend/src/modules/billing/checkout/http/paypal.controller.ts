@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
 import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
-import { ValidationFailed } from '../../../../shared/domain-error.js';
+import { InvalidField } from '../../../../shared/domain-error.js';
 import { CapturePaypalOrder } from '../application/capture-paypal-order.js';
 import { ConfirmPaypalSubscription } from '../application/confirm-paypal-subscription.js';
 import { OpenCheckout, type OpenCheckoutResult } from '../application/open-checkout.js';
@@ -27,7 +27,7 @@ const PAYPAL_ID = { name: 'id', schema: { type: 'string' as const }, example: '5
 class PaypalIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
     if (!/^[A-Za-z0-9-]{1,64}$/.test(value)) {
-      throw new ValidationFailed({ id: ['This is not a valid id.'] }, 'This is not a valid id.');
+      throw new InvalidField('id', 'This is not a valid id.');
     }
     return value;
   }
