@@ -20,6 +20,7 @@ const SCREENS = [
   { as: FOUNDER.email, address: '/waitlist-management?ideaId={idea}' },
   { as: FOUNDER.email, address: '/email-campaigns' },
   { as: FOUNDER.email, address: '/email-campaigns/{idea}' },
+  { as: FOUNDER.email, address: '/email-campaigns/{idea}?campaign=new' },
   { as: FOUNDER.email, address: '/feedback' },
   { as: FOUNDER.email, address: '/feedback/{idea}' },
   { as: FOUNDER.email, address: '/share/{idea}' },

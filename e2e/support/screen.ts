@@ -107,3 +107,9 @@ export async function numberOf(scope: Locator, term: string): Promise<number> {
   await expect(value).toHaveText(/^[\d,]+$/);
   return Number((await value.innerText()).replaceAll(',', ''));
 }
+
+/** Presses the first button of this name, which opens a dialog. */
+export async function openDialog(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}

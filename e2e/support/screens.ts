@@ -1,5 +1,6 @@
 import { ADMIN, FOUNDER } from './accounts.js';
-import { expectToast, feedbackSection, openWhole } from './screen.js';
+import { CAMPAIGN_SCREENS } from './campaign-screens.js';
+import { expectToast, feedbackSection, openDialog, openWhole } from './screen.js';
 import { expect, type Page } from './test.js';
 
 /** A screen worth looking at in every size and mode, and how to bring it up. */
@@ -84,7 +85,17 @@ export const SCREENS: Screen[] = [
   },
   { name: 'evidence-overview', as: FOUNDER.email, address: '/evidence' },
   { name: 'words', as: FOUNDER.email, address: '/feedback' },
-  { name: 'campaigns-overview', as: FOUNDER.email, address: '/email-campaigns' },
+  {
+    name: 'merge-words',
+    as: FOUNDER.email,
+    address: '/feedback',
+    then: async (page) => {
+      await page.locator('[data-message]').first().click();
+      await openDialog(page, 'Merge');
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    },
+  },
+  ...CAMPAIGN_SCREENS,
   {
     name: 'palette',
     as: FOUNDER.email,
@@ -197,12 +208,6 @@ export const SCREENS: Screen[] = [
   { name: 'admin-audit', as: ADMIN.email, address: '/admin/audit' },
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
 ];
-
-/** Presses the first button of this name, which opens a dialog. */
-async function openDialog(page: Page, button: string | RegExp): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: button }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
 
 /** Brings the screen up, with its data and its pictures. */
 export async function open(page: Page, { address, then }: Screen): Promise<void> {
