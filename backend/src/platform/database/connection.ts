@@ -13,6 +13,9 @@ export const MARGIN = 2_000;
  */
 export const LOCK_TIMEOUT = 5_000;
 
+/** Milliseconds that a caller may wait for a connection, be it a new one or one that others give back. */
+export const CONNECTION_TIMEOUT = 5_000;
+
 /** What a connection is made of. */
 export interface ConnectionOptions extends pg.PoolConfig {
   /**

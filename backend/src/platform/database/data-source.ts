@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 
-import { type ConnectionOptions, LOCK_TIMEOUT, MARGIN, Pool } from './connection.js';
+import { CONNECTION_TIMEOUT, type ConnectionOptions, LOCK_TIMEOUT, MARGIN, Pool } from './connection.js';
 import { migrations } from './migrations/index.js';
 
 /** Milliseconds after which PostgreSQL gives up on a statement of ours, so that no request waits for ever. */
 const STATEMENT_TIMEOUT = 10_000;
-/** Milliseconds that a caller may wait for a connection, be it a new one or one that others give back. */
-const CONNECTION_TIMEOUT = 5_000;
 /**
  * Milliseconds after which PostgreSQL ends a transaction whose process stands still, and gives its locks to
  * others.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
@@ -137,6 +137,26 @@ describe('writes in groups', () => {
     await endAll();
     expect(keysOf(statements)).toEqual([['a'], ['b', 'c', 'd']]);
     expect((await outcomes).map(({ status }) => status === 'rejected')).toEqual([false, true, true, true]);
+  });
+
+  it('are refused where those before them hang for as long as one waits for a connection', async () => {
+    const { groups, statements, endAll } = aDatabase();
+    const submit = (key: string) =>
+      groups.submit({ row: key, key }).catch(({ code }: { code: string }) => code);
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    try {
+      const answers = [submit('a'), submit('b')];
+      now = 6_000;
+      answers.push(submit('c'));
+      statements[0]!.end();
+      await settled();
+      expect(keysOf(statements)).toEqual([['a'], ['c']]);
+      await endAll();
+      expect(await Promise.all(answers)).toEqual(['a', 'UNAVAILABLE', 'c']);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('are refused once too many wait, for one row before all', async () => {

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 
 import { Unavailable } from '../../shared/domain-error.js';
 import { groupWritten } from '../metrics/work-metrics.js';
-import { LOCK_TIMEOUT } from './connection.js';
+import { CONNECTION_TIMEOUT, LOCK_TIMEOUT } from './connection.js';
 import { isDatabaseAway, isLockTimeout } from './errors.js';
 
 /** Items of one statement at the most: with more of them the first ones wait longer, and little is saved. */
@@ -31,6 +31,8 @@ export interface GroupedWrite<Item, Result> {
 
 interface Entry<Item, Result> {
   item: Item;
+  /** Of `performance.now()`. */
+  since: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
   /** The request that it belongs to, for its trace. */
@@ -68,7 +70,8 @@ export class GroupedWrites<Item, Result> {
       return Promise.reject(new Unavailable(new Error(`Too many ${this.kind.name} wait.`)));
     }
     return new Promise((resolve, reject) => {
-      queue.push({ item, resolve, reject, context: new AsyncResource('GroupedWrite') });
+      const since = performance.now();
+      queue.push({ item, since, resolve, reject, context: new AsyncResource('GroupedWrite') });
       this.waiting.set(row, queue);
       this.waitingCount += 1;
       this.start();
@@ -89,8 +92,9 @@ export class GroupedWrites<Item, Result> {
     for (const [row, queue] of this.waiting) {
       if (room === 0) break;
       if (this.apart.has(row)) continue;
+      this.refuseLate(queue);
       const entries = queue.splice(0, this.countOfDistinct(queue, room));
-      group.set(row, entries);
+      if (entries.length > 0) group.set(row, entries);
       room -= entries.length;
       this.waiting.delete(row);
       if (queue.length > 0) left.set(row, queue);
@@ -99,6 +103,15 @@ export class GroupedWrites<Item, Result> {
     // Behind the others: nobody waits for ever beside a row that everybody wants.
     for (const [row, queue] of left) this.waiting.set(row, queue);
     return group;
+  }
+
+  /** As of those who wait for a connection: where statements hang, nobody waits for one after the other. */
+  private refuseLate(queue: Entry<Item, Result>[]): void {
+    const limit = performance.now() - CONNECTION_TIMEOUT;
+    while (queue.length > 0 && queue[0]!.since < limit) {
+      this.waitingCount -= 1;
+      queue.shift()!.reject(new Unavailable());
+    }
   }
 
   /** How many from the beginning of the queue fit into one statement. */
