@@ -12,6 +12,8 @@ const SIZES = [
 const MOST = 0.02;
 
 const SCREENS = [
+  { as: FOUNDER.email, address: '/' },
+  { as: FOUNDER.email, address: '/ideas' },
   { as: FOUNDER.email, address: '/dashboard' },
   { as: SECOND.email, address: '/dashboard' },
   { as: FOUNDER.email, address: '/submit-idea' },
