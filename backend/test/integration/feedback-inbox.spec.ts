@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { INBOX_LIMITS } from '../../src/modules/feedback/domain/inbox.js';
+import { InboxRepository } from '../../src/modules/feedback/domain/inbox.repository.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { storeFeedbacks } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
@@ -117,6 +120,38 @@ describe('the inbox', () => {
     expect((await owner.post('/api/user/feedback/read', {})).status).toBe(204);
     expect(await summary()).toMatchObject({ unread: 0, total: 2 });
     expect((await stranger.post('/api/user/feedback/read', { ideaId: idea })).status).toBe(404);
+  });
+
+  it('is read in steps, up to a moment', async () => {
+    const at = (second: number) => new Date(Date.UTC(2026, 4, 1, 12, 0, second));
+    const of = (ideaId: string, second: number) => ({ ideaId, message: `${second}`, createdAt: at(second) });
+    await storeFeedbacks(app, [of(idea, 1), of(other, 2), of(idea, 3), of(idea, 4), of(other, 5)]);
+    const repository = app.app.get(InboxRepository, { strict: false });
+    const step = (most: number, ideaId: string | null = null) =>
+      app.app
+        .get(UnitOfWork)
+        .run((tx) => repository.markRead(tx, { founderId: owner.user.id, ideaId, until: at(4) }, most));
+    expect([await step(1, other), await step(1, other)]).toEqual([1, 0]);
+    const together = await Promise.all([step(2), step(2)]);
+    expect([...together, await step(2)].reduce((sum, found) => sum + found)).toBeGreaterThanOrEqual(3);
+    expect(await texts('?unread=true')).toEqual(['5']);
+  });
+
+  it('looks for one or two letters in the latest messages of each idea alone', async () => {
+    const old = { ideaId: idea, message: 'Oh my calendar', createdAt: new Date(0) };
+    const many = arrayOf(INBOX_LIMITS.shortSearch - 1, (n) => ({
+      ideaId: idea,
+      message: 'So',
+      createdAt: new Date(n + 1),
+    }));
+    await storeFeedbacks(app, [old, ...many]);
+    expect(await texts('?search=my')).toEqual(['Oh my calendar']);
+    await posted('Of my own', other);
+    await posted('And me', idea);
+    expect(await texts('?search=my')).toEqual(['Of my own']);
+    const found = await inbox(`?search=m&ideaId=${idea}`);
+    expect([found.body[0]!.message, found.headers.get('x-total-count')]).toEqual(['And me', '1']);
+    expect(await texts('?search=calendar')).toEqual(['Oh my calendar']);
   });
 
   it('counts messages by tag and week, those that were merged with their tags', async () => {

@@ -7,12 +7,16 @@ import { MailboxMailsModule } from '../waitlist/index.js';
 import { AnswerAsListener } from './application/answer-as-listener.js';
 import { AskListeners } from './application/ask-listeners.js';
 import { EraseListeners } from './application/erase-listeners.js';
+import { MarkInboxRead } from './application/mark-inbox-read.js';
 import { TellListeners } from './application/tell-listeners.js';
+import { InboxRepository } from './domain/inbox.repository.js';
 import { ListenerLinks } from './domain/listener-links.js';
 import { ListenerRepository } from './domain/listener.repository.js';
+import { PgInboxRepository } from './infrastructure/pg-inbox.repository.js';
 import { PgListenerRepository } from './infrastructure/pg-listener.repository.js';
 import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
 import { FounderRepliedHandler } from './jobs/founder-replied.handler.js';
+import { InboxReadHandler } from './jobs/inbox-read.handler.js';
 import { SendAnswerHandler } from './jobs/send-answer.handler.js';
 import { SendListenerQuestionHandler } from './jobs/send-listener-question.handler.js';
 
@@ -27,9 +31,12 @@ const LOOK = 1_000;
     AnswerAsListener,
     TellListeners,
     EraseListeners,
+    MarkInboxRead,
+    InboxReadHandler,
     SendListenerQuestionHandler,
     FounderRepliedHandler,
     SendAnswerHandler,
+    { provide: InboxRepository, useClass: PgInboxRepository },
     { provide: ListenerRepository, useClass: PgListenerRepository },
     { provide: ListenerLinks, useClass: SealedListenerLinks },
   ],
@@ -40,6 +47,7 @@ export class FeedbackJobsModule {
     questions: SendListenerQuestionHandler,
     replied: FounderRepliedHandler,
     answers: SendAnswerHandler,
+    inboxRead: InboxReadHandler,
     ask: AskListeners,
     erase: EraseListeners,
     env: Env,
@@ -48,6 +56,7 @@ export class FeedbackJobsModule {
       questions,
       replied,
       answers,
+      inboxRead,
       new ScheduledJob('feedback.listeners', LOOK, () => ask.execute(env.RATE_LIMIT_FACTOR)),
       new ScheduledJob('feedback.retention', DAILY, () => erase.execute()),
     );

@@ -2,6 +2,14 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { OwnMessage } from './inbox.js';
 import type { Tag } from './tag.js';
 
+/** What a founder has read: every message of their ideas, or of one, written until then. */
+export interface ReadMessages {
+  founderId: string;
+  /** Null: of all. */
+  ideaId: string | null;
+  until: Date;
+}
+
 /** What founders do with messages about their ideas. Whose idea it is, is asked by `lock`. */
 export abstract class InboxRepository {
   /**
@@ -12,8 +20,11 @@ export abstract class InboxRepository {
 
   abstract setRead(tx: Transaction, id: string, isRead: boolean): Promise<void>;
 
-  /** Every message of the founder's ideas, or of one, is read. */
-  abstract markRead(tx: Transaction, founderId: string, ideaId?: string): Promise<void>;
+  /**
+   * Marks so many of those messages as read, at most.
+   * @returns how many it found unread; fewer than `most` when there are no others.
+   */
+  abstract markRead(tx: Transaction, read: ReadMessages, most: number): Promise<number>;
 
   /**
    * Pins a message; it is pinned last.

@@ -6,6 +6,8 @@ export const INBOX_LIMITS = {
   pinned: 3,
   /** Of the messages merged into one, how many are shown: the latest. */
   alikeShown: 50,
+  /** Messages of each idea, the latest, in which words of less than three letters are looked for. */
+  shortSearch: 2_000,
   /** Weeks of the summary, this one included. */
   weeks: 12,
 } as const;

@@ -79,13 +79,14 @@ export class InboxController {
   @ChangesNothingPublic()
   @ApiOperation({
     operationId: 'markInboxRead',
-    summary: 'Mark every message as read, of one idea of mine or of all.',
+    summary:
+      'Mark every message as read, of one idea of mine or of all. Of more than a few thousand, the last are marked seconds after the answer. What is written meanwhile stays unread.',
   })
   @ApiNoContentResponse({ description: 'Read.' })
   @ApiProblems(400, 403, 404)
   async markRead(@CurrentActor() actor: Actor, @Body() { ideaId }: MarkInboxReadDto): Promise<void> {
     await this.requireOwn(actor, ideaId);
-    await this.markInboxRead.execute(actor.userId, ideaId);
+    await this.markInboxRead.execute(actor.userId, ideaId ?? null);
   }
 
   @Patch(':id')

@@ -5,6 +5,7 @@ import { IsBoolean, IsUUID } from 'class-validator';
 import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { FEEDBACK_LIMITS } from '../domain/feedback.js';
+import { INBOX_LIMITS } from '../domain/inbox.js';
 import { TAG_LIMITS } from '../domain/tag.js';
 import { tagProblem } from './tags-input.js';
 
@@ -54,7 +55,7 @@ export class InboxQuery extends PageQuery {
     type: String,
     maxLength: FEEDBACK_LIMITS.search,
     example: 'calendar',
-    description: 'Part of the message, in any case.',
+    description: `Part of the message, in any case. Less than three letters or digits in a row are looked for in the latest ${INBOX_LIMITS.shortSearch} messages of each idea.`,
   })
   @OptionalText()
   @Text({ max: FEEDBACK_LIMITS.search })

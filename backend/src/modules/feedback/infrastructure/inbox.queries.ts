@@ -38,6 +38,14 @@ const WHOLE_TOTAL = `
     SELECT count(*) FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)), 0)::int AS total
   FROM ideas i WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)`;
 
+// Where the index of three letters in a row cannot help, each message is read: the latest of each idea alone.
+const LATEST_OF_IDEA = `
+  CROSS JOIN LATERAL (SELECT coalesce((
+    SELECT created_at FROM feedback WHERE idea_id = i.id AND merged_into IS NULL
+    ORDER BY created_at DESC, id DESC OFFSET ${INBOX_LIMITS.shortSearch - 1} LIMIT 1
+  ), '-infinity') AS since) latest`;
+const INDEXED = /[\p{L}\p{N}]{3}/u;
+
 const TAG = 'SELECT id FROM feedback_tags WHERE founder_id = $1 AND key = $2';
 
 const TAGS_OF = `
@@ -76,18 +84,20 @@ export class InboxQueries {
     const after = LATEST.read(cursor);
     const tagId = filter.tag ? await this.tagId(founderId, filter.tag) : undefined;
     if (tagId === null) return { rows: [], total: 0, next: null };
-    const { from, of, conditions, owned, isWhole } = shown(founderId, filter, tagId);
+    const { from, of, ideas, conditions, owned, isWhole } = shown(founderId, filter, tagId);
     const total = await this.database.queryOne<{ total: number }>(
       isWhole
         ? WHOLE_TOTAL
-        : `SELECT count(*)::int AS total FROM ideas i JOIN ${from} ON ${of}.idea_id = i.id ${conditions} AND ${owned}`,
+        : `SELECT coalesce(sum(c.found), 0)::int AS total FROM ${ideas} CROSS JOIN LATERAL (
+             SELECT count(*) AS found FROM ${from} ${conditions} AND ${of}.idea_id = i.id
+           ) c WHERE ${owned}`,
       isWhole ? [founderId, filter.ideaId ?? null] : [...conditions.parameters],
     );
     const id = tagId === undefined ? 'f.id' : 't.feedback_id';
     conditions.after(after, `${of}.created_at`, { id });
     // LATERAL: each idea's index gives its latest, and of these few the page is made, however many there are.
     const rows = await this.database.query<Row>(
-      `SELECT ${COLUMNS} FROM ideas i CROSS JOIN LATERAL (
+      `SELECT ${COLUMNS} FROM ${ideas} CROSS JOIN LATERAL (
          SELECT f.* FROM ${from} ${conditions} AND ${of}.idea_id = i.id
          ORDER BY ${of}.created_at DESC, ${id} DESC LIMIT ${limit + 1}
        ) f WHERE ${owned} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit + 1}`,
@@ -129,7 +139,7 @@ export class InboxQueries {
 
 /**
  * What the filter leaves: where it is read (`of` has its idea and time), and the conditions on it and on its
- * idea `i`.
+ * idea `i`, which `ideas` reads.
  */
 function shown(founderId: string, { ideaId, unread, search, id }: InboxFilter, tagId?: string) {
   const conditions = new Conditions().always('f.merged_into IS NULL');
@@ -143,6 +153,11 @@ function shown(founderId: string, { ideaId, unread, search, id }: InboxFilter, t
     tagId === undefined
       ? { from: 'feedback f', of: 'f' }
       : { from: 'feedback_taggings t JOIN feedback f ON f.id = t.feedback_id', of: 't' };
+  let ideas = 'ideas i';
+  if (search && !INDEXED.test(search)) {
+    ideas += LATEST_OF_IDEA;
+    conditions.always(`${source.of}.created_at >= latest.since`);
+  }
   const isWhole = tagId === undefined && unread === undefined && id === undefined && !search;
-  return { ...source, conditions, owned: own.join(' AND '), isWhole };
+  return { ...source, ideas, conditions, owned: own.join(' AND '), isWhole };
 }

@@ -5,7 +5,7 @@ import { lock } from '../../../platform/database/locks.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { INBOX_LIMITS, type OwnMessage } from '../domain/inbox.js';
-import { InboxRepository } from '../domain/inbox.repository.js';
+import { InboxRepository, type ReadMessages } from '../domain/inbox.repository.js';
 import { BUILT_IN_TAGS, type Tag, TAG_LIMITS, TooManyTags } from '../domain/tag.js';
 
 const LOCK = 'SELECT FROM feedback WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE';
@@ -16,9 +16,20 @@ const OWN = `
          (SELECT count(*)::int FROM feedback m WHERE m.merged_into = f.id) AS alike
   FROM feedback f JOIN ideas i ON i.id = f.idea_id WHERE f.id = ANY($1) AND i.author_id = $2`;
 
+// Locked in the order of their ids, as by LOCK, so that nobody waits in a circle.
 const MARK_READ = `
-  UPDATE feedback f SET is_unread = false FROM ideas i
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND f.idea_id = i.id AND f.is_unread AND f.merged_into IS NULL`;
+  WITH unread AS (
+    SELECT f.id FROM ideas i CROSS JOIN LATERAL (
+      SELECT id FROM feedback
+      WHERE idea_id = i.id AND is_unread AND merged_into IS NULL AND created_at <= $3
+      ORDER BY created_at DESC, id DESC LIMIT $4
+    ) f WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) LIMIT $4
+  ), locked AS (
+    SELECT id FROM feedback WHERE id = ANY (ARRAY(SELECT id FROM unread)) ORDER BY id FOR NO KEY UPDATE
+  ), marked AS (
+    UPDATE feedback SET is_unread = false WHERE id = ANY (ARRAY(SELECT id FROM locked))
+  )
+  SELECT count(*)::int AS found FROM unread`;
 
 const PIN = `
   UPDATE feedback SET pinned_at = $2 WHERE id = $1
@@ -70,8 +81,10 @@ export class PgInboxRepository extends InboxRepository {
     await this.database.query(sql, [id, !isRead], tx);
   }
 
-  async markRead(tx: Transaction, founderId: string, ideaId?: string): Promise<void> {
-    await this.database.query(MARK_READ, [founderId, ideaId ?? null], tx);
+  async markRead(tx: Transaction, read: ReadMessages, most: number): Promise<number> {
+    const parameters = [read.founderId, read.ideaId, read.until, most];
+    const row = await this.database.queryOne<{ found: number }>(MARK_READ, parameters, tx);
+    return row!.found;
   }
 
   async pin(tx: Transaction, { id, ideaId, isPinned }: OwnMessage, now: Date): Promise<boolean> {

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+
+import type { Outbox, OutboxMessage } from '../../../shared/outbox.js';
+import type { Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import type { InboxRepository, ReadMessages } from '../domain/inbox.repository.js';
+import { INBOX_READ, MarkInboxRead } from './mark-inbox-read.js';
+
+const NOW = new Date('2026-11-23T08:00:00Z');
+const FOUNDER = { founderId: 'f', ideaId: null, until: NOW };
+
+/** So many unread messages, of which each transaction marks what it was told to. */
+function inboxOf(unread: number) {
+  const [marked, left]: [ReadMessages[], OutboxMessage[]] = [[], []];
+  const inbox = {
+    markRead: async (_tx: Transaction, read: ReadMessages, most: number) => {
+      marked.push(read);
+      const some = Math.min(most, unread);
+      unread -= some;
+      return some;
+    },
+  };
+  const unitOfWork = { run: <T>(work: (tx: Transaction) => Promise<T>) => work({} as Transaction) };
+  const outbox = { add: async (_tx: Transaction, message: OutboxMessage) => void left.push(message) };
+  const markRead = new MarkInboxRead(unitOfWork as UnitOfWork, inbox as InboxRepository, outbox as Outbox, {
+    now: () => NOW,
+  });
+  return { markRead, marked, left, unread: () => unread };
+}
+
+it.each([0, 1, 999, 2_999])('%i messages are marked at once', async (count) => {
+  const inbox = inboxOf(count);
+  await inbox.markRead.execute('f', null);
+  expect([inbox.unread(), inbox.left]).toEqual([0, []]);
+});
+
+it('of very many the founder waits for some, and a job marks those of that moment', async () => {
+  const inbox = inboxOf(19_000);
+  await inbox.markRead.execute('f', null);
+  expect([inbox.unread(), inbox.left]).toEqual([16_000, [{ type: INBOX_READ, payload: FOUNDER }]]);
+  await inbox.markRead.goOn(FOUNDER);
+  expect(inbox.unread()).toBe(0);
+  expect(new Set(inbox.marked.map(({ until }) => until))).toEqual(new Set([NOW]));
+});
