@@ -91,6 +91,17 @@ describe('following a campaign', () => {
     await deleted.over;
   });
 
+  it('is over when the session ends in which it began, and no other', async () => {
+    const id = await started(1);
+    const elsewhere = await app.signIn(owner.user.email);
+    const [here, there] = [await follow(id), await follow(id, elsewhere)];
+    await elsewhere.post('/api/auth/logout');
+    await there.over;
+    expect(here.response.readableEnded).toBe(false);
+    here.leave();
+    await settle(id, 'sent', 1);
+  });
+
   it('is for its founder, and for three at a time', async () => {
     const id = await started(1);
     const stranger = await app.signIn('follower@example.com');

@@ -1,8 +1,9 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { SessionWatch } from '../../../platform/http/auth/session-watch.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { EventStream, LongLived } from '../../../platform/http/responses/event-stream.js';
@@ -14,7 +15,7 @@ import { type CampaignProgress, isGoingOut, ProgressFeed } from '../domain/progr
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { CampaignProgressDto } from './campaign-progress.dto.js';
 
-/** Milliseconds after which a stream ends, so that whoever reads it says again who they are. */
+/** Milliseconds after which a stream ends, so that none is held for ever. */
 const LIFETIME = 5 * 60_000;
 
 @ApiTags('campaigns')
@@ -25,6 +26,7 @@ export class CampaignProgressController {
   constructor(
     private readonly queries: CampaignQueries,
     private readonly feed: ProgressFeed,
+    private readonly sessions: SessionWatch,
     private readonly clock: Clock,
   ) {}
 
@@ -45,6 +47,7 @@ export class CampaignProgressController {
   async follow(
     @CurrentActor() actor: Actor,
     @Param('id', UuidPipe) id: string,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
     const found = await this.queries.find(actor.userId, id);
@@ -52,6 +55,7 @@ export class CampaignProgressController {
     const leave = this.views.enter(actor.userId);
     const stream = new EventStream(reply);
     stream.onClose(leave);
+    stream.onClose(this.sessions.begin(request, () => stream.end()));
     this.tell(stream, id, found);
     return reply;
   }

@@ -6,6 +6,7 @@ import { Database } from '../../database/database.js';
 import { PgSessions } from './pg-sessions.js';
 import { RedisSessions } from './redis-sessions.js';
 import { SessionStorage } from './session-storage.js';
+import { SessionWatch } from './session-watch.js';
 
 /** Sessions, wherever the configuration keeps them; for API and worker processes. */
 @Global()
@@ -18,7 +19,8 @@ import { SessionStorage } from './session-storage.js';
         env.REDIS_URL ? new RedisSessions(env.REDIS_URL) : new PgSessions(database),
     },
     { provide: AccountSessions, useExisting: SessionStorage },
+    SessionWatch,
   ],
-  exports: [SessionStorage, AccountSessions],
+  exports: [SessionStorage, AccountSessions, SessionWatch],
 })
 export class SessionsModule {}
