@@ -1274,7 +1274,7 @@ export type ListInboxApiArg = {
   tag?: string;
   /** Unread ones; `false`: read ones. */
   unread?: boolean;
-  /** Part of the message, in any case. */
+  /** Part of the message, in any case. Less than three letters or digits in a row are looked for in the latest 2000 messages of each idea. */
   search?: string;
   /** This message only, or the one that it was merged into. */
   id?: string;
@@ -2357,6 +2357,8 @@ export type InboxSummary = {
 export type MarkInboxRead = {
   /** Of this idea only. */
   ideaId?: string;
+  /** Milliseconds since I said so: what was written after that stays unread. Absent: now. */
+  agoMs?: number;
 };
 export type ChangeInboxMessage = {
   /** Read, or unread again. */

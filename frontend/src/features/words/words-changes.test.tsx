@@ -90,7 +90,9 @@ describe('marking all as read', () => {
     await oneCallLater();
     expect(sent).toEqual([]);
     await pressInNotice(user, 'Close');
-    await waitFor(() => expect(sent).toEqual([{ call: 'POST /user/feedback/read', body: {} }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'POST /user/feedback/read', body: { agoMs: expect.any(Number) } }]),
+    );
   });
 
   test('can be undone: nothing is sent, and they are unread as before', async () => {
@@ -109,7 +111,9 @@ describe('marking all as read', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Idea' }), 'All ideas');
     await waitFor(() =>
-      expect(sent).toEqual([{ call: 'POST /user/feedback/read', body: { ideaId: 'idea-quiet' } }]),
+      expect(sent).toEqual([
+        { call: 'POST /user/feedback/read', body: { ideaId: 'idea-quiet', agoMs: expect.any(Number) } },
+      ]),
     );
   });
 });

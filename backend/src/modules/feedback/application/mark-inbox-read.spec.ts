@@ -29,15 +29,21 @@ function inboxOf(unread: number) {
 
 it.each([0, 1, 999, 2_999])('%i messages are marked at once', async (count) => {
   const inbox = inboxOf(count);
-  await inbox.markRead.execute('f', null);
+  await inbox.markRead.execute('f', null, 0);
   expect([inbox.unread(), inbox.left]).toEqual([0, []]);
 });
 
 it('of very many the founder waits for some, and a job marks those of that moment', async () => {
   const inbox = inboxOf(19_000);
-  await inbox.markRead.execute('f', null);
+  await inbox.markRead.execute('f', null, 0);
   expect([inbox.unread(), inbox.left]).toEqual([16_000, [{ type: INBOX_READ, payload: FOUNDER }]]);
   await inbox.markRead.goOn(FOUNDER);
   expect(inbox.unread()).toBe(0);
-  expect(new Set(inbox.marked.map(({ until }) => until))).toEqual(new Set([NOW]));
+  expect(inbox.marked.every(({ until }) => until.getTime() === NOW.getTime())).toBe(true);
+});
+
+it('what was written since the founder said so stays unread', async () => {
+  const inbox = inboxOf(1);
+  await inbox.markRead.execute('f', null, 5_000);
+  expect(inbox.marked).toEqual([{ ...FOUNDER, until: new Date(NOW.getTime() - 5_000) }]);
 });

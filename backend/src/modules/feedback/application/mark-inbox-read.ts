@@ -23,9 +23,10 @@ export class MarkInboxRead {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing for another founder's idea. */
-  async execute(founderId: string, ideaId: string | null): Promise<void> {
-    const read = { founderId, ideaId, until: this.clock.now() };
+  /** Does nothing for another founder's idea. @param agoMs milliseconds since they said so. */
+  async execute(founderId: string, ideaId: string | null, agoMs: number): Promise<void> {
+    const until = new Date(this.clock.now().getTime() - agoMs);
+    const read = { founderId, ideaId, until };
     for (let step = 1; step <= STEPS; step += 1) if (!(await this.markSome(read, step === STEPS))) return;
   }
 

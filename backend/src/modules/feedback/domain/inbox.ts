@@ -8,6 +8,8 @@ export const INBOX_LIMITS = {
   alikeShown: 50,
   /** Messages of each idea, the latest, in which words of less than three letters are looked for. */
   shortSearch: 2_000,
+  /** How long ago, in milliseconds, a founder may have said that everything is read. */
+  readAgoMs: 600_000,
   /** Weeks of the summary, this one included. */
   weeks: 12,
 } as const;

@@ -84,9 +84,9 @@ export class InboxController {
   })
   @ApiNoContentResponse({ description: 'Read.' })
   @ApiProblems(400, 403, 404)
-  async markRead(@CurrentActor() actor: Actor, @Body() { ideaId }: MarkInboxReadDto): Promise<void> {
+  async markRead(@CurrentActor() actor: Actor, @Body() { ideaId, agoMs }: MarkInboxReadDto): Promise<void> {
     await this.requireOwn(actor, ideaId);
-    await this.markInboxRead.execute(actor.userId, ideaId ?? null);
+    await this.markInboxRead.execute(actor.userId, ideaId ?? null, agoMs ?? 0);
   }
 
   @Patch(':id')

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsUUID } from 'class-validator';
+import { IsBoolean, IsInt, IsUUID, Max, Min } from 'class-validator';
 
 import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
@@ -11,6 +11,7 @@ import { tagProblem } from './tags-input.js';
 
 const IDEA = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
 const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
+const NOT_MS = { message: `Please give milliseconds, up to ${INBOX_LIMITS.readAgoMs}.` };
 const NOT_AN_ID = { message: 'This is not a valid id.' };
 
 const lowerCase = ({ value }: { value: unknown }) =>
@@ -102,6 +103,19 @@ export class MarkInboxReadDto {
   @IsUUID('all', NOT_AN_ID)
   @Transform(lowerCase)
   ideaId?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: INBOX_LIMITS.readAgoMs,
+    example: 5000,
+    description: 'Milliseconds since I said so: what was written after that stays unread. Absent: now.',
+  })
+  @MayBeAbsent()
+  @IsInt(NOT_MS)
+  @Min(0, NOT_MS)
+  @Max(INBOX_LIMITS.readAgoMs, NOT_MS)
+  agoMs?: number;
 }
 
 /** Where a message goes. */

@@ -3,9 +3,13 @@ import { errorText } from '@/api/error';
 import { useMarkInboxReadMutation } from '@/api/workspace';
 import { dismissToast, toast, toastError, useToasts } from '@/ui/toast/toast-store';
 
+/** As the server takes it; by no clock of either side, which may differ. */
+const msSince = (time: number) => Math.min(600_000, Math.max(0, Math.floor(performance.now() - time)));
+
 /**
  * Marks every message as read. They look so at once; the server is told when the notice that offers to undo
- * it has gone, so that undoing brings back exactly what was unread, however many messages there are.
+ * it has gone, so that undoing brings back exactly what was unread, however many messages there are. What
+ * comes meanwhile stays unread.
  *
  * @param ideaId whose messages; undefined for all ideas
  * @returns `pending`: they look read, and nothing has been sent yet
@@ -13,12 +17,13 @@ import { dismissToast, toast, toastError, useToasts } from '@/ui/toast/toast-sto
 export function useMarkAll(ideaId: string | undefined) {
   const [mark] = useMarkInboxReadMutation();
   const [notice, setNotice] = useState<number | null>(null);
+  const [startedAt, setStartedAt] = useState(0);
   const toasts = useToasts();
   const offered = toasts.some(({ id, open }) => id === notice && open);
 
   const send = useEffectEvent(async () => {
     try {
-      await mark({ ideaId }).unwrap();
+      await mark({ ideaId, agoMs: msSince(startedAt) }).unwrap();
     } catch (error) {
       toastError(errorText(error, 'Failed to mark them as read. Please try again.'));
     } finally {
@@ -33,7 +38,7 @@ export function useMarkAll(ideaId: string | undefined) {
   const leave = useEffectEvent(() => {
     if (notice === null) return;
     dismissToast(notice);
-    void mark({ ideaId });
+    void mark({ ideaId, agoMs: msSince(startedAt) });
   });
   useEffect(() => () => leave(), []);
 
@@ -47,6 +52,7 @@ export function useMarkAll(ideaId: string | undefined) {
       },
     });
     setNotice(id);
+    setStartedAt(performance.now());
   };
   return { pending: notice !== null, start };
 }
