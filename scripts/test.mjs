@@ -80,7 +80,8 @@ async function workspaces() {
  */
 function workersFor(count, beside) {
   if (count <= FEW) return ['--runInBand'];
-  if (beside) return ['--maxWorkers=1'];
+  // With a limit of memory, Jest gives one worker a process too: its own is for reports.
+  if (beside) return ['--maxWorkers=1', '--workerIdleMemoryLimit=4GB'];
   return count <= SOME ? ['--maxWorkers=2'] : [];
 }
 
