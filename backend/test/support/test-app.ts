@@ -16,6 +16,7 @@ import type { CLIENT_TIMEOUTS } from '../../src/platform/http/app/refusals.js';
 import { type HttpClient, newClient, type Unread } from './http-client.js';
 import { noteAnswers, QUIET } from './server-log.js';
 import { createTestDatabase } from './test-database.js';
+import { signInAtOnce, takeIdentities } from './verified-identity.js';
 
 /** The API on a database and a port of its own. */
 export interface TestApp {
@@ -29,7 +30,7 @@ export interface TestApp {
   underWay(): number;
   /** A new browser: no cookies. */
   client(): HttpClient;
-  /** A new browser in which that address has signed in through the local identity provider. */
+  /** A new browser in which that address has signed in; `signIn` below goes by way of the provider. */
   signIn(email: string): Promise<SignedIn>;
   stop(): Promise<void>;
 }
@@ -96,6 +97,7 @@ export async function startTestApp(
   });
   const app = await createHttpApp(ApiModule.forRoot(env), env, QUIET, timeouts);
   noteAnswers(app);
+  takeIdentities(app);
   const underWay = countUnderWay(app);
   await app.listen({ port, host: '127.0.0.1' });
 
@@ -113,7 +115,10 @@ export async function startTestApp(
     },
     underWay,
     client,
-    signIn: (email) => signIn(client(), email),
+    signIn: async (email) => {
+      const browser = client();
+      return Object.assign(browser, { user: await signInAtOnce(browser, email) });
+    },
     stop: async () => {
       await app.close();
       await database.drop();
