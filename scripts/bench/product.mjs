@@ -1,7 +1,8 @@
 // `npm run bench`: how fast one API process is, as ratios to the floor in the same run (docs/speed.md).
 // Seeds a database with 200 ideas, and one with 20,000 ideas, 1,000,000 votes and 200,000 sign-ups. Exit code
-// 1 when something owed is not there. `BENCH_SHORT=1`: less of everything, for trying it out; its numbers
-// mean little. `BENCH_ONLY=list,vote-status`: these alone.
+// 1 when something owed is not there. `npm run bench -- --scale`: one with those 20,000 ideas, and one with
+// 200,000, 10,000,000 votes, 2,000,000 sign-ups and 5,000,000 visits. `BENCH_SHORT=1`: less of everything,
+// for trying it out; its numbers mean little. `BENCH_ONLY=list,vote-status`: these alone.
 import pg from 'pg';
 
 import { runScript } from '../lib/plain-error.mjs';
@@ -15,10 +16,13 @@ import { startSide } from './product/side.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
 const SHORT = Boolean(process.env.BENCH_SHORT);
-const FEW = { ideas: 200, votes: 10_000, subscribers: 2_000 };
-const MANY = SHORT
-  ? { ideas: 2_000, votes: 50_000, subscribers: 10_000 }
-  : { ideas: 20_000, votes: 1_000_000, subscribers: 200_000 };
+const SCALE = process.argv.includes('--scale');
+const SMALL = { ideas: 200, votes: 10_000, subscribers: 2_000 };
+const USUAL = { ideas: 20_000, votes: 1_000_000, subscribers: 200_000 };
+const LARGE = { ideas: 200_000, votes: 10_000_000, subscribers: 2_000_000, visits: 5_000_000 };
+const SHORTER = { ideas: 2_000, votes: 50_000, subscribers: 10_000 };
+const FEW = SCALE ? USUAL : SMALL;
+const MANY = SCALE ? LARGE : SHORT ? SHORTER : USUAL;
 const ROUNDS = SHORT ? 2 : 3;
 const PACE = SHORT ? { seconds: 1, warmUpLimit: 5 } : { seconds: 2.5, warmUpLimit: 20 };
 
@@ -84,7 +88,9 @@ async function measure({ url, dataDir }) {
   const stops = [];
   const side = async (place, size) => {
     tell(`Seeding ${size.ideas} ideas, ${size.votes} votes, ${size.subscribers} sign-ups`);
+    const began = Date.now();
     const started = await startSide({ url: place, dataDir, size, pace: PACE });
+    tell(`Ready after ${Math.round((Date.now() - began) / 1000)} s`);
     stops.push(started.stop);
     return started;
   };

@@ -1,4 +1,5 @@
 // The reads: from memory, beside the bare server; and from the database, beside a statement.
+import { VOTED_IDEAS } from './people.mjs';
 import { anyIdea, get, getAnew, HOT, listOf } from './requests.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 
@@ -57,7 +58,7 @@ export function readingsFromDatabase({ ideas, founder, voter }) {
     example: get(pathOf(), cookie),
     requests: listOf(1, () => getAnew(pathOf, cookie)),
   });
-  const someIdea = () => ideaId(anyIdea(ideas));
+  const someVoted = () => ideaId(anyIdea(VOTED_IDEAS));
   const someSlug = () => slugOf(anyIdea(ideas));
   const some = () => encodeURIComponent(`number ${anyIdea(ideas)} promises`);
 
@@ -71,10 +72,10 @@ export function readingsFromDatabase({ ideas, founder, voter }) {
       behind: floor('floor_idea', IDEA, someSlug),
     },
     {
-      ...read('vote-status', () => `/api/ideas/${someIdea()}/vote-status`, voter.cookie),
+      ...read('vote-status', () => `/api/ideas/${someVoted()}/vote-status`, voter.cookie),
       owed: 0.5,
       tail: 3,
-      behind: floor('floor_status', STATUS, someIdea, [voter.key]),
+      behind: floor('floor_status', STATUS, someVoted, [voter.key]),
     },
     {
       ...read("founder's ideas", () => '/api/user/ideas', founder.cookie),

@@ -1,5 +1,7 @@
 // Fills the scratch database. Ids and slugs follow from numbers, so that requests can name them.
 
+import { inBulk } from './bulk.mjs';
+
 const FOUNDERS = 200;
 const CATEGORIES = ['SaaS', 'AI', 'Productivity', 'Education', 'FinTech', 'Healthcare', 'Marketing', 'Other'];
 
@@ -7,6 +9,8 @@ const CATEGORIES = ['SaaS', 'AI', 'Productivity', 'Education', 'FinTech', 'Healt
 const IDEA_ID_SQL = (n) => `('01932f3e-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 export const ideaId = (n) => `01932f3e-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 export const slugOf = (n) => `bench-idea-${n}`;
+/** Ids in the order of their rows, as those of the product are. */
+const ID_SQL = (kind, n) => `('01932f3e-0000-7000-${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 const USERS = `
   INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
@@ -30,15 +34,21 @@ const IDEAS = `
 // Half of the votes are spread evenly; the other half goes to ever fewer ideas, as it does.
 const VOTES = `
   INSERT INTO votes (id, idea_id, visitor_key, created_at)
-  SELECT gen_random_uuid(),
+  SELECT ${ID_SQL('a000', 'v')},
          ${IDEA_ID_SQL(`CASE WHEN v % 2 = 0 THEN v % $2::int + 1 ELSE 1 + floor($2::int * power(random(), 4))::int END`)},
          sha256(('voter ' || v)::bytea), now() - (v % 100000) * interval '1 minute'
-  FROM generate_series(1, $1::int) v ON CONFLICT DO NOTHING`;
+  FROM generate_series(1, $1::int) v`;
 
 const SUBSCRIBERS = `
   INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing, status, created_at, updated_at)
-  SELECT gen_random_uuid(), ${IDEA_ID_SQL('s % $2::int + 1')}, 'person' || s || '@example.com', s % 3 = 0, s % 5 = 0, s % 11 = 0, 'active', t.at, t.at
-  FROM generate_series(1, $1::int) s, LATERAL (SELECT now() - (s % 50000) * interval '1 minute' AS at) t ON CONFLICT DO NOTHING`;
+  SELECT ${ID_SQL('b000', 's')}, ${IDEA_ID_SQL('s % $2::int + 1')}, 'person' || s || '@example.com', s % 3 = 0, s % 5 = 0, s % 11 = 0, 'active', t.at, t.at
+  FROM generate_series(1, $1::int) s, LATERAL (SELECT now() - (s % 50000) * interval '1 minute' AS at) t`;
+
+const VISITS = `
+  INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, source, occurred_at)
+  SELECT ${ID_SQL('c000', 'e')}, 'visit', ${IDEA_ID_SQL('e % $2::int + 1')}, sha256(('visitor ' || e % 1000000)::bytea), true,
+         jsonb_build_object('channel', 'referrer', 'source', 'site' || e % 20 || '.example', 'medium', '', 'campaign', ''), now() - (e % 40000) * interval '1 minute'
+  FROM generate_series(1, $1::int) e`;
 
 const FEEDBACK = `
   INSERT INTO feedback (id, idea_id, message, created_at)
@@ -52,7 +62,10 @@ const COUNTS = `
     LEFT JOIN (SELECT idea_id, count(*)::int AS people FROM subscribers GROUP BY idea_id) s ON s.idea_id = own.id
   WHERE i.id = own.id`;
 
-/** @typedef {{ ideas: number, votes: number, subscribers: number }} Size How many rows there are to be. */
+/**
+ * How many rows there are to be.
+ * @typedef {{ ideas: number, votes: number, subscribers: number, visits?: number }} Size
+ */
 
 /**
  * Fills empty tables up to `size`, and leaves them as they are after a quiet night: vacuumed, analysed,
@@ -63,9 +76,10 @@ const COUNTS = `
 export async function seed(db, size) {
   await db.query("SET statement_timeout = 0; SET synchronous_commit = off; SET work_mem = '128MB'");
   await db.query(USERS);
-  await db.query(IDEAS, [size.ideas]);
-  await db.query(VOTES, [size.votes, size.ideas]);
-  await db.query(SUBSCRIBERS, [size.subscribers, size.ideas]);
+  await inBulk(db, 'ideas', () => db.query(IDEAS, [size.ideas]));
+  await inBulk(db, 'votes', () => db.query(VOTES, [size.votes, size.ideas]));
+  await inBulk(db, 'subscribers', () => db.query(SUBSCRIBERS, [size.subscribers, size.ideas]));
+  if (size.visits) await inBulk(db, 'analytics_events', () => db.query(VISITS, [size.visits, size.ideas]));
   await db.query(FEEDBACK, [size.ideas, size.ideas]);
   await db.query(COUNTS);
   await db.query('VACUUM (ANALYZE)');
