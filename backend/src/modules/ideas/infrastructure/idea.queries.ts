@@ -77,6 +77,7 @@ const SORTS: Record<IdeaSort, Sort> = {
 type ListedRow = IdeaRow & { key: number | Date };
 const MINE = new Order<IdeaRow>('mine', 'time', ({ createdAt }) => createdAt);
 
+const COUNT_OF_AUTHOR = 'SELECT count(*)::int FROM ideas WHERE author_id = $1';
 // The sub-query hides how many slugs there are: otherwise PostgreSQL would make a plan for each number.
 const PUBLIC = `
   SELECT ${COLUMNS}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS "hasEdit"
@@ -120,18 +121,25 @@ export class IdeaQueries {
 
   /** One founder's ideas in every status, newest first, as the founder sees them. */
   async listOf(authorId: string, limit: number, cursor?: string): Promise<Page<IdeaRow>> {
-    const counted = await this.database.queryOne<{ total: number }>(
-      'SELECT count(*)::int AS total FROM ideas WHERE author_id = $1',
-      [authorId],
-    );
     const conditions = new Conditions()
       .equal({ 'i.author_id': authorId })
       .after(MINE.read(cursor), 'i.created_at', { id: 'i.id' });
-    const rows = await this.database.query<IdeaRow>(
-      `SELECT ${SHOWN_COLUMNS}, ${PAGE.founder} FROM ${WITH_EDITS} ${conditions} ORDER BY i.created_at DESC, i.id DESC LIMIT ${limit + 1}`,
+    const most = `$${conditions.parameters.push(limit + 1)}`;
+    const rows = await this.database.queryPrepared<IdeaRow & { total: number }>(
+      `SELECT ${SHOWN_COLUMNS}, ${PAGE.founder}, (${COUNT_OF_AUTHOR}) AS total
+       FROM ${WITH_EDITS} ${conditions} ORDER BY i.created_at DESC, i.id DESC LIMIT ${most}`,
       conditions.parameters,
     );
-    return MINE.page(rows, limit, counted!.total);
+    // Only a page beyond the end has no row to say how many there are.
+    const total = rows[0]?.total ?? (cursor === undefined ? 0 : await this.countOf(authorId));
+    return MINE.page(rows, limit, total);
+  }
+
+  private async countOf(authorId: string): Promise<number> {
+    const counted = await this.database.queryOne<{ total: number }>(`SELECT (${COUNT_OF_AUTHOR}) AS total`, [
+      authorId,
+    ]);
+    return counted!.total;
   }
 
   /** The active idea at that address, as visitors read it. */

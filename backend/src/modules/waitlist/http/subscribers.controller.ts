@@ -49,8 +49,7 @@ export class SubscribersController {
     @Paged() send: SendPage,
   ): Promise<WaitlistDto> {
     await this.requireOwn(actor, filter.ideaId);
-    const page = await this.queries.list(actor.userId, filter, limit, cursor);
-    const counts = await this.queries.counts(actor.userId, filter.ideaId);
+    const { page, counts } = await this.queries.list(actor.userId, filter, limit, cursor);
     const subscribers = send(page).map((row) => SubscriberDto.of(row));
     return { subscribers, ...counts };
   }

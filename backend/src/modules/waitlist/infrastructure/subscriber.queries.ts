@@ -58,16 +58,6 @@ const LATEST = new Order<KeyedRow>('subscribers', 'time', ({ key }) => key);
 /** Rows that an export holds at a time. */
 const EXPORT_BATCH = 1000;
 
-const COUNTS = `
-  SELECT coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'active'), 0)::int AS "totalSubscribers",
-         coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'active' AND n.willing_to_pay), 0)::int AS "willingToPayCount",
-         coalesce(sum(n.confirmed) FILTER (WHERE n.status = 'active'), 0)::int AS "confirmedCount",
-         coalesce(sum(n.pending) FILTER (WHERE n.status = 'active'), 0)::int AS "awaitingCount",
-         coalesce(sum(n.subscribers) FILTER (WHERE n.status = 'unsubscribed'), 0)::int AS "unsubscribedCount",
-         (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS "activeIdeasCount"
-  FROM ideas i LEFT JOIN subscriber_counts n ON n.idea_id = i.id
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)`;
-
 const FLAGS = `
   ($3::text IS NULL OR s.status = $3) AND ($4::boolean IS NULL OR s.willing_to_pay = $4)
   AND ($5::boolean IS NULL OR s.interested_in_collaborating = $5) AND ($6::boolean IS NULL OR s.interested_in_investing = $6)`;
@@ -75,11 +65,17 @@ const FLAGS = `
 const CONFIRMED = '($7::boolean IS NULL OR (s.confirmed_at IS NOT NULL) = $7)';
 
 // From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
-const TOTAL = `
-  SELECT coalesce(sum(CASE $7::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
-                      ELSE s.subscribers END), 0)::int AS total
-  FROM ideas i JOIN subscriber_counts s ON s.idea_id = i.id
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS}`;
+const COUNTS = `
+  SELECT coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active'), 0)::int AS "totalSubscribers",
+         coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active' AND s.willing_to_pay), 0)::int AS "willingToPayCount",
+         coalesce(sum(s.confirmed) FILTER (WHERE s.status = 'active'), 0)::int AS "confirmedCount",
+         coalesce(sum(s.pending) FILTER (WHERE s.status = 'active'), 0)::int AS "awaitingCount",
+         coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'unsubscribed'), 0)::int AS "unsubscribedCount",
+         (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS "activeIdeasCount",
+         coalesce(sum(CASE $7::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
+                      ELSE s.subscribers END) FILTER (WHERE ${FLAGS}), 0)::int AS total
+  FROM ideas i LEFT JOIN subscriber_counts s ON s.idea_id = i.id
+  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)`;
 
 // A search has no counter: its total is counted.
 const SEARCH_TOTAL = `
@@ -128,26 +124,31 @@ export class SubscriberQueries {
     return this.database.queryOne<{ ideaTitle: string; status: SubscriberStatus }>(SUBSCRIPTION, [id]);
   }
 
-  async counts(founderId: string, ideaId?: string): Promise<WaitlistCounts> {
-    const [counts] = await this.database.query<WaitlistCounts>(COUNTS, [founderId, ideaId ?? null]);
-    return counts!;
-  }
-
-  /** Latest joined first. @throws ValidationFailed for a cursor that is not of this list. */
+  /**
+   * Latest joined first, with the numbers beside them.
+   * @throws ValidationFailed for a cursor that is not of this list.
+   */
   async list(
     founderId: string,
     filter: SubscriberFilter,
     limit: number,
     cursor?: string,
-  ): Promise<Page<SubscriberRow>> {
+  ): Promise<{ page: Page<SubscriberRow>; counts: WaitlistCounts }> {
     const after = LATEST.after(cursor);
     const parameters = parametersOf(founderId, filter);
-    const [counted] = await this.database.query<{ total: number }>(
-      filter.search ? SEARCH_TOTAL : TOTAL,
-      filter.search ? parameters : parameters.slice(0, 7),
+    const [counted] = await this.database.queryPrepared<WaitlistCounts & { total: number }>(
+      COUNTS,
+      parameters.slice(0, 7),
     );
+    const { total: all, ...counts } = counted!;
+    const total = filter.search ? await this.searchTotal(parameters) : all;
     const rows = await this.database.query<KeyedRow>(ROWS, [...parameters, ...after, limit + 1]);
-    return LATEST.page(rows, limit, counted!.total, ({ key: _, ...row }) => row);
+    return { page: LATEST.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
+  }
+
+  private async searchTotal(parameters: unknown[]): Promise<number> {
+    const [counted] = await this.database.query<{ total: number }>(SEARCH_TOTAL, parameters);
+    return counted!.total;
   }
 
   /**
