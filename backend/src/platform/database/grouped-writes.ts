@@ -17,7 +17,7 @@ const GROUP_PATIENCE = 100;
 export interface GroupedWrite<Item, Result> {
   /** In the metrics. */
   name: string;
-  /** The row that the item changes besides its own, such as the idea whose counter it moves. */
+  /** The row that the item changes besides its own, such as one whose counter it moves. */
   rowOf(item: Item): string;
   /** Items of one row and key are never in one statement; the earlier is done before the later is begun. */
   keyOf(item: Item): string;
