@@ -6,6 +6,8 @@ import { asAdmin, clusterUrl } from './once/admin.js';
 
 const OBJECT_IN_USE = '55006';
 const ATTEMPTS = 50;
+/** A hundredth of a second each. */
+const LOOKS_WHILE_LEAVING = 50;
 
 /** A database of its own for one test file, empty but migrated. */
 export interface TestDatabase {
@@ -25,8 +27,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: async () => {
+      await whileLeaving(name);
+      await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
+}
+
+/**
+ * A pool has ended before its connections have: cut off on their way out, they would fail whichever test runs
+ * then. Who stays connected is cut off.
+ */
+async function whileLeaving(name: string): Promise<void> {
+  for (let look = 0; look < LOOKS_WHILE_LEAVING; look += 1) {
+    const connected = await asAdmin('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
+    if (connected.length === 0) return;
+    await sleep(10);
+  }
 }
 
 /** As a copy of its files: block by block through the write-ahead log takes three times as long. */

@@ -17,10 +17,11 @@ export function clusterUrl(): string {
 /**
  * Makes and removes databases. One connection for all test files of a process, which does not wait for it to
  * end.
+ * @returns the rows that the statement gives.
  */
-export async function asAdmin(sql: string): Promise<void> {
+export async function asAdmin(sql: string, parameters?: unknown[]): Promise<unknown[]> {
   admins ??= adminPool();
-  await admins.query(sql);
+  return (await admins.query(sql, parameters)).rows;
 }
 
 function adminPool(): pg.Pool {
