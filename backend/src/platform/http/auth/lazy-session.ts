@@ -17,9 +17,9 @@ declare module 'fastify' {
 }
 
 /**
- * `@fastify/session`, for those who have a session or ask for one. Of itself it makes one for every request,
- * with a random id, its signature and two hashes of what it holds: for a visitor who only reads that took as
- * long as everything else that we do for them. `@fastify/cookie` must be there.
+ * `@fastify/session`, for those who have a session or ask for one (ADR 48). Of itself it makes one for every
+ * request, with a random id, its signature and two hashes of what it holds, also for a visitor who only
+ * reads. `@fastify/cookie` must be there.
  */
 export async function registerLazySession(
   fastify: FastifyInstance,
