@@ -16,11 +16,16 @@ export { WorkspaceBars } from '@/features/workspace/workspace-bars';
 export function Component() {
   const mode = useThemeMode();
   const touch = useMedia('(pointer: coarse)');
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => {
     const { token, ...rest } = antdThemes[mode];
     // 44 px is what a finger hits, and below 16 px phones zoom into a field that one taps.
-    return { ...rest, token: { ...token, ...(touch && { controlHeight: 44, fontSize: 16 }) } };
-  }, [mode, touch]);
+    return {
+      ...rest,
+      // However short a movement is, until it begins a dialog would stand small where one pressed.
+      token: { ...token, motion: !still, ...(touch && { controlHeight: 44, fontSize: 16 }) },
+    };
+  }, [mode, touch, still]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
       <TooltipProvider>
