@@ -45,31 +45,38 @@ describe('a server that closes', () => {
     return socket;
   }
 
-  it('waits for the answers that it owes, and for no connection without a request', async () => {
-    const app = await startTestApp();
-    const { id } = await storeIdea(app);
-    const [silent, half] = [await connected(app), await connected(app, 'GET /api/ideas HTTP/1.1\r\nHost: x\r\n')];
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    const queries = app.app.get(VoteStatusQueries, { strict: false });
-    const find = queries.find.bind(queries);
-    const asked = new Promise<void>((resolve) => {
-      jest.spyOn(queries, 'find').mockImplementation(async (...what) => {
-        resolve();
-        await held;
-        return find(...what);
+  it(
+    'waits for the answers that it owes, and for no connection without a request',
+    async () => {
+      const app = await startTestApp();
+      const { id } = await storeIdea(app);
+      const [silent, half] = [
+        await connected(app),
+        await connected(app, 'GET /api/ideas HTTP/1.1\r\nHost: x\r\n'),
+      ];
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      const queries = app.app.get(VoteStatusQueries, { strict: false });
+      const find = queries.find.bind(queries);
+      const asked = new Promise<void>((resolve) => {
+        jest.spyOn(queries, 'find').mockImplementation(async (...what) => {
+          resolve();
+          await held;
+          return find(...what);
+        });
       });
-    });
-    const asking = app.client().get(`/api/ideas/${id}/vote-status`);
-    await asked;
+      const asking = app.client().get(`/api/ideas/${id}/vote-status`);
+      await asked;
 
-    const stopped = app.stop();
-    let isStopped = false;
-    void stopped.then(() => (isStopped = true));
-    await Promise.all([silent, half].map((socket) => once(socket.resume(), 'close')));
-    expect(isStopped).toBe(false);
-    answer();
-    expect((await asking).status).toBe(200);
-    await stopped;
-  }, patient(15_000));
+      const stopped = app.stop();
+      let isStopped = false;
+      void stopped.then(() => (isStopped = true));
+      await Promise.all([silent, half].map((socket) => once(socket.resume(), 'close')));
+      expect(isStopped).toBe(false);
+      answer();
+      expect((await asking).status).toBe(200);
+      await stopped;
+    },
+    patient(15_000),
+  );
 });

@@ -7,10 +7,7 @@ export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputEleme
 }
 
 /** An input with a small drawing at its start. */
-export function InputWithIcon({
-  icon,
-  ...rest
-}: ComponentPropsWithRef<'input'> & { icon: ReactNode }) {
+export function InputWithIcon({ icon, ...rest }: ComponentPropsWithRef<'input'> & { icon: ReactNode }) {
   return (
     <span className={styles.wrap}>
       <span className={styles.icon}>{icon}</span>

@@ -29,10 +29,7 @@ export function useAdminFilter() {
    * Changes the parts given; an empty part is taken out. Typing replaces the address instead of filling the
    * history.
    */
-  const change = useCallback(
-    (part: AdminFilter) => changeAddress(part, 'search' in part),
-    [changeAddress],
-  );
+  const change = useCallback((part: AdminFilter) => changeAddress(part, 'search' in part), [changeAddress]);
 
   return { filter, change };
 }
