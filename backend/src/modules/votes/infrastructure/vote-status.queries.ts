@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { columnsOf, groupRows } from '../../../platform/database/group-rows.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import type { Voter } from '../domain/voter.js';
 
@@ -9,15 +10,15 @@ export interface VoteStatus {
   voteCount: number;
 }
 
-// $1 ideas, $2 accounts, $3 visitors' keys, one of each for every question. Two probes of the unique indexes
-// for each; the rule is the one of `Voter`. Sub-queries hide how long the arrays are: otherwise PostgreSQL
-// would make a plan for each length.
+const QUESTION = { number: 'int', idea: 'uuid', account: 'uuid', visitor: 'bytea' };
+
+// The columns of `QUESTION`. Two probes of the unique indexes for each; the rule is the one of `Voter`.
 const STATUS = `
-  SELECT q.number::int AS number, i.vote_count AS "voteCount",
+  SELECT q.number, i.vote_count AS "voteCount",
          EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id = q.account)
          OR EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.visitor_key = q.visitor
                                           AND (v.user_id IS NULL OR q.account IS NULL)) AS "hasVoted"
-  FROM unnest((SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::bytea[])) WITH ORDINALITY q (idea, account, visitor, number)
+  FROM ${groupRows('q', 1, QUESTION)}
   JOIN ideas i ON i.id = q.idea AND i.status = 'active'`;
 
 interface Question {
@@ -38,13 +39,12 @@ export class VoteStatusQueries {
   }
 
   private async findAll(questions: Question[]): Promise<(VoteStatus | null)[]> {
-    const rows = await this.database.queryPrepared<VoteStatus & { number: number }>(STATUS, [
-      questions.map(({ ideaId }) => ideaId),
-      questions.map(({ voter }) => voter.userId),
-      questions.map(({ voter }) => voter.visitorKey),
-    ]);
+    const columns = columnsOf(
+      questions.map(({ ideaId, voter }, number) => [number, ideaId, voter.userId, voter.visitorKey]),
+    );
+    const rows = await this.database.queryPrepared<VoteStatus & { number: number }>(STATUS, columns);
     const found = questions.map((): VoteStatus | null => null);
-    for (const { number, hasVoted, voteCount } of rows) found[number - 1] = { hasVoted, voteCount };
+    for (const { number, hasVoted, voteCount } of rows) found[number] = { hasVoted, voteCount };
     return found;
   }
 }
