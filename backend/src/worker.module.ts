@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { entitySchemas } from './entity-schemas.js';
 import { AccountsJobsModule } from './modules/accounts/index.js';
 import { AnalyticsJobsModule } from './modules/analytics/index.js';
+import { ApiKeysJobsModule } from './modules/api-keys/index.js';
 import { CampaignsEventsModule, CampaignsJobsModule } from './modules/campaigns/index.js';
 import { BillingJobsModule } from './modules/billing/index.js';
 import { EvidenceEventsModule, EvidenceJobsModule } from './modules/evidence/index.js';
@@ -49,6 +50,7 @@ export class WorkerModule {
         SessionsModule,
         VisitorDaysModule,
         AccountsJobsModule,
+        ApiKeysJobsModule,
         IdeasJobsModule,
         ModerationJobsModule,
         BillingJobsModule,

@@ -20,7 +20,7 @@ test('a program reads with a key until the key is revoked', async ({ api, signed
     await page.getByRole('button', { name: 'Create key' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('checkbox', { name: /^Ideas/ }).check();
+    await dialog.getByRole('checkbox', { name: /^Read ideas/ }).check();
     await dialog.getByRole('button', { name: 'Create key' }).click();
     const shown = await dialog.getByText(/^gsk_[0-9a-f]{72}$/).textContent();
     await dialog.getByRole('button', { name: 'I have stored it' }).click();

@@ -1,5 +1,16 @@
-/** What a key may be allowed: reading, of the account's own things alone. */
-export const API_SCOPES = ['ideas:read', 'waitlist:read', 'stats:read'] as const;
+/** What a key may be allowed, of the account's own things alone: whoever may write may not therefore read. */
+export const API_SCOPES = [
+  'ideas:read',
+  'ideas:write',
+  'waitlist:read',
+  'waitlist:write',
+  'feedback:read',
+  'feedback:write',
+  'campaigns:read',
+  'campaigns:write',
+  'webhooks:write',
+  'stats:read',
+] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** What a request with a good key may do, and for whom. */

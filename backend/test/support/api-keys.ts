@@ -1,7 +1,8 @@
+import { API_SCOPES } from '../../src/shared/api-keys.js';
 import type { SignedIn, TestApp } from './test-app.js';
 
 /** Every scope there is. */
-export const ALL_SCOPES = ['ideas:read', 'waitlist:read', 'stats:read'];
+export const ALL_SCOPES: readonly string[] = API_SCOPES;
 
 /** Makes a key for that account; gives what the call answered. */
 export async function makeKey(
@@ -16,7 +17,17 @@ export async function makeKey(
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Reads as a program does: the key, and nothing else. Answers are held against openapi.yaml. */
+/** Asks as a program does: the key, and nothing else. Answers are held against openapi.yaml. */
 export function programOf(app: TestApp, token: string) {
-  return { get: (path: string) => app.client().get(path, { headers: bearer(token) }) };
+  const ask =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      app.client().request(method, path, {
+        body,
+        headers: { ...bearer(token), 'x-csrf-token': '', ...headers },
+      });
+  return {
+    get: (path: string) => ask('GET')(path),
+    ...{ post: ask('POST'), patch: ask('PATCH'), put: ask('PUT'), delete: ask('DELETE') },
+  };
 }

@@ -1530,7 +1530,17 @@ export type Readiness = {
   status: 'ok';
   checks: ReadinessChecks;
 };
-export type ApiScope = 'ideas:read' | 'waitlist:read' | 'stats:read';
+export type ApiScope =
+  | 'ideas:read'
+  | 'ideas:write'
+  | 'waitlist:read'
+  | 'waitlist:write'
+  | 'feedback:read'
+  | 'feedback:write'
+  | 'campaigns:read'
+  | 'campaigns:write'
+  | 'webhooks:write'
+  | 'stats:read';
 export type ApiKey = {
   id: string;
   name: string;
@@ -1561,7 +1571,7 @@ export type CreateApiKey = {
   name: string;
   scopes: ApiScope[];
   /** Days until the key ends by itself; null: not until it is revoked. */
-  expiresInDays: (30 | 90 | 365 | null) | null;
+  expiresInDays?: (30 | 90 | 365 | null) | null;
 };
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
 export type SubscriptionType = 'monthly' | 'yearly';

@@ -43,7 +43,7 @@ export function IntegrationsPage({
           <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Integrations" />
           <PageHeader
             title="Integrations"
-            lead="Let your own programs read what your ideas bring in, or hear of it as it happens."
+            lead="Let your own programs work with your ideas, or hear of what happens to them."
           />
           <nav aria-label="Integrations" className={cx(layout.wrap2, styles.tabs)}>
             {TABS.map(({ to, label }) => (

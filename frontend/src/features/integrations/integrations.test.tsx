@@ -11,7 +11,7 @@ const aKey = (change: Partial<ApiKey> = {}): ApiKey => ({
   id: 'key-1',
   name: 'Newsletter sync',
   prefix: 'gsk_3f9a1c04',
-  scopes: ['ideas:read', 'stats:read'],
+  scopes: ['ideas:read', 'ideas:write', 'stats:read'],
   createdAt: '2026-01-15T09:30:00.000Z',
   lastUsedAt: null,
   expiresAt: null,
@@ -73,7 +73,7 @@ test('keys that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: /^Newsletter sync/ })).toBeInTheDocument();
 });
 
-test('each key says what it may read, and whether it still works', async () => {
+test('each key says what it may do, and whether it still works', async () => {
   keysApi([
     aKey(),
     aKey({
@@ -85,20 +85,20 @@ test('each key says what it may read, and whether it still works', async () => {
     }),
   ]);
   open();
-  expect(await screen.findByText('Ideas, Numbers')).toBeInTheDocument();
-  expect(screen.getByText('Waitlists')).toBeInTheDocument();
+  expect(await screen.findByText('Read ideas, read numbers, write ideas')).toBeInTheDocument();
+  expect(screen.getByText('Read waitlists')).toBeInTheDocument();
   expect(screen.getByText('3 minutes ago')).toBeInTheDocument();
   expect(screen.getAllByText('Expired').length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Remove Old' })).toBeInTheDocument();
 });
 
 describe('a new key', () => {
-  test('needs a name and something to read', async () => {
+  test('needs a name and something to do', async () => {
     const sent = keysApi([]);
     const { user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
     expect(within(dialog).getByText('Please enter a name.')).toBeInTheDocument();
-    expect(within(dialog).getByText('Please choose what the key may read.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Please choose what the key may do.')).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus();
     expect(sent).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a new key', () => {
     const sent = keysApi([]);
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Sync ');
-    await user.click(within(dialog).getByRole('checkbox', { name: /^Waitlists/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Read waitlists/ }));
     await user.selectOptions(
       within(dialog).getByRole('combobox', { name: 'Ends' }),
       'Never, until I revoke it',
@@ -125,6 +125,19 @@ describe('a new key', () => {
     expect(await screen.findByRole('heading', { name: /^Sync/ })).toBeInTheDocument();
   });
 
+  test('may read and change what is chosen, and ends in a year', async () => {
+    const sent = keysApi([]);
+    const { user, dialog } = await openForm();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Form');
+    const may = (group: string, name: RegExp) =>
+      within(within(dialog).getByRole('group', { name: group })).getByRole('checkbox', { name });
+    await user.click(may('What may it read?', /^Read waitlists/));
+    await user.click(may('What may it change?', /^Write waitlists.*Add people, tag them and erase them/));
+    await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText(TOKEN)).toBeInTheDocument();
+    expect(sent).toEqual([{ name: 'Form', scopes: ['waitlist:read', 'waitlist:write'], expiresInDays: 365 }]);
+  });
+
   test('that the server refuses keeps what was typed', async () => {
     keysApi([]);
     server.use(
@@ -134,7 +147,7 @@ describe('a new key', () => {
     );
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Sync');
-    await user.click(within(dialog).getByRole('checkbox', { name: /^Ideas/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Read ideas/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
     expect(
       await within(dialog).findByText('You have 10 API keys. Please revoke one first.'),

@@ -2,43 +2,94 @@ import type { ApiKey, ApiScope, CreateApiKey } from '@/api/workspace';
 import { ago } from '@/lib/ago';
 import { formatDate } from '@/lib/format';
 
-/** What a scope opens, in a word and in a sentence. */
-export const SCOPES: readonly { value: ApiScope; name: string; sentence: string }[] = [
+/** What a scope opens, in a few words and in a sentence. */
+interface Scope {
+  value: ApiScope;
+  name: string;
+  sentence: string;
+}
+
+/** What a key may look at. */
+export const READING: readonly Scope[] = [
   {
     value: 'ideas:read',
-    name: 'Ideas',
+    name: 'Read ideas',
     sentence: 'Every idea of yours, in whatever status, with its votes and sign-ups.',
   },
   {
     value: 'waitlist:read',
-    name: 'Waitlists',
-    sentence: 'Who signed up, with email addresses, the counts, and the CSV file.',
+    name: 'Read waitlists',
+    sentence: 'Who signed up, with email addresses, tags, the counts, and the CSV file.',
+  },
+  {
+    value: 'feedback:read',
+    name: 'Read feedback',
+    sentence: 'Your inbox: messages, replies, and how you sorted them.',
+  },
+  {
+    value: 'campaigns:read',
+    name: 'Read campaigns',
+    sentence: 'What is sent, to which email addresses, and what came of it.',
   },
   {
     value: 'stats:read',
-    name: 'Numbers',
+    name: 'Read numbers',
     sentence: 'Visits, votes and sign-ups by day and by source. No addresses.',
+  },
+];
+
+/** What a key may change. */
+export const WRITING: readonly Scope[] = [
+  {
+    value: 'ideas:write',
+    name: 'Write ideas',
+    sentence: 'Create, change, submit and delete ideas. Your plan and the review hold as for you.',
+  },
+  {
+    value: 'waitlist:write',
+    name: 'Write waitlists',
+    sentence: 'Add people, tag them and erase them, and settle whether they are asked to confirm.',
+  },
+  {
+    value: 'feedback:write',
+    name: 'Write feedback',
+    sentence: 'Post messages, reply as the founder, sort, merge and remove.',
+  },
+  {
+    value: 'campaigns:write',
+    name: 'Write campaigns',
+    sentence: 'Create, change, switch on and delete campaigns: it can send mail to your waitlists.',
+  },
+  {
+    value: 'webhooks:write',
+    name: 'Manage webhooks',
+    sentence:
+      'See, create, change and delete them. A webhook is told of sign-ups with their email addresses.',
   },
 ];
 
 type Lifetime = CreateApiKey['expiresInDays'];
 
+/** What a new key is given, unless its founder chooses something else. */
+export const USUAL_LIFETIME = '365';
+
 /** How long a key may live; `value` is what the select holds. */
 export const LIFETIMES: readonly { value: string; label: string; days: Lifetime }[] = [
   { value: '30', label: 'In 30 days', days: 30 },
   { value: '90', label: 'In 90 days', days: 90 },
-  { value: '365', label: 'In 365 days', days: 365 },
+  { value: '365', label: 'In a year', days: 365 },
   { value: 'never', label: 'Never, until I revoke it', days: null },
 ];
 
 export const isExpired = ({ expiresAt }: ApiKey, now = Date.now()) =>
   expiresAt !== null && Date.parse(expiresAt) <= now;
 
-/** "Ideas, Numbers". */
-export const scopeNames = ({ scopes }: ApiKey) =>
-  SCOPES.filter(({ value }) => scopes.includes(value))
-    .map(({ name }) => name)
-    .join(', ');
+/** "Read ideas, write ideas". */
+export const scopeNames = ({ scopes }: ApiKey) => {
+  const names = [...READING, ...WRITING].filter(({ value }) => scopes.includes(value));
+  const text = names.map(({ name }) => name.toLowerCase()).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
 
 export const lastUsed = ({ lastUsedAt }: ApiKey) => (lastUsedAt === null ? 'Never' : ago(lastUsedAt));
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApiScope } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
+import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import {
   API_KEY_LIMITS,
@@ -15,6 +16,9 @@ import { TooManyApiKeys } from '../domain/api-key.errors.js';
 import { ApiKeyRepository } from '../domain/api-key.repository.js';
 import { ApiKeyTokens } from '../domain/api-key-tokens.js';
 
+/** The job that tells a founder of a key; its payload is `{ keyId }`. */
+export const API_KEY_NOTICE = 'api-keys.made';
+
 /** What a founder says about a new key. */
 export interface NewApiKey {
   name: string;
@@ -22,13 +26,14 @@ export interface NewApiKey {
   lifetime: ApiKeyLifetime;
 }
 
-/** A founder makes a key for a program of theirs. */
+/** A founder makes a key for a program of theirs, and is told by mail: it may have been somebody else. */
 @Injectable()
 export class CreateApiKey {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: ApiKeyRepository,
     private readonly tokens: ApiKeyTokens,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -45,6 +50,7 @@ export class CreateApiKey {
       // Here, so that an account's rows stay few without a job of their own.
       await this.keys.forgetEnded(tx, userId, forgottenBefore(now));
       await this.keys.add(tx, { ...key, hash, revokedAt: null });
+      await this.outbox.add(tx, { type: API_KEY_NOTICE, payload: { keyId: key.id } });
     });
     return { key, token };
   }

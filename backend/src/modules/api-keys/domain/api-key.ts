@@ -6,14 +6,16 @@ export const API_KEY_LIMITS = { name: 60, active: 10 } as const;
 /** Days that a key may live for; null: until it is revoked. */
 export const API_KEY_LIFETIMES = [30, 90, 365, null] as const;
 export type ApiKeyLifetime = (typeof API_KEY_LIFETIMES)[number];
+/** Of a key whose founder chose none. */
+export const USUAL_LIFETIME = 365 satisfies ApiKeyLifetime;
 
 /** Days for which a key that ended is remembered, should somebody ask which one it was. */
 const REMEMBERED_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * A key by which a program reads what its founder may read. The key itself is shown once and kept by nobody
- * here.
+ * A key by which a program does for its founder what its scopes say. The key itself is shown once and kept by
+ * nobody here.
  */
 export interface ApiKey {
   id: string;

@@ -1,12 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 
-import { Text } from '../../../platform/http/input/validators.js';
+import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
-import { API_KEY_LIFETIMES, API_KEY_LIMITS, type ApiKey, type ApiKeyLifetime } from '../domain/api-key.js';
+import {
+  API_KEY_LIFETIMES,
+  API_KEY_LIMITS,
+  type ApiKey,
+  type ApiKeyLifetime,
+  USUAL_LIFETIME,
+} from '../domain/api-key.js';
 import type { ApiKeyRow } from '../infrastructure/api-key.queries.js';
 
-const NO_SCOPE = 'Please choose what the key may read.';
+const NO_SCOPE = 'Please choose what the key may do.';
 
 /** What a founder sends to make a key. */
 export class CreateApiKeyDto {
@@ -29,15 +35,17 @@ export class CreateApiKeyDto {
   @IsIn(API_SCOPES, { each: true, message: 'This is not a scope.' })
   scopes: ApiScope[];
 
-  @ApiProperty({
+  @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
     enum: API_KEY_LIFETIMES,
+    default: USUAL_LIFETIME,
     example: 90,
     description: 'Days until the key ends by itself; null: not until it is revoked.',
   })
+  @MayBeAbsent()
   @IsIn(API_KEY_LIFETIMES, { message: 'Please choose 30, 90 or 365 days, or no expiry.' })
-  expiresInDays: ApiKeyLifetime;
+  expiresInDays?: ApiKeyLifetime;
 }
 
 /** A key, without what opens the door. */

@@ -8,11 +8,12 @@ import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { CreateApiKey } from '../application/create-api-key.js';
 import { RevokeApiKey } from '../application/revoke-api-key.js';
+import { USUAL_LIFETIME } from '../domain/api-key.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
 import { ApiKeyDto, CreateApiKeyDto, NewApiKeyDto } from './api-key.dto.js';
 
 /** A founder's keys for their programs. For the signed-in alone: a key cannot make keys. */
-@ApiSection('api-keys', 'Keys by which programs read what is their founder’s.')
+@ApiSection('api-keys', 'Keys by which programs act for their founder.')
 @Controller('api/api-keys')
 export class ApiKeysController {
   constructor(
@@ -38,12 +39,13 @@ export class ApiKeysController {
   @ApiOperation({
     operationId: 'createApiKey',
     summary: 'Create an API key. This answer alone holds the key itself.',
-    description: 'At most 10 keys of an account work at the same time: one more is 409.',
+    description:
+      'At most 10 keys of an account work at the same time: one more is 409. Its founder is told by mail.',
   })
   @ApiCreatedResponse({ type: NewApiKeyDto })
   @ApiProblems(400, 409)
   async create(@CurrentActor() { userId }: Actor, @Body() body: CreateApiKeyDto): Promise<NewApiKeyDto> {
-    const { name, scopes, expiresInDays: lifetime } = body;
+    const { name, scopes, expiresInDays: lifetime = USUAL_LIFETIME } = body;
     const { key, token } = await this.createApiKey.execute(userId, { name, scopes, lifetime });
     return NewApiKeyDto.made(key, token);
   }

@@ -3,6 +3,7 @@ import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation 
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
@@ -49,6 +50,7 @@ export class CampaignsController {
 
   @Get()
   @Authenticated()
+  @ApiKeyScope('campaigns:read')
   @ApiOperation({ operationId: 'getCampaign', summary: 'One of my campaigns, with its progress.' })
   @ApiOkResponse({ type: CampaignDto })
   @ApiProblems(400, 404)
@@ -58,6 +60,7 @@ export class CampaignsController {
 
   @Patch()
   @Authenticated()
+  @ApiKeyScope('campaigns:write')
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
   @ApiOperation({
     operationId: 'updateCampaign',
@@ -76,6 +79,7 @@ export class CampaignsController {
 
   @Delete()
   @Authenticated()
+  @ApiKeyScope('campaigns:write')
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteCampaign', summary: 'Delete a campaign and everything unsent.' })
   @ApiNoContentResponse({ description: 'Deleted.' })
@@ -86,6 +90,7 @@ export class CampaignsController {
 
   @Get('deliveries')
   @Authenticated()
+  @ApiKeyScope('campaigns:read')
   @ApiOperation({
     operationId: 'listDeliveries',
     summary: 'The recipients of a campaign with the state of each email, latest joined first.',
@@ -105,6 +110,7 @@ export class CampaignsController {
 
   @Get('audience')
   @Authenticated()
+  @ApiKeyScope('campaigns:read')
   @ApiOperation({ operationId: 'getCampaignAudience', summary: 'Who receives the campaign, and when.' })
   @ApiOkResponse({ type: AudienceDto })
   @ApiProblems(400, 404)
@@ -116,6 +122,7 @@ export class CampaignsController {
 
   @Get('preview')
   @Authenticated()
+  @ApiKeyScope('campaigns:read')
   @ApiOperation({ operationId: 'previewCampaign', summary: "The campaign's mail as a subscriber gets it." })
   @ApiOkResponse({ type: MailPreviewDto })
   @ApiProblems(400, 404)
@@ -130,6 +137,7 @@ export class CampaignsController {
   @Post('test')
   @HttpCode(202)
   @Authenticated()
+  @ApiKeyScope('campaigns:write')
   @RateLimit({ max: 5 })
   @ApiOperation({ operationId: 'sendTestMail', summary: "Send the campaign's mail to my own address." })
   @ApiAcceptedResponse({ type: TestMailDto, description: 'It is on its way.' })
@@ -142,6 +150,7 @@ export class CampaignsController {
   @Post('retry-failed')
   @HttpCode(200)
   @Authenticated()
+  @ApiKeyScope('campaigns:write')
   @RateLimit({ max: 10 })
   @ApiOperation({
     operationId: 'retryFailedDeliveries',

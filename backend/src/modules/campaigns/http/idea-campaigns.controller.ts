@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
@@ -33,6 +34,7 @@ export class IdeaCampaignsController {
 
   @Get()
   @Authenticated()
+  @ApiKeyScope('campaigns:read')
   @ApiOperation({ operationId: 'listCampaigns', summary: 'The campaigns of an idea of mine, newest first.' })
   @ApiOkResponse({ type: [CampaignDto] })
   @ApiProblems(400, 404)
@@ -47,6 +49,7 @@ export class IdeaCampaignsController {
 
   @Post()
   @Authenticated()
+  @ApiKeyScope('campaigns:write')
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
   @ApiOperation({
     operationId: 'createCampaign',
@@ -67,6 +70,7 @@ export class IdeaCampaignsController {
   @Post('preview')
   @HttpCode(200)
   @Authenticated()
+  @ApiKeyScope('campaigns:read')
   @RateLimit({ max: 120 })
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
   @ApiOperation({
@@ -99,6 +103,7 @@ export class IdeaCampaignsController {
   @Post('audience')
   @HttpCode(200)
   @Authenticated()
+  @ApiKeyScope('campaigns:read')
   @ChangesNothingPublic()
   @RateLimit({ max: 120 })
   @ApiOperation({
@@ -119,6 +124,7 @@ export class IdeaCampaignsController {
 
   @Get('sources')
   @Authenticated()
+  @ApiKeyScope('campaigns:read')
   @ApiOperation({
     operationId: 'listSubscriberSources',
     summary: 'Where the people on the waitlist of an idea of mine came from, as far as it is known.',

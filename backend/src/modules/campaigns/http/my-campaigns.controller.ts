@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
@@ -15,6 +16,7 @@ export class MyCampaignsController {
 
   @Get()
   @Authenticated()
+  @ApiKeyScope('campaigns:read')
   @ApiOperation({ operationId: 'listMyCampaigns', summary: 'The campaigns of all my ideas, newest first.' })
   @ApiPaged(CampaignSummaryDto)
   @ApiProblems(400)

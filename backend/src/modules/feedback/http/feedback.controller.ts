@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
@@ -81,6 +82,7 @@ export class FeedbackController {
   }
 
   @Post()
+  @ApiKeyScope('feedback:write')
   @RateLimit({ max: 10 })
   @ApiOperation({ operationId: 'postFeedback', summary: 'Leave an anonymous message about an active idea.' })
   @ApiCreatedResponse({ type: FeedbackDto })
@@ -95,6 +97,7 @@ export class FeedbackController {
   }
 
   @Post(':feedbackId/replies')
+  @ApiKeyScope('feedback:write')
   @RateLimit({ max: 20 })
   @ApiOperation({
     operationId: 'postReply',
@@ -118,6 +121,7 @@ export class FeedbackController {
 
   @Delete(':id')
   @Authenticated()
+  @ApiKeyScope('feedback:write')
   @HttpCode(204)
   @ApiOperation({ operationId: 'removeFeedback', summary: 'Remove a message from my idea, or as an admin.' })
   @ApiParam({ name: 'id', format: 'uuid', description: "The message's id." })
@@ -129,6 +133,7 @@ export class FeedbackController {
 
   @Delete(':feedbackId/replies/:replyId')
   @Authenticated()
+  @ApiKeyScope('feedback:write')
   @HttpCode(204)
   @ApiOperation({ operationId: 'removeReply', summary: 'Remove a reply from my idea, or as an admin.' })
   @ApiNoContentResponse({ description: 'Removed.' })

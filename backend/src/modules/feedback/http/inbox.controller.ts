@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -40,6 +41,7 @@ export class InboxController {
 
   @Get()
   @Authenticated()
+  @ApiKeyScope('feedback:read')
   @ApiOperation({
     operationId: 'listInbox',
     summary:
@@ -59,6 +61,7 @@ export class InboxController {
 
   @Get('summary')
   @Authenticated()
+  @ApiKeyScope('feedback:read')
   @ApiOperation({
     operationId: 'summarizeInbox',
     summary: 'How many messages there are about my ideas, by tag and week.',
@@ -75,6 +78,7 @@ export class InboxController {
 
   @Post('read')
   @Authenticated()
+  @ApiKeyScope('feedback:write')
   @HttpCode(204)
   @ChangesNothingPublic()
   @ApiOperation({
@@ -91,6 +95,7 @@ export class InboxController {
 
   @Patch(':id')
   @Authenticated()
+  @ApiKeyScope('feedback:write')
   @ApiOperation({
     operationId: 'changeInboxMessage',
     summary:
@@ -109,6 +114,7 @@ export class InboxController {
 
   @Post(':id/merge')
   @Authenticated()
+  @ApiKeyScope('feedback:write')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'mergeFeedback',
@@ -128,6 +134,7 @@ export class InboxController {
 
   @Post(':id/unmerge')
   @Authenticated()
+  @ApiKeyScope('feedback:write')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'unmergeFeedback',

@@ -10,6 +10,7 @@ import type { FastifyReply } from 'fastify';
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
@@ -89,6 +90,7 @@ export class IdeasController {
 
   @Post()
   @Authenticated()
+  @ApiKeyScope('ideas:write')
   @RateLimit({ max: 30 })
   @AddRouteConfig(IMAGE_BODY)
   @ApiOperation({
@@ -104,6 +106,7 @@ export class IdeasController {
 
   @Patch(':id')
   @Authenticated()
+  @ApiKeyScope('ideas:write')
   @RateLimit({ max: 30 })
   @AddRouteConfig(IMAGE_BODY)
   @ApiOperation({
@@ -127,6 +130,7 @@ export class IdeasController {
 
   @Delete(':id/edit')
   @Authenticated()
+  @ApiKeyScope('ideas:write')
   @HttpCode(204)
   @ApiOperation({
     operationId: 'discardIdeaEdit',
@@ -145,6 +149,7 @@ export class IdeasController {
 
   @Delete(':id')
   @Authenticated()
+  @ApiKeyScope('ideas:write')
   @HttpCode(204)
   @ApiOperation({
     operationId: 'deleteIdea',

@@ -79,6 +79,7 @@ export class SubscribersController {
 
   @Delete(':subscriberId')
   @Authenticated()
+  @ApiKeyScope('waitlist:write')
   @HttpCode(204)
   @ApiOperation({
     operationId: 'removeSubscriber',

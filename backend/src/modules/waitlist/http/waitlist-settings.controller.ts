@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -20,6 +21,7 @@ export class WaitlistSettingsController {
 
   @Get()
   @Authenticated()
+  @ApiKeyScope('waitlist:read')
   @ApiOperation({ operationId: 'getWaitlistSettings', summary: 'How the waitlist of an idea of mine works.' })
   @ApiOkResponse({ type: WaitlistSettingsDto })
   @ApiProblems(400, 404)
@@ -31,6 +33,7 @@ export class WaitlistSettingsController {
 
   @Put()
   @Authenticated()
+  @ApiKeyScope('waitlist:write')
   @ChangesIdea()
   @ApiOperation({
     operationId: 'updateWaitlistSettings',

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
@@ -25,6 +26,7 @@ export class WebhookDeliveriesController {
 
   @Get('deliveries')
   @Authenticated()
+  @ApiKeyScope('webhooks:write')
   @ApiOperation({
     operationId: 'listWebhookDeliveries',
     summary: 'The deliveries of a webhook of mine: events of the last 30 days, latest first.',
@@ -45,6 +47,7 @@ export class WebhookDeliveriesController {
   @Post('deliveries/:deliveryId/retry')
   @HttpCode(202)
   @Authenticated()
+  @ApiKeyScope('webhooks:write')
   @RateLimit({ max: 60 })
   @ApiOperation({
     operationId: 'retryWebhookDelivery',
@@ -65,6 +68,7 @@ export class WebhookDeliveriesController {
   @Post('test')
   @HttpCode(202)
   @Authenticated()
+  @ApiKeyScope('webhooks:write')
   @RateLimit({ max: 20 })
   @ApiOperation({
     operationId: 'sendWebhookTest',

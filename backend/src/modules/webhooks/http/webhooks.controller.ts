@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation }
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
@@ -28,6 +29,7 @@ export class WebhooksController {
 
   @Get()
   @Authenticated()
+  @ApiKeyScope('webhooks:write')
   @ApiOperation({ operationId: 'listWebhooks', summary: 'My webhooks, oldest first.' })
   @ApiOkResponse({ type: [WebhookDto] })
   async list(@CurrentActor() { userId }: Actor): Promise<WebhookDto[]> {
@@ -36,6 +38,7 @@ export class WebhooksController {
 
   @Post()
   @Authenticated()
+  @ApiKeyScope('webhooks:write')
   @RateLimit({ max: 20 })
   @ApiOperation({
     operationId: 'createWebhook',
@@ -55,6 +58,7 @@ export class WebhooksController {
 
   @Get(':id')
   @Authenticated()
+  @ApiKeyScope('webhooks:write')
   @ApiOperation({ operationId: 'getWebhook', summary: 'One of my webhooks.' })
   @ApiOkResponse({ type: WebhookDto })
   @ApiProblems(400, 404)
@@ -64,6 +68,7 @@ export class WebhooksController {
 
   @Patch(':id')
   @Authenticated()
+  @ApiKeyScope('webhooks:write')
   @RateLimit({ max: 60 })
   @ApiOperation({ operationId: 'updateWebhook', summary: 'Change, enable or disable a webhook.' })
   @ApiOkResponse({ type: WebhookDto })
@@ -80,6 +85,7 @@ export class WebhooksController {
   @Delete(':id')
   @HttpCode(204)
   @Authenticated()
+  @ApiKeyScope('webhooks:write')
   @ApiOperation({ operationId: 'deleteWebhook', summary: 'Delete a webhook with its deliveries.' })
   @ApiNoContentResponse({ description: 'Deleted.' })
   @ApiProblems(400, 403, 404)
@@ -90,6 +96,7 @@ export class WebhooksController {
   @Post(':id/rotate-secret')
   @HttpCode(200)
   @Authenticated()
+  @ApiKeyScope('webhooks:write')
   @RateLimit({ max: 10 })
   @ApiOperation({
     operationId: 'rotateWebhookSecret',

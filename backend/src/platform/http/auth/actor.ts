@@ -81,8 +81,12 @@ export class ActorGuard implements CanActivate {
 
   private actorOf(request: FastifyRequest): Actor | null {
     const { apiKey } = request;
-    // A key reads what is its founder's; what it may is less than what they may, admin or not.
-    if (apiKey) return { userId: apiKey.userId, email: apiKey.email, isAdmin: false };
+    if (apiKey) {
+      // What everybody reads, a key reads as everybody: what its founder sees there needs a scope.
+      if (request.routeOptions.config.apiKeyScope === undefined) return null;
+      // Elsewhere it acts as its founder; what it may is less than what they may, admin or not.
+      return { userId: apiKey.userId, email: apiKey.email, isAdmin: false };
+    }
     const account = inSession(request, 'account');
     if (!account) return null;
     return { ...account, isAdmin: this.env.adminEmails.includes(account.email.toLowerCase()) };

@@ -8,13 +8,17 @@ import { DomainError, type ErrorDetails } from '../../../shared/domain-error.js'
 import { ApiProblems } from '../openapi/api-problems.js';
 import { bearerOf } from './bearer.js';
 import { AddRouteConfig } from '../route-config.js';
+import { VISITOR_HEADER } from './visitor-token.js';
 
 /** Name of the scheme in the API document. */
 export const API_KEY_SCHEME = 'apiKey';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose key came with the request; null for browsers. Behind `@ApiKeyScope()` it has that scope. */
+    /**
+     * Whose key came with the request; null for browsers. Behind `@ApiKeyScope()` it has that scope; on what
+     * the public reads it may have any, and opens nothing.
+     */
     apiKey: ApiKeyPrincipal | null;
   }
   interface FastifyContextConfig {
@@ -24,8 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets programs call a read with an API key that has the scope, beside `@Authenticated()`; says so in the API
- * document. Every other route refuses keys.
+ * Lets programs make a call with an API key that has the scope, as their founder; says so in the API
+ * document. What the public reads takes any key (`@PublicCache()`), and every other route refuses keys.
  */
 export function ApiKeyScope(scope: ApiScope) {
   return applyDecorators(
@@ -36,10 +40,30 @@ export function ApiKeyScope(scope: ApiScope) {
   );
 }
 
+/** What everybody may read, below these: pages are not for programs. */
+const PUBLIC_READS = /^\/(api|\.well-known)\//;
+
 /**
- * Finds out whose key came with a request, before sessions are read: its cookies are dropped unread, so it is
- * nobody's browser, and nothing of it is worth forging (CSRF). Keys are refused here where a route takes
- * none; `registerApiKeyRules` decides about the rest.
+ * What a key needs for the route: a scope, or nothing where the public reads; undefined: the route takes no
+ * key.
+ */
+function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiScope | 'nothing' | undefined {
+  if (config.apiKeyScope !== undefined) return config.apiKeyScope;
+  return config.publicCache !== undefined && PUBLIC_READS.test(url) ? 'nothing' : undefined;
+}
+
+/**
+ * Whether the request comes with a key, good or not, on a route that takes keys: nothing of it is worth
+ * forging, and the key is who is counted.
+ */
+export function comesWithKey(request: FastifyRequest): boolean {
+  return neededFor(request) !== undefined && bearerOf(request) !== null;
+}
+
+/**
+ * Finds out whose key came with a request, before sessions are read: its cookies and its visitor's token are
+ * dropped unread, so it is nobody's browser, and nothing of it is worth forging (CSRF). Keys are refused
+ * here where a route takes none; `registerApiKeyRules` decides about the rest.
  */
 export function registerApiKeys(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -50,9 +74,9 @@ export function registerApiKeys(app: NestFastifyApplication): void {
     const token = bearerOf(request);
     if (token === null) return done();
     delete request.raw.headers.cookie;
+    delete request.raw.headers[VISITOR_HEADER];
     void reply.header('cache-control', 'private, no-store');
-    const { config } = request.routeOptions;
-    if (config.apiKeyScope === undefined) {
+    if (neededFor(request) === undefined) {
       if (!isNowhere(request)) challenge(reply, 'insufficient_scope');
       return done(isNowhere(request) ? undefined : new KeyNotAccepted());
     }
@@ -67,14 +91,13 @@ export function registerApiKeys(app: NestFastifyApplication): void {
 export function registerApiKeyRules(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    const scope = request.routeOptions.config.apiKeyScope;
-    if (scope === undefined) return done();
-    if (bearerOf(request) === null) return done();
+    if (!comesWithKey(request)) return done();
     if (request.apiKey === null) {
       challenge(reply, 'invalid_token');
       return done(new InvalidKey());
     }
-    if (!request.apiKey.scopes.includes(scope)) {
+    const scope = request.routeOptions.config.apiKeyScope;
+    if (scope !== undefined && !request.apiKey.scopes.includes(scope)) {
       challenge(reply, 'insufficient_scope', scope);
       return done(new InsufficientScope(scope));
     }

@@ -19,8 +19,8 @@ JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/prob
 Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PATCH and DELETE sends the
 value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`.
 
-Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to the calls that list \`apiKey\`: 401 \`INVALID_API_KEY\`, 403
-\`INSUFFICIENT_SCOPE\`, and 429 past 120 requests a minute. Every other call refuses a key with 403 \`API_KEY_NOT_ACCEPTED\`.`;
+Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to the calls that list \`apiKey\`; \`x-api-key-scope\` names the
+scope that a call needs, and what the public reads needs none. 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 past 120 requests a minute. Every other call refuses a key with 403 \`API_KEY_NOT_ACCEPTED\`.`;
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
@@ -119,15 +119,18 @@ function describeWhatHooksDo(document: OpenAPIObject): void {
 }
 
 /**
- * With cookies and, for changes, the CSRF token; or, where the call takes it, with a visitor's token instead
- * of both.
+ * With cookies and, for changes, the CSRF token; or, where the call takes it, with a key or a visitor's token
+ * instead of both. What nothing else is asked for is open to everybody too.
  */
 function waysIn(declared: SecurityRequirement[], changes: boolean): SecurityRequirement[] {
-  const byToken = declared.filter((one) => VISITOR_SECURITY in one);
-  const others = declared.filter((one) => !(VISITOR_SECURITY in one));
-  if (changes)
-    return [...(others.length > 0 ? others : [{}]).map((one) => ({ ...one, csrf: [] })), ...byToken];
-  return byToken.length > 0 && others.length === 0 ? [{}, ...byToken] : [...others, ...byToken];
+  const instead = declared.filter((one) => API_KEY_SCHEME in one || VISITOR_SECURITY in one);
+  const others = declared.filter((one) => !instead.includes(one));
+  if (!changes) return others.length === 0 && instead.length === 0 ? [] : [...orOpen(others), ...instead];
+  return [...orOpen(others).map((one) => ({ ...one, csrf: [] })), ...instead];
+}
+
+function orOpen(ways: SecurityRequirement[]): SecurityRequirement[] {
+  return ways.length > 0 ? ways : [{}];
 }
 
 /**

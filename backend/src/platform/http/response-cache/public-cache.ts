@@ -1,7 +1,11 @@
+import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { API_PATHS } from '../api-paths.js';
+import { API_KEY_SCHEME } from '../auth/api-key.js';
+import { ApiProblems } from '../openapi/api-problems.js';
 import { matchesTag, tagOf } from './etag.js';
 import { cacheResponse } from './public-read.js';
 import { AddRouteConfig } from '../route-config.js';
@@ -23,6 +27,13 @@ export interface PublicCacheOptions {
   fromMemory?: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by `@PublicCache()`: the `Cache-Control` of the answer. */
+    publicCache?: string;
+  }
+}
+
 /** Headers that belong to one answer, not to all that say the same. */
 const OF_ONE_ANSWER = new Set(['content-length', 'connection', 'date', 'x-request-id']);
 
@@ -30,7 +41,7 @@ const OF_ONE_ANSWER = new Set(['content-length', 'connection', 'date', 'x-reques
  * Marks a GET whose answer is the same for everybody: it carries `ETag` and a `Cache-Control` fit for a CDN,
  * and answers 304 to a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that
  * answer; one that sets `etag` itself saves the hashing. The browser asks each time by default, so one's own
- * change shows at once.
+ * change shows at once. It takes any API key, and answers it as it answers everybody.
  */
 export function PublicCache({
   maxAge = 0,
@@ -39,7 +50,11 @@ export function PublicCache({
   fromMemory = false,
 }: PublicCacheOptions = {}) {
   const value = `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`;
-  return AddRouteConfig({ publicCache: value, fromMemory });
+  return applyDecorators(
+    AddRouteConfig({ publicCache: value, fromMemory }),
+    ApiBearerAuth(API_KEY_SCHEME),
+    ApiProblems(401, 429),
+  );
 }
 
 /** What is not said to be everybody's may be one person's. */
@@ -55,7 +70,7 @@ export function registerPublicCache(app: NestFastifyApplication): void {
     .getInstance()
     .addHook('onSend', (request, reply, payload: unknown, done) => {
       if (reply.hasHeader('cache-control')) return done(null, payload);
-      const cacheControl = (request.routeOptions.config as { publicCache?: string } | undefined)?.publicCache;
+      const cacheControl = request.routeOptions.config.publicCache;
       if (!cacheControl) {
         if (API_PATHS.test(request.routeOptions.url ?? '')) void reply.header('cache-control', PRIVATE);
         return done(null, payload);

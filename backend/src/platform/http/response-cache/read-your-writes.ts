@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Env } from '../../config/env.js';
 import { withFreshReads } from '../../database/fresh-reads.js';
+import { comesWithKey } from '../auth/api-key.js';
 import { bringsVisitorToken } from '../auth/visitor-token.js';
 
 const COOKIE = 'wrote_recently';
@@ -55,7 +56,7 @@ export function registerReadYourWrites(app: NestFastifyApplication, env: Env): v
  * A visit that is counted changes nothing that the visitor could read; who brings no cookies is given none.
  */
 function hasChangedSomething(request: FastifyRequest, reply: FastifyReply): boolean {
-  if (bringsVisitorToken(request)) return false;
+  if (bringsVisitorToken(request) || comesWithKey(request)) return false;
   const { publicChange } = request.routeOptions.config;
   return !SAFE_METHODS.has(request.method) && reply.statusCode < 400 && publicChange !== null;
 }

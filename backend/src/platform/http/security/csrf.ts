@@ -9,6 +9,7 @@ import type { Env } from '../../config/env.js';
 import { AddRouteConfig } from '../route-config.js';
 import { derivedKey } from './derived-key.js';
 import { API_PATHS } from '../api-paths.js';
+import { comesWithKey } from '../auth/api-key.js';
 import { inSession } from '../auth/lazy-session.js';
 import { isFreeOfCookies } from '../auth/visitor-token.js';
 
@@ -86,7 +87,7 @@ export function unbindCsrfToken(request: FastifyRequest, reply: FastifyReply): v
 }
 
 function needsToken(request: FastifyRequest): boolean {
-  if (SAFE_METHODS.has(request.method) || isFreeOfCookies(request)) return false;
+  if (SAFE_METHODS.has(request.method) || isFreeOfCookies(request) || comesWithKey(request)) return false;
   const { url = request.url, config } = request.routeOptions;
   return API_PATHS.test(url) && config.noCsrfBecause === undefined;
 }

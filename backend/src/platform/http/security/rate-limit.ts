@@ -7,7 +7,7 @@ import { DomainError } from '../../../shared/domain-error.js';
 import type { Env } from '../../config/env.js';
 import { limitsRedis } from '../../redis/limits-redis.js';
 import { ApiProblems } from '../openapi/api-problems.js';
-import { bearerOf } from '../auth/bearer.js';
+import { comesWithKey } from '../auth/api-key.js';
 import { inSession } from '../auth/lazy-session.js';
 import { networkOf } from './client-network.js';
 import { AddRouteConfig } from '../route-config.js';
@@ -79,7 +79,7 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
 function limitKeys(fastify: FastifyInstance, max: number): void {
   const count = fastify.createRateLimit({ max, keyGenerator: callerOf });
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.config.apiKeyScope === undefined || bearerOf(request) === null) return done();
+    if (!comesWithKey(request)) return done();
     count(request).then(
       (counted) => done(!counted.isAllowed && counted.isExceeded ? new RateLimited(counted.ttl) : undefined),
       done,

@@ -44,7 +44,7 @@ export function ApiKeys() {
             <EmptyState
               level={3}
               title="Create your first key"
-              text="A program that sends it can read your ideas, waitlists or numbers. It cannot change anything."
+              text="A program that sends it does what you allow, and nothing else: read your waitlists, say, or create ideas."
               action={create}
             />
           }

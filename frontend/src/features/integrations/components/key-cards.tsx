@@ -21,7 +21,7 @@ export function KeyCards({ keys, onRevoke }: KeyListProps) {
             {isExpired(key) && <StatusBadge tone="stopped">Expired</StatusBadge>}
           </div>
           <dl className={layout.facts}>
-            <dt>May read</dt>
+            <dt>May</dt>
             <dd>{scopeNames(key)}</dd>
             <dt>Created</dt>
             <dd>{formatDate(key.createdAt)}</dd>

@@ -27,7 +27,7 @@ export function KeyTable({ keys, onRevoke }: KeyListProps) {
         </>
       ),
     },
-    { title: 'May read', key: 'scopes', render: (_, key) => scopeNames(key) },
+    { title: 'May', key: 'scopes', render: (_, key) => scopeNames(key) },
     { title: 'Created', dataIndex: 'createdAt', render: formatDate },
     { title: 'Last used', key: 'used', render: (_, key) => lastUsed(key) },
     {

@@ -6,7 +6,7 @@ import { ChoicesField } from '@/ui/form/choices-field';
 import { FormButtons } from '@/ui/form/form-buttons';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
-import { LIFETIMES, SCOPES } from '../key-labels';
+import { LIFETIMES, READING, USUAL_LIFETIME, WRITING } from '../key-labels';
 
 /** Characters; the server counts and says it too. */
 const NAME_LENGTH = 60;
@@ -16,11 +16,11 @@ interface KeyValues {
   scopes: ApiScope[];
   lifetime: string;
 }
-const START: KeyValues = { name: '', scopes: [], lifetime: '90' };
+const START: KeyValues = { name: '', scopes: [], lifetime: USUAL_LIFETIME };
 
 const check = ({ name, scopes }: KeyValues) => ({
   name: name.trim() === '' ? 'Please enter a name.' : undefined,
-  scopes: scopes.length === 0 ? 'Please choose what the key may read.' : undefined,
+  scopes: scopes.length === 0 ? 'Please choose what the key may do.' : undefined,
 });
 
 /** Name, scopes and expiry of a new key. */
@@ -55,9 +55,16 @@ export function NewKeyForm({
       <ChoicesField
         name="scopes"
         legend="What may it read?"
-        choices={SCOPES}
+        choices={READING}
         chosen={form.values.scopes}
         problem={form.problems.scopes}
+        onChange={(scopes) => form.change({ scopes })}
+      />
+      <ChoicesField
+        name="scopes"
+        legend="What may it change?"
+        choices={WRITING}
+        chosen={form.values.scopes}
         onChange={(scopes) => form.change({ scopes })}
       />
       <Field label="Ends" required hint="A key that expires by itself cannot be forgotten.">

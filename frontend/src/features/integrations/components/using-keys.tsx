@@ -10,8 +10,8 @@ export function UsingKeys() {
     <section aria-labelledby="use-a-key" className={cx(layout.stack3, sections.howTo)}>
       <h2 id="use-a-key">Use a key</h2>
       <p>
-        Send it with every request, as a bearer token. It opens reading, of your own things alone, up to 120
-        requests a minute.
+        Send it with every request, as a bearer token: up to 120 a minute. It opens what is yours, as far as
+        you allowed, and never your account, your plan or other keys.
       </p>
       <CodeSample
         copyLabel="Copy the command"

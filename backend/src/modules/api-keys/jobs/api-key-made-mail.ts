@@ -1,0 +1,23 @@
+import { MailTemplate } from '../../../platform/mail/mail-template.js';
+
+/** A key was made. Never holds the key. */
+export const apiKeyMade = new MailTemplate<{
+  username: string;
+  /** What its founder calls it. */
+  name: string;
+  /** How it begins. */
+  prefix: string;
+  /** "ideas:read, ideas:write". */
+  scopes: string;
+  /** The day on which it ends, UTC; empty: when it is revoked. */
+  ends: string;
+}>('api-key-made', {
+  subject: 'A new API key: {{name}}',
+  reason: 'You get this email because an API key was made for your Groundswell account.',
+  heading: 'A new API key',
+  blocks: [
+    'The key **{{name}}**, which begins with {{prefix}}, now acts for your account. It may do this: {{scopes}}. {{#if ends}}It ends on {{ends}}, or when you revoke it.{{else}}It ends when you revoke it.{{/if}}',
+    'If you did not make it, revoke it now, and sign out of every browser that is not yours.',
+    { label: 'See your API keys', href: '{{appUrl}}/integrations' },
+  ],
+});
