@@ -10,6 +10,7 @@ import { AuthModule } from './modules/auth/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CampaignsEventsModule, CampaignsModule } from './modules/campaigns/index.js';
 import { EvidenceEventsModule, EvidenceModule } from './modules/evidence/index.js';
+import { ExperimentsEventsModule, ExperimentsModule } from './modules/experiments/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
 import { LaunchModule } from './modules/launch/index.js';
@@ -55,6 +56,7 @@ export class ApiModule {
         EventsModule,
         CampaignsEventsModule,
         EvidenceEventsModule,
+        ExperimentsEventsModule,
         MailPreferencesEventsModule,
         WebhooksEventsModule,
         HealthModule,
@@ -79,6 +81,7 @@ export class ApiModule {
         StatsModule,
         AnalyticsModule,
         EvidenceModule,
+        ExperimentsModule,
         LaunchModule,
         WebhooksModule,
         SiteModule,

@@ -6,6 +6,7 @@ import { campaignSchema } from './modules/campaigns/infrastructure/campaign.sche
 import { campaignSettingsSchema } from './modules/campaigns/infrastructure/campaign-settings.schema.js';
 import { deletedAccountSchema } from './modules/accounts/infrastructure/deleted-account.schema.js';
 import { endpointSchema } from './modules/webhooks/infrastructure/endpoint.schema.js';
+import { experimentSchema } from './modules/experiments/infrastructure/experiment.schema.js';
 import { goalDaySchema } from './modules/evidence/infrastructure/goal-day.schema.js';
 import { goalSchema } from './modules/evidence/infrastructure/goal.schema.js';
 import { ideaEditSchema } from './modules/ideas/infrastructure/idea-edit.schema.js';
@@ -34,6 +35,7 @@ export const entitySchemas = [
   campaignSchema,
   campaignSettingsSchema,
   endpointSchema,
+  experimentSchema,
   goalSchema,
   goalDaySchema,
   trafficLinkSchema,

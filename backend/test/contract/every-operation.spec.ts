@@ -5,6 +5,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { storeConfirmationMail, storeSubscriber } from '../mothers/subscriber.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { callCampaigns } from '../support/campaign-calls.js';
+import { callExperiments } from '../support/experiment-calls.js';
 import { callFeedback } from '../support/feedback-calls.js';
 import { callMailPreferences } from '../support/mail-preferences.js';
 import { operationOf, operations } from '../support/once/contract.js';
@@ -145,6 +146,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'GET', `/api/ideas/${id}/evidence`, 200);
   await call(owner, 'GET', '/api/user/verdicts', 200);
   await call(owner, 'POST', `/api/goals/${goal.id}/withdraw`, 200);
+  await callExperiments(call, owner, id);
   const published = await call(owner, 'POST', `/api/ideas/${id}/reports`, 201, {});
   await call(owner, 'GET', `/api/ideas/${id}/reports`, 200);
   await call(visitor, 'GET', `/api/reports/${published.id}`, 200);

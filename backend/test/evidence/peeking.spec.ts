@@ -2,7 +2,7 @@ import { randomFrom } from '@groundswell/testing/random';
 import { seed } from '@groundswell/testing/seed';
 import { describe, expect, it } from '@jest/globals';
 
-import { type Ends, UNTUNED } from '../../src/modules/evidence/domain/confidence-sequence.js';
+import { type Ends, UNTUNED } from '../../src/shared/confidence-sequence.js';
 import { chanceToReach, neededYes, tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
 import { driftingRun, missesUnderPeeking } from '../support/peeking.js';
 

@@ -1,4 +1,4 @@
-import { type Ends, shows } from '../../src/modules/evidence/domain/confidence-sequence.js';
+import { type Ends, shows } from '../../src/shared/confidence-sequence.js';
 import { neededYes } from '../../src/modules/evidence/domain/goal-power.js';
 
 /** A founder who watches visitors come and do it with a fixed chance, again and again. */

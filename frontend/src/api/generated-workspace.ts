@@ -14,6 +14,7 @@ export const addTagTypes = [
   'stats',
   'analytics',
   'evidence',
+  'experiments',
   'launch',
   'webhooks',
 ] as const;
@@ -886,6 +887,26 @@ const injectedRtkApi = api
           invalidatesTags: ['evidence'],
         },
       ),
+      listExperiments: build.query<ListExperimentsApiResponse, ListExperimentsApiArg>({
+        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/experiments` }),
+        providesTags: ['experiments'],
+      }),
+      startExperiment: build.mutation<StartExperimentApiResponse, StartExperimentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/experiments`,
+          method: 'POST',
+          body: queryArg.setUpExperiment,
+        }),
+        invalidatesTags: ['experiments'],
+      }),
+      stopExperiment: build.mutation<StopExperimentApiResponse, StopExperimentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/experiments/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.stopExperiment,
+        }),
+        invalidatesTags: ['experiments'],
+      }),
       getLaunch: build.query<GetLaunchApiResponse, GetLaunchApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/launch` }),
         providesTags: ['launch'],
@@ -1455,6 +1476,18 @@ export type GetEvidenceReportApiResponse = /** status 200 OK */ EvidenceReport;
 export type GetEvidenceReportApiArg = string;
 export type WithdrawEvidenceReportApiResponse = unknown;
 export type WithdrawEvidenceReportApiArg = string;
+export type ListExperimentsApiResponse = /** status 200 OK */ Experiment[];
+export type ListExperimentsApiArg = string;
+export type StartExperimentApiResponse = /** status 201 OK */ Experiment;
+export type StartExperimentApiArg = {
+  id: string;
+  setUpExperiment: SetUpExperiment;
+};
+export type StopExperimentApiResponse = /** status 200 OK */ Experiment;
+export type StopExperimentApiArg = {
+  id: string;
+  stopExperiment: StopExperiment;
+};
 export type GetLaunchApiResponse = /** status 200 OK */ Launch;
 export type GetLaunchApiArg = string;
 export type UpdateLaunchApiResponse = /** status 200 OK */ Launch;
@@ -2991,6 +3024,110 @@ export type EvidenceReport = {
   jws: string | null;
   withdrawn: boolean;
 };
+export type ExperimentKind = 'page' | 'price';
+export type ExperimentState =
+  'pending' | 'declined' | 'running' | 'settling' | 'decided' | 'stopped' | 'broken';
+export type StopReason = 'founder' | 'edited' | 'taken-down';
+export type ExperimentOutcome = 'better' | 'worse' | 'same' | 'best' | 'undecided';
+export type ExperimentSplit = {
+  /** Counted visitors, by arm. */
+  visitors: number[];
+  /** Share of visitors for each arm. */
+  expected: number;
+  /** They have not: nothing can be said of the experiment. */
+  broken: boolean;
+};
+export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
+export type PricePeriod = 'month' | 'year' | 'once';
+export type Price = {
+  /** In minor units. */
+  amount: number;
+  currency: PriceCurrency;
+  per: PricePeriod;
+};
+export type PageArm = {
+  headline?: string;
+  /** In the place of the description's first 300 characters. */
+  opening?: string;
+};
+export type ArmShare = {
+  low: number;
+  high: number;
+  count: number;
+  of: number;
+  rate: number | null;
+};
+export type ArmInterval = {
+  low: number;
+  high: number;
+};
+export type ArmRatio = {
+  value: number | null;
+  low: number;
+  /** Null: no bound. */
+  high: number | null;
+};
+export type ArmVerdict = 'better' | 'worse' | 'same';
+export type ExperimentArm = {
+  /** From 0; of a page test that is the original. */
+  arm: number;
+  /** Of a price ladder. */
+  price: Price | null;
+  /** Of a page test. */
+  page: PageArm | null;
+  visitors: number;
+  joined: number;
+  /** Of these, who may still confirm. */
+  open: number;
+  /** Of these, who confirmed within 72 hours. */
+  confirmed: number;
+  /** Of these, who said yes to the price. */
+  priced: number;
+  confirmedOfJoined: ArmShare;
+  /** Who would pay the price, of those who were shown it. The bounds of all prices hold together. */
+  demand: ArmShare | null;
+  /** Of 100 visitors, in minor units. */
+  revenue: ArmInterval | null;
+  /** Of a version other than the original. */
+  ratio: ArmRatio | null;
+  verdict: ArmVerdict | null;
+};
+export type Experiment = {
+  id: string;
+  kind: ExperimentKind;
+  /** `pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever. */
+  state: ExperimentState;
+  reason: StopReason | null;
+  /** Times 24 hours after which it ends at the latest. */
+  days: number;
+  createdAt: string;
+  startedAt: string | null;
+  endsAt: string | null;
+  /** Nobody is given an arm from then on. */
+  endedAt: string | null;
+  decidedAt: string | null;
+  outcome: ExperimentOutcome | null;
+  /** The arm that is better, or the best. */
+  best: number | null;
+  /** The version that became the page. */
+  kept: number | null;
+  split: ExperimentSplit;
+  arms: ExperimentArm[];
+};
+export type SetUpExperiment = {
+  kind: ExperimentKind;
+  /** Times 24 hours after which it ends at the latest. */
+  days: number;
+  /** Of a price ladder, and of it alone. */
+  prices?: Price[];
+  /** Of a page test, and of it alone. The first is the page as it is: an empty object. */
+  versions?: PageArm[];
+};
+export type StopExperiment = {
+  state: 'stopped';
+  /** The version of a page test that is to be the page from now on; also after it was decided. */
+  keep?: number;
+};
 export type LaunchReview = {
   /** When the idea was submitted. */
   since: string;
@@ -3281,6 +3418,9 @@ export const {
   useGetEvidenceReportJwsQuery,
   useGetEvidenceReportQuery,
   useWithdrawEvidenceReportMutation,
+  useListExperimentsQuery,
+  useStartExperimentMutation,
+  useStopExperimentMutation,
   useGetLaunchQuery,
   useUpdateLaunchMutation,
   useListWebhooksQuery,

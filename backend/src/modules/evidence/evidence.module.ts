@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { ExperimentsModule } from '../experiments/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
 import { PublishReport } from './application/publish-report.js';
 import { ReadEvidence } from './application/read-evidence.js';
@@ -38,7 +39,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
 
 /** Goals set before looking, what counts as evidence, and the verdicts that follow. */
 @Module({
-  imports: [WaitlistModule],
+  imports: [ExperimentsModule, WaitlistModule],
   controllers: [
     EvidenceController,
     VerdictsController,

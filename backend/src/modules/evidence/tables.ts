@@ -14,7 +14,6 @@ export const tables: ModuleTables = {
   ],
   reads: [
     'admin_audit',
-    'analytics_events',
     'analytics_idea_days',
     'analytics_visitor_days',
     'ideas',

@@ -4,6 +4,7 @@ import { MAIL_KINDS } from '../../../src/modules/mail-preferences/domain/mail-pr
 import { ConfirmationLinks } from '../../../src/modules/waitlist/index.js';
 import { storeUser } from '../../mothers/account.mother.js';
 import { storeListener } from '../../mothers/feedback.mother.js';
+import { PRICES } from '../../mothers/experiment.mother.js';
 import { storeIdea } from '../../mothers/idea.mother.js';
 import { storeConfirmationMail } from '../../mothers/subscriber.mother.js';
 import { CAMPAIGN, subscribe } from '../campaigns.js';
@@ -27,6 +28,7 @@ export interface Fixtures {
   webhooks: string[];
   deliveries: string[];
   goals: string[];
+  experiments: string[];
   trafficLinks: string[];
   trafficTokens: string[];
   /** From the links in mails. */
@@ -70,6 +72,9 @@ export async function storeFixtures(app: TestApp, founder: SignedIn, admin: Sign
     webhooks: [webhook],
     deliveries: [await made(founder, `/api/webhooks/${webhook}/test`, {})],
     goals: [await startGoal(founder, first)],
+    experiments: [
+      await made(founder, `/api/ideas/${first}/experiments`, { kind: 'price', days: 14, prices: PRICES }),
+    ],
     trafficLinks: [link.id],
     trafficTokens: [tokenOf(link.url)],
     mailTokens: await mailTokens(app, founder, first, feedback),
@@ -131,6 +136,7 @@ export function knownIds(fixtures: Fixtures): KnownIds {
     [/webhooks\/\{id\}\S* id$/, fixtures.webhooks],
     [/ deliveryId$/, fixtures.deliveries],
     [/goals\/\{id\}\S* id$/, fixtures.goals],
+    [/experiments\/\{id\} id$/, fixtures.experiments],
     [/ linkId$/, fixtures.trafficLinks],
     [/traffic\/\{token\} token$/, fixtures.trafficTokens],
     [/unsubscribe\S* token$/, ['sample']],

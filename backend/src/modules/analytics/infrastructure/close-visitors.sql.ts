@@ -22,3 +22,13 @@ export const LOCK_IDEAS = 'SELECT id FROM ideas WHERE id = ANY($1) ORDER BY id F
 
 /** $1 day, $2 ideas */
 export const FORGET_VISITORS = 'DELETE FROM analytics_visitor_days WHERE day = $1 AND idea_id = ANY($2)';
+
+/**
+ * $1 idea, $2 the first open day. The first day of an idea that is not closed: with visitors who wait to be
+ * closed, or visits that wait to be counted.
+ */
+export const FIRST_OPEN_DAY = `
+  SELECT to_char(LEAST($2::date,
+    (SELECT min(day) FROM analytics_visitor_days WHERE idea_id = $1),
+    (SELECT min((occurred_at AT TIME ZONE 'UTC')::date) FROM analytics_events WHERE idea_id = $1)
+  ), 'YYYY-MM-DD') AS day`;

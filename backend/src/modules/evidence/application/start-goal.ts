@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { ExperimentRunning, RunningExperiments } from '../../experiments/index.js';
 import { ConfirmationSettings } from '../../waitlist/index.js';
 import { EvidenceLog, type LogEntry } from '../domain/evidence-log.js';
 import { endOf, Goal } from '../domain/goal.js';
@@ -19,6 +20,8 @@ import {
 } from '../domain/goal-terms.js';
 import { Seals } from '../domain/seals.js';
 
+const PAGE_TEST =
+  'A page test of this idea is running, or waits for an admin, and would change what a goal judges. It has to end first.';
 const WINDOW_MS = STARTS_WINDOW_DAYS * 86_400_000;
 
 /**
@@ -30,6 +33,7 @@ export class StartGoal {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly goals: GoalRepository,
+    private readonly experiments: RunningExperiments,
     private readonly confirmation: ConfirmationSettings,
     private readonly log: EvidenceLog,
     private readonly seals: Seals,
@@ -38,7 +42,8 @@ export class StartGoal {
 
   /**
    * @returns the goal, and the founder's signed receipt for it.
-   * @throws ValidationFailed; NotFound also for another founder's idea; IdeaNotActive; GoalRunning; TooManyGoals.
+   * @throws ValidationFailed; NotFound also for another founder's idea; IdeaNotActive; GoalRunning;
+   *   ExperimentRunning; TooManyGoals.
    */
   async execute(
     founderId: string,
@@ -62,6 +67,7 @@ export class StartGoal {
     if (!soFar) throw new NotFound('Idea');
     if (!soFar.ideaIsActive) throw new IdeaNotActive();
     if (soFar.isRunning) throw new GoalRunning();
+    if (await this.experiments.hasPageTest(tx, ideaId)) throw new ExperimentRunning(PAGE_TEST);
     if (soFar.recent >= STARTS_MAX) throw new TooManyGoals();
 
     await this.confirmation.atLeastAsk(tx, ideaId);

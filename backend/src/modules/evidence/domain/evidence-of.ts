@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/day.js';
-import { intervalOf, roundedInterval, roundOutwards, UNTUNED } from './confidence-sequence.js';
+import { intervalOf, roundedInterval, roundOutwards, UNTUNED } from '../../../shared/confidence-sequence.js';
 import type { Evidence, EvidenceDay, EvidenceSource, WithoutLargest } from './evidence.js';
 import type { CountRecord, IdeaRecord, Scope } from './evidence-records.js';
 import { type Counts, funnelOf, NOBODY, yesOf } from './funnel.js';

@@ -1,4 +1,4 @@
-import { roundDown, roundUp } from './confidence-sequence.js';
+import { roundDown, roundUp } from '../../../shared/confidence-sequence.js';
 
 /*
  * Numbers and dates as texts about evidence say them. Ends of intervals are rounded outwards to a tenth of a

@@ -1,4 +1,4 @@
-import { type Ends, UNTUNED } from './confidence-sequence.js';
+import { type Ends, UNTUNED } from '../../../shared/confidence-sequence.js';
 import type { Metric } from './goal-terms.js';
 import { type Share, shareOf } from './share.js';
 

@@ -1,4 +1,4 @@
-import { bisect, type Ends, type Mixture, shows } from './confidence-sequence.js';
+import { bisect, type Ends, type Mixture, shows } from '../../../shared/confidence-sequence.js';
 
 /**
  * Chances that an end of a goal's interval is ever wrong. The low end decides "reached" and gets most;

@@ -1,4 +1,4 @@
-import type { Ends } from './confidence-sequence.js';
+import type { Ends } from '../../../shared/confidence-sequence.js';
 import { tunedTo } from './goal-power.js';
 import type { GoalTerms } from './goal-terms.js';
 import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD, EPOCH_DAYS } from './network-limits.js';

@@ -1,4 +1,4 @@
-import { roundOutwards } from './confidence-sequence.js';
+import { roundOutwards } from '../../../shared/confidence-sequence.js';
 import type { ReadGoal } from './evidence.js';
 import type { DecidedGoal } from './events.js';
 import type { Goal } from './goal.js';

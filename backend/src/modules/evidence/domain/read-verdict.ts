@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/day.js';
-import { roundedInterval, roundOutwards } from './confidence-sequence.js';
+import { roundedInterval, roundOutwards } from '../../../shared/confidence-sequence.js';
 import type { Evidence, ReadVerdict } from './evidence.js';
 import type { CountRecord, IdeaRecord } from './evidence-records.js';
 import type { Goal, GoalDay } from './goal.js';

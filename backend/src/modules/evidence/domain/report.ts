@@ -1,4 +1,4 @@
-import { type Ends, UNTUNED } from './confidence-sequence.js';
+import { type Ends, UNTUNED } from '../../../shared/confidence-sequence.js';
 import type { Evidence, ReadGoal } from './evidence.js';
 import { neededYes, tunedTo } from './goal-power.js';
 import { RULES_VERSION } from './goal-text.js';

@@ -1,4 +1,4 @@
-import { type Ends, roundedInterval, UNTUNED } from './confidence-sequence.js';
+import { type Ends, roundedInterval, UNTUNED } from '../../../shared/confidence-sequence.js';
 
 /** How many of how many, and what that says about the chance of each. */
 export interface Share {

@@ -1,4 +1,4 @@
-import { type Ends, intervalOf, type Interval } from './confidence-sequence.js';
+import { type Ends, intervalOf, type Interval } from '../../../shared/confidence-sequence.js';
 import type { GoalTerms } from './goal-terms.js';
 
 /** Counted visitors below which nothing is said about a rate. */

@@ -30,7 +30,7 @@ export class GoalsController {
     operationId: 'startGoal',
     summary: 'Start a goal of an idea of mine, and lock it: nobody can change it from then on.',
     description:
-      'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `TOO_MANY_GOALS` (five in 90 days). New sign-ups are asked to confirm their mailbox from then on, if they were not.',
+      'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five in 90 days). New sign-ups are asked to confirm their mailbox from then on, if they were not.',
   })
   @ApiCreatedResponse({ type: StartedGoalDto })
   @ApiProblems(400, 404, 409)

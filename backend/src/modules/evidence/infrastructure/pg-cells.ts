@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/clock.js';
 import { addDays, type Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { firstOpenDay } from '../../../shared/visitor-days.js';
+import { FIRST_OPEN_DAY } from '../../analytics/index.js';
 import { Cells, type Counting } from '../domain/cells.js';
 import type { GoalSource, Metric } from '../domain/goal-terms.js';
 import type { Tally } from '../domain/verdict.js';
@@ -17,13 +18,6 @@ const SUMS = `
   FROM evidence_cells
   WHERE idea_id = $1 AND goal = $2 AND day <= $3 AND NOT provisional AND ($5 OR NOT referred)
     AND ($4::jsonb IS NULL OR $4 @> jsonb_build_array(source))`;
-
-// $1 idea, $2 the first open day. Visitors who wait to be closed, and visits that wait to be counted.
-const FIRST_OPEN = `
-  SELECT to_char(LEAST($2::date,
-    (SELECT min(day) FROM analytics_visitor_days WHERE idea_id = $1),
-    (SELECT min((occurred_at AT TIME ZONE 'UTC')::date) FROM analytics_events WHERE idea_id = $1)
-  ), 'YYYY-MM-DD') AS day`;
 
 /** Cells in PostgreSQL. */
 @Injectable()
@@ -51,7 +45,7 @@ export class PgCells extends Cells {
 
   async lastClosedDay(tx: Transaction, ideaId: string): Promise<Day> {
     const parameters = [ideaId, firstOpenDay(this.clock.now())];
-    const { day } = (await this.database.queryOne<{ day: Day }>(FIRST_OPEN, parameters, tx))!;
+    const { day } = (await this.database.queryOne<{ day: Day }>(FIRST_OPEN_DAY, parameters, tx))!;
     return addDays(day, -1);
   }
 }

@@ -28,6 +28,7 @@ import { TrafficLinks1763975500000 } from './1763975500000-traffic-links.js';
 import { CampaignSegments1763977000000 } from './1763977000000-campaign-segments.js';
 import { LaunchKits1763978500000 } from './1763978500000-launch-kits.js';
 import { SegmentGuard1763983000000 } from './1763983000000-segment-guard.js';
+import { Experiments1763984500000 } from './1763984500000-experiments.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   CampaignSegments1763977000000,
   LaunchKits1763978500000,
   SegmentGuard1763983000000,
+  Experiments1763984500000,
 ];

@@ -37,10 +37,17 @@ const HALVINGS = 52;
 /** Of a percent, in 1. */
 const TENTHS = 1000;
 const WIDE_LAMBDAS = Array.from({ length: 8 }, (_, index) => 0.02 * 200 ** (index / 7));
-const WIDE: Mixture = { lambdas: WIDE_LAMBDAS, weights: WIDE_LAMBDAS.map(() => 1 / 8), level: 0.025 };
+const WIDE_WEIGHTS = WIDE_LAMBDAS.map(() => 1 / 8);
+const LEVEL = 0.025;
+
+/** @param level the chance that an end is ever wrong, for each of the two. */
+export function untunedAt(level: number): Ends {
+  const wide: Mixture = { lambdas: WIDE_LAMBDAS, weights: WIDE_WEIGHTS, level };
+  return { lower: wide, upper: wide };
+}
 
 /** For rates that no goal was set for: good at any rate and any number of visitors, best at none. 95 %. */
-export const UNTUNED: Ends = { lower: WIDE, upper: WIDE };
+export const UNTUNED: Ends = untunedAt(LEVEL);
 
 /** What the evidence of a mixture is computed from, again and again. */
 interface Prepared {

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Experiment } from '../domain/experiment.js';
+import {
+  ExperimentRunning,
+  GoalRunning,
+  IdeaNotActive,
+  TooManyExperiments,
+} from '../domain/experiment.errors.js';
+import { ExperimentRepository } from '../domain/experiment.repository.js';
+import { checkTerms, type ExperimentTerms, normalizedTerms } from '../domain/experiment-terms.js';
+
+/** Of a kind, that an idea can ever have. */
+const MOST = 50;
+
+/** A founder sets an experiment up. What it asks never changes from then on. */
+@Injectable()
+export class SetUpExperiment {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly experiments: ExperimentRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws ValidationFailed; NotFound also for another founder's idea; IdeaNotActive; ExperimentRunning;
+   *   GoalRunning for a page test; TooManyExperiments.
+   */
+  async execute(founderId: string, ideaId: string, asked: ExperimentTerms): Promise<Experiment> {
+    checkTerms(asked);
+    return this.unitOfWork.run((tx) => this.setUp(tx, founderId, ideaId, normalizedTerms(asked)));
+  }
+
+  private async setUp(
+    tx: Transaction,
+    founderId: string,
+    ideaId: string,
+    terms: ExperimentTerms,
+  ): Promise<Experiment> {
+    const soFar = await this.experiments.soFar(tx, founderId, ideaId, terms.kind);
+    if (!soFar) throw new NotFound('Idea');
+    if (!soFar.ideaIsActive) throw new IdeaNotActive();
+    if (soFar.isRunning) throw new ExperimentRunning();
+    if (terms.kind === 'page' && soFar.goalIsRunning) throw new GoalRunning();
+    if (soFar.count >= MOST) throw new TooManyExperiments(MOST);
+    // After the wait for the idea: whoever came meanwhile came before the start.
+    const experiment = Experiment.setUp(newId(), ideaId, terms, soFar.nextArm, this.clock.now());
+    await this.experiments.add(tx, experiment);
+    return experiment;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { ArmTallies } from '../domain/arm-counts.js';
+import type { Experiment, StopReason } from '../domain/experiment.js';
+import { ExperimentRepository } from '../domain/experiment.repository.js';
+import type { ExperimentKind } from '../domain/experiment-terms.js';
+
+/** Ends experiments before their time. What came of them stays on record. */
+@Injectable()
+export class StopExperiment {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly experiments: ExperimentRepository,
+    private readonly tallies: ArmTallies,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The founder stops it, or takes a version of a page test that is over as the page.
+   * @throws NotFound also for another founder's; ExperimentOver; ValidationFailed
+   */
+  execute(founderId: string, id: string, keep: number | null): Promise<Experiment> {
+    return this.unitOfWork.run(async (tx) => {
+      const experiment = await this.experiments.findOwnForUpdate(tx, founderId, id);
+      if (!experiment) throw new NotFound('Experiment');
+      await this.stop(tx, experiment, 'founder', keep);
+      return experiment;
+    });
+  }
+
+  /**
+   * The page is another one, or is gone: what is open of the idea ends. @param kind all kinds without one.
+   */
+  async within(tx: Transaction, ideaId: string, reason: StopReason, kind?: ExperimentKind): Promise<void> {
+    for (const experiment of await this.experiments.findOpenForUpdate(tx, ideaId, kind))
+      await this.stop(tx, experiment, reason, null);
+  }
+
+  private async stop(
+    tx: Transaction,
+    experiment: Experiment,
+    reason: StopReason,
+    keep: number | null,
+  ): Promise<void> {
+    const [counts] = await this.tallies.now([experiment.counted]);
+    experiment.stop(reason, counts!, this.clock.now(), keep);
+    await this.experiments.save(tx, experiment);
+  }
+}

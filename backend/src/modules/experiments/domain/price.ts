@@ -1,0 +1,29 @@
+/** Currencies with two digits of minor units; a ladder has one. */
+export const PRICE_CURRENCIES = ['USD', 'EUR', 'GBP', 'INR', 'AUD', 'CAD', 'CHF'] as const;
+export type PriceCurrency = (typeof PRICE_CURRENCIES)[number];
+
+export const PRICE_PERIODS = ['month', 'year', 'once'] as const;
+export type PricePeriod = (typeof PRICE_PERIODS)[number];
+
+/** Minor units, both ends allowed. */
+export const PRICE_BOUNDS = { min: 50, max: 100_000_000 } as const;
+
+/** A price that somebody is asked about. */
+export interface Price {
+  /** In minor units. */
+  amount: number;
+  currency: PriceCurrency;
+  per: PricePeriod;
+}
+
+/** As a person reads it: `$9 a month`, `€4.50 a year`, `₹499 once`. */
+export function priceText({ amount, currency, per }: Price): string {
+  const isWhole = amount % 100 === 0;
+  const money = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: isWhole ? 0 : 2,
+  }).format(amount / 100);
+  return per === 'once' ? `${money} once` : `${money} a ${per}`;
+}

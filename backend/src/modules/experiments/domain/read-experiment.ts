@@ -1,0 +1,124 @@
+import { type Interval, roundedInterval, roundOutwards } from '../../../shared/confidence-sequence.js';
+import type { ArmCounts } from './arm-counts.js';
+import type { Experiment, ExperimentStateName, StopReason } from './experiment.js';
+import type { Outcome } from './experiment-result.js';
+import type { ExperimentKind, PageArm } from './experiment-terms.js';
+import { type ArmVerdict, type Ratio, ratiosOf } from './page-result.js';
+import { curveOf } from './price-curve.js';
+import type { Price } from './price.js';
+import { checkSplit, type SplitCheck } from './split-check.js';
+
+/** How many of how many, and what that says about the chance of each. */
+export interface ArmShare extends Interval {
+  count: number;
+  of: number;
+  /** Null of nothing. */
+  rate: number | null;
+}
+
+/** One price, or one version of the page, and what came of its visitors. */
+export interface ReadArm extends ArmCounts {
+  /** From 0; of a page test that is the original. */
+  arm: number;
+  price: Price | null;
+  page: PageArm | null;
+  /** Confirmed of those who joined: a version that draws junk shows it here. */
+  confirmedOfJoined: ArmShare;
+  /** Those who would pay it; prices alone, and nothing of a broken experiment. */
+  demand: ArmShare | null;
+  /** Of 100 visitors, in minor units, rounded outwards. */
+  revenue: Interval | null;
+  /** Against the original; other versions alone, and nothing of a broken experiment. */
+  ratio: Ratio | null;
+  verdict: ArmVerdict | null;
+}
+
+/** An experiment with what it shows. */
+export interface ReadExperiment {
+  id: string;
+  kind: ExperimentKind;
+  state: ExperimentStateName;
+  reason: StopReason | null;
+  days: number;
+  createdAt: Date;
+  startedAt: Date | null;
+  endsAt: Date | null;
+  endedAt: Date | null;
+  decidedAt: Date | null;
+  outcome: Outcome | null;
+  /** The arm that is better, or the best. */
+  best: number | null;
+  /** The version that became the page. */
+  kept: number | null;
+  split: SplitCheck;
+  arms: ReadArm[];
+}
+
+/** Digits of a ratio after the point. */
+const RATIO_STEPS = 100;
+
+/** @param now what has come of it so far; of one that is over, what had come of it then is told. */
+export function readExperiment(experiment: Experiment, now: ArmCounts[]): ReadExperiment {
+  const { id, kind, state, reason, days, createdAt, startedAt, endsAt, endedAt, decidedAt, kept, ...rest } =
+    experiment.snapshot();
+  const isOver = decidedAt !== null;
+  const counts = isOver && rest.result ? rest.result.counts : now;
+  const split = checkSplit(counts.map(({ visitors }) => visitors));
+  const broken = state === 'broken' || split.broken;
+  return {
+    ...{ id, kind, state, reason, days, createdAt, startedAt, endsAt, endedAt, decidedAt, kept },
+    outcome: rest.result?.outcome ?? null,
+    best: rest.result?.best ?? null,
+    split: { ...split, broken },
+    arms:
+      kind === 'page' ? versions(experiment, counts, broken) : prices(rest.arms as Price[], counts, broken),
+  };
+}
+
+function versions(experiment: Experiment, counts: ArmCounts[], broken: boolean): ReadArm[] {
+  const { arms, result } = experiment.snapshot();
+  const ratios = ratiosOf(counts);
+  return counts.map((one, arm) => ({
+    ...common(one, arm),
+    page: arms[arm] as PageArm,
+    ratio: broken ? null : rounded(ratios[arm]!),
+    verdict: broken ? null : (result?.verdicts[arm] ?? null),
+  }));
+}
+
+function prices(ladder: Price[], counts: ArmCounts[], broken: boolean): ReadArm[] {
+  const points = curveOf(
+    ladder.map(({ amount }) => amount),
+    counts,
+  );
+  return counts.map((one, arm) => {
+    const { demand, revenue } = points[arm]!;
+    const { priced: count, visitors: of } = one;
+    return {
+      ...common(one, arm),
+      price: ladder[arm]!,
+      demand: broken ? null : { count, of, rate: of > 0 ? count / of : null, ...roundOutwards(demand) },
+      revenue: broken ? null : { low: Math.floor(revenue.low), high: Math.ceil(revenue.high) },
+    };
+  });
+}
+
+function common(counts: ArmCounts, arm: number): ReadArm {
+  const { joined: of, confirmed: count, open } = counts;
+  const confirmedOfJoined = {
+    count,
+    of,
+    rate: of > 0 ? count / of : null,
+    ...roundedInterval(of, count, open),
+  };
+  const nothing = { price: null, page: null, demand: null, revenue: null, ratio: null, verdict: null };
+  return { ...counts, ...nothing, arm, confirmedOfJoined };
+}
+
+/** Outwards, so that rounding makes no claim stronger. */
+function rounded(ratio: Ratio | null): Ratio | null {
+  if (!ratio) return null;
+  const { value, low, high } = ratio;
+  const up = high === null ? null : Math.ceil(high * RATIO_STEPS) / RATIO_STEPS;
+  return { value, low: Math.floor(low * RATIO_STEPS) / RATIO_STEPS, high: up };
+}

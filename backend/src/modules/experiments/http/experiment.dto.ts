@@ -1,0 +1,246 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+import {
+  EXPERIMENT_STATES,
+  type ExperimentStateName,
+  STOP_REASONS,
+  type StopReason,
+} from '../domain/experiment.js';
+import { OUTCOMES, type Outcome } from '../domain/experiment-result.js';
+import {
+  ARMS,
+  DAYS,
+  EXPERIMENT_KINDS,
+  type ExperimentKind,
+  HEADLINE_MAX,
+  OPENING_MAX,
+  type PageArm,
+} from '../domain/experiment-terms.js';
+import { ARM_VERDICTS, type ArmVerdict, type Ratio } from '../domain/page-result.js';
+import {
+  type Price,
+  PRICE_BOUNDS,
+  PRICE_CURRENCIES,
+  PRICE_PERIODS,
+  type PriceCurrency,
+  type PricePeriod,
+} from '../domain/price.js';
+import type { ArmShare, ReadArm, ReadExperiment } from '../domain/read-experiment.js';
+import type { SplitCheck } from '../domain/split-check.js';
+
+export const KIND = { enum: EXPERIMENT_KINDS, enumName: 'ExperimentKind', example: 'price' } as const;
+export const EXPERIMENT_DAYS = {
+  type: 'integer',
+  minimum: DAYS.min,
+  maximum: DAYS.max,
+  example: 14,
+  description: 'Times 24 hours after which it ends at the latest.',
+} as const;
+const COUNT = { type: 'integer', minimum: 0, example: 120 } as const;
+
+/** A price that visitors are asked about. */
+export class PriceDto implements Price {
+  @ApiProperty({
+    type: 'integer',
+    minimum: PRICE_BOUNDS.min,
+    maximum: PRICE_BOUNDS.max,
+    example: 900,
+    description: 'In minor units.',
+  })
+  amount: number;
+
+  @ApiProperty({ enum: PRICE_CURRENCIES, enumName: 'PriceCurrency', example: 'USD' })
+  currency: PriceCurrency;
+
+  @ApiProperty({ enum: PRICE_PERIODS, enumName: 'PricePeriod', example: 'month' })
+  per: PricePeriod;
+}
+
+/** What a version of the page says in the place of the original; absent where it says the same. */
+export class PageArmDto implements PageArm {
+  @ApiPropertyOptional({ maxLength: HEADLINE_MAX, example: 'Leases without lawyers' })
+  headline?: string;
+
+  @ApiPropertyOptional({
+    maxLength: OPENING_MAX,
+    example: 'Sign a lease in ten minutes.',
+    description: `In the place of the description's first ${OPENING_MAX} characters.`,
+  })
+  opening?: string;
+}
+
+export class ArmIntervalDto {
+  @ApiProperty({ minimum: 0, example: 0.066 })
+  low: number;
+
+  @ApiProperty({ minimum: 0, example: 0.216 })
+  high: number;
+}
+
+export class ArmShareDto extends ArmIntervalDto implements ArmShare {
+  @ApiProperty({ ...COUNT, example: 15 })
+  count: number;
+
+  @ApiProperty(COUNT)
+  of: number;
+
+  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 })
+  rate: number | null;
+}
+
+/** Confirmed sign-ups for each one of the original. */
+export class ArmRatioDto implements Ratio {
+  @ApiProperty({ type: Number, nullable: true, example: 1.5 })
+  value: number | null;
+
+  @ApiProperty({ minimum: 0, example: 0.91 })
+  low: number;
+
+  @ApiProperty({ type: Number, nullable: true, example: 2.48, description: 'Null: no bound.' })
+  high: number | null;
+}
+
+/** One price, or one version of the page, and what came of its counted visitors. */
+export class ExperimentArmDto implements ReadArm {
+  @ApiProperty({ ...COUNT, example: 1, description: 'From 0; of a page test that is the original.' })
+  arm: number;
+
+  @ApiProperty({ type: PriceDto, nullable: true, description: 'Of a price ladder.' })
+  price: PriceDto | null;
+
+  @ApiProperty({ type: PageArmDto, nullable: true, description: 'Of a page test.' })
+  page: PageArmDto | null;
+
+  @ApiProperty(COUNT)
+  visitors: number;
+
+  @ApiProperty({ ...COUNT, example: 20 })
+  joined: number;
+
+  @ApiProperty({ ...COUNT, example: 3, description: 'Of these, who may still confirm.' })
+  open: number;
+
+  @ApiProperty({ ...COUNT, example: 15, description: 'Of these, who confirmed within 72 hours.' })
+  confirmed: number;
+
+  @ApiProperty({ ...COUNT, example: 9, description: 'Of these, who said yes to the price.' })
+  priced: number;
+
+  @ApiProperty({ type: ArmShareDto })
+  confirmedOfJoined: ArmShareDto;
+
+  @ApiProperty({
+    type: ArmShareDto,
+    nullable: true,
+    description:
+      'Who would pay the price, of those who were shown it. The bounds of all prices hold together.',
+  })
+  demand: ArmShareDto | null;
+
+  @ApiProperty({ type: ArmIntervalDto, nullable: true, description: 'Of 100 visitors, in minor units.' })
+  revenue: ArmIntervalDto | null;
+
+  @ApiProperty({ type: ArmRatioDto, nullable: true, description: 'Of a version other than the original.' })
+  ratio: ArmRatioDto | null;
+
+  @ApiProperty({ enum: ARM_VERDICTS, enumName: 'ArmVerdict', nullable: true, example: null })
+  verdict: ArmVerdict | null;
+}
+
+/** Whether the arms have as many visitors as chance would give them. */
+export class ExperimentSplitDto implements SplitCheck {
+  @ApiProperty({ type: [Number], example: [120, 131], description: 'Counted visitors, by arm.' })
+  visitors: number[];
+
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.5, description: 'Share of visitors for each arm.' })
+  expected: number;
+
+  @ApiProperty({ example: false, description: 'They have not: nothing can be said of the experiment.' })
+  broken: boolean;
+}
+
+/** A price ladder or a page test, and what it shows so far. */
+export class ExperimentDto {
+  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
+  id: string;
+
+  @ApiProperty(KIND)
+  kind: ExperimentKind;
+
+  @ApiProperty({
+    enum: EXPERIMENT_STATES,
+    enumName: 'ExperimentState',
+    example: 'running',
+    description:
+      '`pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever.',
+  })
+  state: ExperimentStateName;
+
+  @ApiProperty({ enum: STOP_REASONS, enumName: 'StopReason', nullable: true, example: null })
+  reason: StopReason | null;
+
+  @ApiProperty(EXPERIMENT_DAYS)
+  days: number;
+
+  @ApiProperty({ format: 'date-time', example: '2026-01-10T09:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-01-10T09:30:00.000Z' })
+  startedAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-01-24T09:30:00.000Z' })
+  endsAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Nobody is given an arm from then on.',
+  })
+  endedAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  decidedAt: string | null;
+
+  @ApiProperty({ enum: OUTCOMES, enumName: 'ExperimentOutcome', nullable: true, example: null })
+  outcome: Outcome | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: ARMS.max - 1,
+    example: null,
+    description: 'The arm that is better, or the best.',
+  })
+  best: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: ARMS.max - 1,
+    example: null,
+    description: 'The version that became the page.',
+  })
+  kept: number | null;
+
+  @ApiProperty({ type: ExperimentSplitDto })
+  split: ExperimentSplitDto;
+
+  @ApiProperty({ type: [ExperimentArmDto], minItems: ARMS.min, maxItems: ARMS.max })
+  arms: ExperimentArmDto[];
+
+  static of(experiment: ReadExperiment): ExperimentDto {
+    const { createdAt, startedAt, endsAt, endedAt, decidedAt } = experiment;
+    return {
+      ...experiment,
+      createdAt: createdAt.toISOString(),
+      startedAt: startedAt && startedAt.toISOString(),
+      endsAt: endsAt && endsAt.toISOString(),
+      endedAt: endedAt && endedAt.toISOString(),
+      decidedAt: decidedAt && decidedAt.toISOString(),
+    };
+  }
+}

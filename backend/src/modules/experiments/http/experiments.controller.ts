@@ -1,0 +1,80 @@
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
+import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { ChangesIdea } from '../../ideas/index.js';
+import { ReadExperiments } from '../application/read-experiments.js';
+import { SetUpExperiment } from '../application/set-up-experiment.js';
+import { StopExperiment } from '../application/stop-experiment.js';
+import { ExperimentDto } from './experiment.dto.js';
+import { SetUpExperimentDto, StopExperimentDto } from './set-up-experiment.dto.js';
+
+@ApiSection('experiments', 'Prices and versions of the page that visitors of an idea are shared among.')
+@Controller('api')
+export class ExperimentsController {
+  constructor(
+    private readonly readExperiments: ReadExperiments,
+    private readonly setUp: SetUpExperiment,
+    private readonly stopExperiment: StopExperiment,
+  ) {}
+
+  @Get('ideas/:id/experiments')
+  @Authenticated()
+  @ApiKeyScope('stats:read')
+  @ApiOperation({ operationId: 'listExperiments', summary: 'Experiments on an idea of mine, newest first.' })
+  @ApiOkResponse({ type: [ExperimentDto] })
+  @ApiProblems(400, 404)
+  async list(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) ideaId: string,
+  ): Promise<ExperimentDto[]> {
+    const found = await this.readExperiments.ofIdea(userId, ideaId);
+    return found.map((one) => ExperimentDto.of(one));
+  }
+
+  @Post('ideas/:id/experiments')
+  @Authenticated()
+  @RateLimit({ max: 20 })
+  @ChangesIdea()
+  @ApiOperation({
+    operationId: 'startExperiment',
+    summary:
+      'Start a price ladder on an idea of mine, or hand a page test in: an admin looks at its versions.',
+    description:
+      'At most one of each kind at a time. 409: `IDEA_NOT_ACTIVE`, `EXPERIMENT_RUNNING`, `TOO_MANY_EXPERIMENTS`, and for a page test `GOAL_RUNNING`, since it would change what the goal judges.',
+  })
+  @ApiCreatedResponse({ type: ExperimentDto })
+  @ApiProblems(400, 404, 409)
+  async start(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) ideaId: string,
+    @Body() body: SetUpExperimentDto,
+  ): Promise<ExperimentDto> {
+    const experiment = await this.setUp.execute(userId, ideaId, SetUpExperimentDto.terms(body));
+    return ExperimentDto.of(await this.readExperiments.one(experiment));
+  }
+
+  @Patch('experiments/:id')
+  @Authenticated()
+  @RateLimit({ max: 20 })
+  @ApiOperation({
+    operationId: 'stopExperiment',
+    summary: 'Stop an experiment of mine, or make a version of a page test the page.',
+    description: '409 `CONFLICT` when it is over, and nothing is left to be kept.',
+  })
+  @ApiOkResponse({ type: ExperimentDto })
+  @ApiProblems(400, 404, 409)
+  async stop(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() { keep }: StopExperimentDto,
+  ): Promise<ExperimentDto> {
+    const experiment = await this.stopExperiment.execute(userId, id, keep ?? null);
+    return ExperimentDto.of(await this.readExperiments.one(experiment));
+  }
+}

@@ -1,0 +1,16 @@
+export { StopExperiment } from './application/stop-experiment.js';
+export { ReadExperiments } from './application/read-experiments.js';
+export { Arms } from './domain/arms.js';
+export type { PageArm } from './domain/experiment-terms.js';
+export {
+  ExperimentRepository,
+  PageTests,
+  RunningExperiments,
+  type RunningPageTest,
+} from './domain/experiment.repository.js';
+export { ExperimentRunning } from './domain/experiment.errors.js';
+export type { Price } from './domain/price.js';
+export type { ReadExperiment } from './domain/read-experiment.js';
+export { ExperimentsEventsModule } from './experiments-events.module.js';
+export { ExperimentsModule } from './experiments.module.js';
+export { armPads, armSql } from './infrastructure/hmac-arms.js';

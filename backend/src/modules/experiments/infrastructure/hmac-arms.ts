@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { armIn, Arms } from '../domain/arms.js';
+
+/** Of SHA-256. */
+const BLOCK = 64;
+
+/** HMAC-SHA256 of the experiment's id and the visitor's key, under a secret of ours. */
+@Injectable()
+export class HmacArms extends Arms {
+  private readonly key: Buffer;
+
+  constructor(env: Env) {
+    super();
+    this.key = armsKey(env);
+  }
+
+  of(experimentId: string, visitorKey: Uint8Array | null, arms: number): number | null {
+    if (visitorKey === null) return null;
+    return armIn(createHmac('sha256', this.key).update(experimentId).update(visitorKey).digest(), arms);
+  }
+}
+
+/**
+ * What {@link armSql} takes as its two parameters: the key as HMAC uses it, inside and outside (RFC 2104).
+ * They are as secret as the key.
+ */
+export function armPads(env: Env): [inner: Buffer, outer: Buffer] {
+  const block = Buffer.alloc(BLOCK);
+  armsKey(env).copy(block);
+  const pad = (byte: number) => Buffer.from(block.map((one) => one ^ byte));
+  return [pad(0x36), pad(0x5c)];
+}
+
+/**
+ * The same as {@link HmacArms} in SQL, so that a day of a million visitors need not leave the database.
+ * @param inner, outer placeholders of {@link armPads}.
+ */
+export function armSql(
+  experimentId: string,
+  visitorKey: string,
+  arms: string,
+  inner: string,
+  outer: string,
+): string {
+  const message = `convert_to(${experimentId}::text, 'UTF8') || ${visitorKey}`;
+  const digest = `sha256(${outer}::bytea || sha256(${inner}::bytea || ${message}))`;
+  const draw = `('x' || encode(substring(${digest} FROM 1 FOR 4), 'hex'))::bit(32)::bigint`;
+  return `((${draw} * ${arms}) >> 32)::smallint`;
+}
+
+function armsKey(env: Env): Buffer {
+  return Buffer.from(derivedKey(env.sessionSecret, 'arms'), 'hex');
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../shared/clock.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { PageTests, RunningExperiments, type RunningPageTest } from '../domain/experiment.repository.js';
+
+// $1 idea or null, $2 now
+const RUNNING = `
+  SELECT id, idea_id AS "ideaId", arms, ends_at AS "endsAt" FROM experiments
+  WHERE kind = 'page' AND state = 'running' AND ends_at > $2 AND ($1::uuid IS NULL OR idea_id = $1)`;
+
+const HAS_PAGE_TEST = `
+  SELECT FROM experiments WHERE idea_id = $1 AND kind = 'page' AND state IN ('pending', 'running') LIMIT 1`;
+
+@Injectable()
+export class PgPageTests extends PageTests {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  running(ideaId: string): Promise<RunningPageTest | null> {
+    return this.database.queryOne<RunningPageTest>(RUNNING, [ideaId, this.clock.now()]);
+  }
+
+  allRunning(): Promise<RunningPageTest[]> {
+    return this.database.query<RunningPageTest>(RUNNING, [null, this.clock.now()]);
+  }
+}
+
+@Injectable()
+export class PgRunningExperiments extends RunningExperiments {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async hasPageTest(tx: Transaction, ideaId: string): Promise<boolean> {
+    return (await this.database.query(HAS_PAGE_TEST, [ideaId], tx)).length > 0;
+  }
+}

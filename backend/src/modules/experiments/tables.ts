@@ -1,0 +1,6 @@
+import type { ModuleTables } from '../../shared/module-tables.js';
+
+export const tables: ModuleTables = {
+  owns: ['experiments'],
+  reads: ['evidence_cells', 'evidence_goals', 'ideas'],
+};

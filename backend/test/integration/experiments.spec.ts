@@ -1,0 +1,151 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { storeGoal } from '../mothers/evidence.mother.js';
+import { PRICES } from '../mothers/experiment.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
+
+const LADDER = { kind: 'price', days: 14, prices: PRICES };
+const PAGES = { kind: 'page', days: 7, versions: [{}, { headline: 'Leases without lawyers' }] };
+const GOAL = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
+
+const app = testApp();
+let founder: SignedIn;
+let stranger: SignedIn;
+let ideaId: string;
+
+beforeAll(async () => {
+  [founder, stranger] = await Promise.all([
+    app.signIn('founder@example.com'),
+    app.signIn('stranger@example.com'),
+  ]);
+});
+beforeEach(async () => {
+  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
+});
+
+const start = (terms: object, idea = ideaId, by = founder) =>
+  by.post(`/api/ideas/${idea}/experiments`, terms);
+const list = (by = founder) => by.get(`/api/ideas/${ideaId}/experiments`);
+const stop = (id: string, more: object = {}, by = founder) =>
+  by.patch(`/api/experiments/${id}`, { state: 'stopped', ...more });
+
+describe('a price ladder', () => {
+  it('starts at once, with its prices in rising order, and nothing is known yet', async () => {
+    const { status, body } = await start({ ...LADDER, prices: [...PRICES].reverse() });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ kind: 'price', state: 'running', days: 14, outcome: null, best: null, kept: null },
+      split: { visitors: [0, 0], expected: 0.5, broken: false },
+      arms: [
+        {
+          arm: 0,
+          price: PRICES[0],
+          visitors: 0,
+          demand: { low: 0, high: 1 },
+          revenue: { low: 0, high: 90_000 },
+        },
+        {
+          arm: 1,
+          price: PRICES[1],
+          visitors: 0,
+          demand: { low: 0, high: 1 },
+          revenue: { low: 0, high: 190_000 },
+        },
+      ],
+    });
+    expect(Date.parse(body.endsAt) - Date.parse(body.startedAt)).toBe(14 * 86_400_000);
+    expect((await list()).body).toEqual([body]);
+  });
+
+  it('may run with a goal, and a goal may start during it', async () => {
+    await storeGoal(app, { ideaId, startedAt: new Date() });
+    expect((await start(LADDER)).status).toBe(201);
+  });
+
+  it('is the only one of its kind, however many start at once, and the next has arms of its own', async () => {
+    const started = await Promise.all([1, 2, 3].map(() => start(LADDER)));
+    expect(started.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(started.find(({ status }) => status === 409)!.body.code).toBe('EXPERIMENT_RUNNING');
+    await stop(started.find(({ status }) => status === 201)!.body.id);
+    expect((await start(LADDER)).status).toBe(201);
+    const rows = await app.db(
+      'SELECT first_arm AS first FROM experiments WHERE idea_id = $1 ORDER BY first_arm',
+      [ideaId],
+    );
+    expect(rows).toEqual([{ first: 1 }, { first: 3 }]);
+  });
+});
+
+describe('a page test', () => {
+  it('waits for an admin, and may run beside a ladder', async () => {
+    await start(LADDER);
+    const { status, body } = await start(PAGES);
+    expect([status, body.state, body.startedAt]).toEqual([201, 'pending', null]);
+    expect(body.arms.map(({ page }: { page: object }) => page)).toEqual(PAGES.versions);
+  });
+
+  it('and a goal exclude each other', async () => {
+    const { body } = await start(PAGES);
+    expect((await founder.post(`/api/ideas/${ideaId}/goals`, GOAL)).body.code).toBe('EXPERIMENT_RUNNING');
+    await stop(body.id);
+    expect((await founder.post(`/api/ideas/${ideaId}/goals`, GOAL)).status).toBe(201);
+    expect((await start(PAGES)).body.code).toBe('GOAL_RUNNING');
+  });
+});
+
+describe('an experiment', () => {
+  it.each<[object, string]>([
+    [{ ...LADDER, days: 6 }, 'days'],
+    [{ ...LADDER, days: 29 }, 'days'],
+    [{ ...LADDER, days: '14' }, 'days'],
+    [{ ...LADDER, kind: 'votes' }, 'kind'],
+    [{ ...LADDER, prices: PRICES.slice(0, 1) }, 'prices'],
+    [{ ...LADDER, prices: [...PRICES, ...PRICES, ...PRICES] }, 'prices'],
+    [{ ...LADDER, prices: [PRICES[0], PRICES[0]] }, 'prices'],
+    [{ ...LADDER, prices: [PRICES[0], { ...PRICES[1], currency: 'EUR' }] }, 'prices'],
+    [{ ...LADDER, prices: [PRICES[0], { ...PRICES[1], per: 'year' }] }, 'prices'],
+    [{ ...LADDER, prices: [PRICES[0], { ...PRICES[1], amount: 19.5 }] }, 'prices'],
+    [{ ...LADDER, prices: [PRICES[0], { ...PRICES[1], amount: 1 }] }, 'prices'],
+    [{ ...LADDER, prices: [PRICES[0], { ...PRICES[1], was: 99 }] }, 'prices'],
+    [{ kind: 'price', days: 14 }, 'prices'],
+    [{ kind: 'page', days: 14 }, 'versions'],
+    [{ ...PAGES, versions: [{}, {}] }, 'versions'],
+    [{ ...PAGES, versions: [{ headline: 'A' }, { headline: 'B' }] }, 'versions'],
+    [{ ...PAGES, versions: [{}, { headline: 'x'.repeat(101) }] }, 'versions'],
+    [{ ...PAGES, versions: [{}, { opening: 'x'.repeat(301) }] }, 'versions'],
+    [{ ...PAGES, versions: [{}, { video: 'x' }] }, 'versions'],
+  ])('is refused as %j', async (terms, field) => {
+    const { status, body } = await start(terms);
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
+  });
+
+  it('is nobody else’s, and needs a live idea', async () => {
+    const { body } = await start(LADDER);
+    expect((await start(LADDER, ideaId, stranger)).body.code).toBe('NOT_FOUND');
+    expect((await list(stranger)).body.code).toBe('NOT_FOUND');
+    expect((await stop(body.id, {}, stranger)).body.code).toBe('NOT_FOUND');
+    expect((await app.client().post(`/api/ideas/${ideaId}/experiments`, LADDER)).status).toBe(401);
+    const draft = await storeIdea(app, { authorId: founder.user.id, status: 'draft' });
+    expect((await start(LADDER, draft.id)).body.code).toBe('IDEA_NOT_ACTIVE');
+  });
+
+  it('is stopped once, and stays as it was', async () => {
+    const { body } = await start(LADDER);
+    expect((await stop(body.id, { keep: 1 })).status).toBe(400);
+    const stopped = await stop(body.id);
+    expect(stopped.body).toMatchObject({ state: 'stopped', reason: 'founder', outcome: null });
+    expect((await stop(body.id)).body.code).toBe('CONFLICT');
+    await expect(app.db(`UPDATE experiments SET state = 'running' WHERE id = $1`, [body.id])).rejects.toThrow(
+      /never changes/,
+    );
+    await expect(app.db(`UPDATE experiments SET arms = '[]' WHERE id = $1`, [body.id])).rejects.toThrow();
+  });
+
+  it('ends when the idea is taken down', async () => {
+    const admin = await app.signIn('admin@groundswell.test');
+    const { body } = await start(LADDER);
+    await admin.patch(`/api/ideas/${ideaId}/remove`, { reason: 'Spam' });
+    expect((await list()).body).toMatchObject([{ id: body.id, state: 'stopped', reason: 'taken-down' }]);
+  });
+});

@@ -1,0 +1,45 @@
+import { newId } from '../../src/shared/ids.js';
+import { mother } from './mother.js';
+
+const DAY_MS = 86_400_000;
+
+interface ExperimentFields {
+  ideaId: string;
+  kind?: 'page' | 'price';
+  arms?: object[];
+  firstArm?: number;
+  days?: number;
+  state?: string;
+  startedAt: Date;
+  endsAt?: Date;
+  endedAt?: Date | null;
+  decidedAt?: Date | null;
+}
+
+/** Two prices for a month, in rising order. */
+export const PRICES = [
+  { amount: 900, currency: 'USD', per: 'month' },
+  { amount: 1900, currency: 'USD', per: 'month' },
+] as const;
+
+/** Experiments straight in the database: a running ladder of two prices where nothing else is said. */
+export const { one: storeExperiment } = mother('experiments', (given: ExperimentFields) => {
+  const { kind = 'price', startedAt, days = 14 } = given;
+  return {
+    id: newId(),
+    kind,
+    firstArm: 1,
+    days,
+    state: 'running',
+    reason: null,
+    createdAt: startedAt,
+    endsAt: new Date(startedAt.getTime() + days * DAY_MS),
+    endedAt: null,
+    decidedAt: null,
+    judgedDay: null,
+    kept: null,
+    result: null,
+    ...given,
+    arms: JSON.stringify(given.arms ?? (kind === 'price' ? PRICES : [{}, { headline: 'Another headline' }])),
+  };
+});
