@@ -27,6 +27,7 @@ import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { ActorGuard } from './platform/http/auth/actor.js';
+import { IdempotencyModule } from './platform/http/idempotency/idempotency.module.js';
 import { SecurityModule } from './platform/http/security/security.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { EventsModule } from './platform/events/events.module.js';
@@ -50,6 +51,7 @@ export class ApiModule {
         DatabaseModule.forRoot(entitySchemas),
         LimitsModule,
         SecurityModule,
+        IdempotencyModule,
         StorageModule,
         QueueModule,
         OutboxModule,

@@ -22,6 +22,7 @@ import { EventsModule } from './platform/events/events.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { IdempotencyJobsModule } from './platform/http/idempotency/idempotency.module.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
 import { StorageJobsModule } from './platform/storage/storage-jobs.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -49,6 +50,7 @@ export class WorkerModule {
         WorkerRuntimeModule,
         ...(env.runsApi ? [] : [MetricsModule]),
         StorageJobsModule,
+        IdempotencyJobsModule,
         SessionsModule,
         VisitorDaysModule,
         AccountsJobsModule,

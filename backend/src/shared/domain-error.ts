@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'conflict'
   | 'too-large'
   | 'unsupported'
+  | 'mismatch'
   | 'rate-limited'
   | 'unavailable';
 

@@ -23,10 +23,25 @@ describe('the limit of requests', () => {
     const refused = await get(one.token);
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
     expect((await me.get('/api/stats/user')).status).toBe(200);
     const guesses: number[] = [];
     for (let i = 0; i < 7; i += 1) guesses.push((await get(`gsk_guess${i}`)).status);
     expect(guesses).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  });
+
+  it('is stated with each answer, beside that of the call', async () => {
+    const me = await limited.signIn('stated@example.com');
+    const { token } = await makeKey(me);
+    const read = await programOf(limited, token).get('/api/stats/user');
+    expect(read.headers.get('ratelimit-policy')).toBe('"key";q=6;w=60');
+    expect(read.headers.get('ratelimit')).toMatch(/^"key";r=5;t=([1-9]|[1-5]\d|60)$/);
+    const written = await programOf(limited, token).post('/api/ideas', {});
+    expect(written.status).toBe(400);
+    expect(written.headers.get('ratelimit-policy')).toBe('"key";q=6;w=60, "call";q=2;w=60');
+    expect(written.headers.get('ratelimit')).toMatch(/^"key";r=4;t=\d+, "call";r=1;t=\d+$/);
+    expect((await me.get('/api/stats/user')).headers.get('ratelimit')).toBeNull();
+    expect([...written.headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   });
 });
 

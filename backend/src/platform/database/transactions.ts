@@ -9,6 +9,7 @@ import {
 } from 'typeorm';
 
 import { type Transaction, UnitOfWork } from '../../shared/unit-of-work.js';
+import { stepBeforeCommit } from './before-commit.js';
 import type { Connection } from './connection.js';
 import { retried } from './retry.js';
 
@@ -20,7 +21,15 @@ export class TypeormUnitOfWork extends UnitOfWork {
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return retried(() => this.dataSource.transaction((manager) => work(manager as unknown as Transaction)));
+    const last = stepBeforeCommit();
+    return retried(() =>
+      this.dataSource.transaction(async (manager) => {
+        const tx = manager as unknown as Transaction;
+        const result = await work(tx);
+        if (last) await last(tx);
+        return result;
+      }),
+    );
   }
 }
 

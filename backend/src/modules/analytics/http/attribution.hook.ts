@@ -27,7 +27,8 @@ export class AttributionHook implements OnModuleInit {
     const fastify = this.http.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook('onResponse', (request, reply, done) => {
       const { attributed } = request.routeOptions.config;
-      if (attributed && reply.statusCode < 300) void this.record(attributed(request), request);
+      if (attributed && reply.statusCode < 300 && !request.isReplay)
+        void this.record(attributed(request), request);
       done();
     });
   }

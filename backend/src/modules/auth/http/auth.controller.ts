@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
+import { NoIdempotencyKey } from '../../../platform/http/idempotency/idempotency-key.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/security/csrf.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
@@ -22,6 +23,10 @@ declare module 'fastify' {
     signedInAt?: string;
   }
 }
+
+/** Why there is no idempotency key. */
+const SESSION_IS_THE_ANSWER =
+  'what counts is the session, which belongs to this browser alone, and once more does no harm';
 
 /** The session: who is here, signing in with a verified identity, signing out. */
 @ApiSection('auth', 'Signing in with Google, and the session.')
@@ -55,6 +60,7 @@ export class AuthController {
   }
 
   @Post('login')
+  @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @RateLimit({ max: 120, per: 'address' })
   @HttpCode(200)
   @ApiOperation({
@@ -99,6 +105,7 @@ export class AuthController {
   }
 
   @Post('logout')
+  @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @HttpCode(204)
   @ApiOperation({ operationId: 'logout', summary: 'End the session, also when there is none.' })
   @ApiNoContentResponse({ description: 'Signed out.' })

@@ -29,6 +29,7 @@ import { CampaignSegments1763977000000 } from './1763977000000-campaign-segments
 import { LaunchKits1763978500000 } from './1763978500000-launch-kits.js';
 import { SegmentGuard1763983000000 } from './1763983000000-segment-guard.js';
 import { Experiments1763984500000 } from './1763984500000-experiments.js';
+import { IdempotencyKeys1763984800000 } from './1763984800000-idempotency-keys.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   LaunchKits1763978500000,
   SegmentGuard1763983000000,
   Experiments1763984500000,
+  IdempotencyKeys1763984800000,
 ];

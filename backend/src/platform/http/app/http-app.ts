@@ -15,6 +15,7 @@ import { registerDocs } from '../openapi/openapi.js';
 import { ProblemFilter } from '../problems/problem.filter.js';
 import { registerClosing } from './closing.js';
 import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
+import { registerIdempotency } from '../idempotency/idempotency.js';
 import { registerReadYourWrites } from '../response-cache/read-your-writes.js';
 import { registerPublicCache } from '../response-cache/public-cache.js';
 import { registerCacheInvalidation } from '../response-cache/cache-invalidation.js';
@@ -100,6 +101,7 @@ export async function createHttpApp(
   registerApiKeyRules(app);
   registerPublicCache(app);
   registerCacheInvalidation(app, env);
+  registerIdempotency(app, env);
   await registerCompression(app);
   await registerUploads(app, env);
   registerDocs(app);

@@ -35,7 +35,9 @@ declare module 'fastify' {
 }
 
 /** Headers that belong to one answer, not to all that say the same. */
-const OF_ONE_ANSWER = new Set(['content-length', 'connection', 'date', 'x-request-id']);
+const OF_ONE_ANSWER = new Set([
+  ...['content-length', 'connection', 'date', 'x-request-id', 'ratelimit', 'ratelimit-policy'],
+]);
 
 /**
  * Marks a GET whose answer is the same for everybody: it carries `ETag` and a `Cache-Control` fit for a CDN,

@@ -10,6 +10,7 @@ import { ApiProblems } from '../openapi/api-problems.js';
 import { comesWithKey } from '../auth/api-key.js';
 import { inSession } from '../auth/lazy-session.js';
 import { networkOf } from './client-network.js';
+import { restateLimit, stateLimit } from './rate-limit-fields.js';
 import { AddRouteConfig } from '../route-config.js';
 
 const MINUTE_MS = 60_000;
@@ -30,6 +31,7 @@ export interface RateLimitOptions {
 
 /**
  * Bounds how often one caller may use a route; past it the answer is 429 `RATE_LIMITED` with `Retry-After`.
+ * Each answer says in `RateLimit` how much is left.
  */
 export function RateLimit(options: RateLimitOptions) {
   return applyDecorators(AddRouteConfig({ limit: options }), ApiProblems(429));
@@ -64,26 +66,26 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
     nameSpace: 'groundswell-limit:',
     // Limits protect the service; a Redis that is away must not take it down.
     skipOnError: true,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(ttl),
   });
   limitKeys(fastify, Math.ceil(KEY_LIMIT * factor));
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    restateLimit(reply);
+    done();
+  });
 }
 
 /** Counts all requests that come with a key, over all routes. */
 function limitKeys(fastify: FastifyInstance, max: number): void {
   const count = fastify.createRateLimit({ max, keyGenerator: callerOf });
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     if (!comesWithKey(request)) return done();
-    count(request).then(
-      (counted) => done(!counted.isAllowed && counted.isExceeded ? new RateLimited(counted.ttl) : undefined),
-      done,
-    );
+    count(request).then((counted) => {
+      if (counted.isAllowed) return done();
+      const { remaining, ttlInSeconds: reset } = counted;
+      stateLimit(reply, 'key', { max, remaining, reset });
+      done(counted.isExceeded ? new RateLimited(counted.ttl) : undefined);
+    }, done);
   });
 }
 

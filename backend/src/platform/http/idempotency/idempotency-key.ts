@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import { InvalidField } from '../../../shared/domain-error.js';
+import { API_PATHS } from '../api-paths.js';
+import { inSession } from '../auth/lazy-session.js';
+import { visitorIdOf } from '../auth/visitor.js';
+import { AddRouteConfig } from '../route-config.js';
+import { networkOf } from '../security/client-network.js';
+import { derivedKey } from '../security/derived-key.js';
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** Characters of a key. */
+const MAX = 255;
+/** A string of RFC 9651, as the header's draft has it, without escapes; or the same without the quotes. */
+const QUOTED = /^"([\x20-\x21\x23-\x5b\x5d-\x7e]+)"$/;
+const PLAIN = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Why a POST of this route takes no idempotency key. */
+    noIdempotencyKeyBecause?: string;
+  }
+}
+
+/** For a POST whose answer is worth nothing to whoever sends it again. @param reason why. */
+export function NoIdempotencyKey(reason: string) {
+  return AddRouteConfig({ noIdempotencyKeyBecause: reason });
+}
+
+/** What of a route's config tells whether its POST takes a key. */
+interface Config {
+  noCsrfBecause?: string;
+  noIdempotencyKeyBecause?: string;
+}
+
+/**
+ * Whether a POST of this route takes a key. Links in mails and providers' webhooks do not: they are called by
+ * programs that are nobody's, and are good for any number of times by themselves.
+ */
+export function takesIdempotencyKey({ noCsrfBecause, noIdempotencyKeyBecause }: Config): boolean {
+  return noCsrfBecause === undefined && noIdempotencyKeyBecause === undefined;
+}
+
+/**
+ * The key of a request, for the calls that take one; null without one.
+ * @throws InvalidField for one that cannot be.
+ */
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const header = request.headers[IDEMPOTENCY_HEADER];
+  const { url = '', config } = request.routeOptions;
+  if (header === undefined || request.method !== 'POST') return null;
+  if (!API_PATHS.test(url) || !takesIdempotencyKey(config) || isUpload(request)) return null;
+  const text = String(header);
+  const key = text.length > MAX + 2 ? undefined : (QUOTED.exec(text)?.[1] ?? PLAIN.exec(text)?.[0]);
+  if (key === undefined || key.length > MAX)
+    throw new InvalidField(
+      'Idempotency-Key',
+      `Please send 1 to ${MAX} printable characters, such as a UUID.`,
+    );
+  return key;
+}
+
+/** A body that is no JSON is nowhere as a whole, so nobody can say whether it is the same. */
+function isUpload({ headers }: FastifyRequest): boolean {
+  const type = headers['content-type'];
+  return type !== undefined && !JSON_TYPE.test(type);
+}
+
+/** The account for which a request is made, signed in or by its API key; null without one. */
+export function accountOf(request: FastifyRequest): string | null {
+  return request.apiKey?.userId ?? inSession(request, 'account')?.userId ?? null;
+}
+
+/** What the table has of a request: both tell nothing to whoever lacks the secret. */
+export interface Marks {
+  /** Who asks, and under which key. */
+  id: Buffer;
+  /** What is asked. */
+  fingerprint: Buffer;
+}
+
+/** @param secret `Env.sessionSecret`. */
+export function marksOf(request: FastifyRequest, key: string, secret: string): Marks {
+  const mac = (...parts: string[]) =>
+    createHmac('sha256', derivedKey(secret, 'idempotency')).update(parts.join('\0')).digest();
+  return {
+    id: mac('request', callerOf(request), key),
+    fingerprint: mac('content', request.method, request.url, JSON.stringify(request.body ?? null)),
+  };
+}
+
+/** Callers do not share keys. A visitor who is new has nothing yet but the network. */
+function callerOf(request: FastifyRequest): string {
+  if (request.apiKey) return `key:${request.apiKey.keyId}`;
+  const account = accountOf(request);
+  if (account !== null) return `account:${account}`;
+  const visitor = visitorIdOf(request);
+  return visitor === null ? `network:${networkOf(request)}` : `visitor:${visitor}`;
+}

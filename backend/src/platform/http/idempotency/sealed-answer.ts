@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+import { derivedKey } from '../security/derived-key.js';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
+
+/** What is kept of an answer. */
+export interface KeptAnswer {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: string;
+}
+
+/**
+ * Seals answers with AES-256-GCM under a key made of `SESSION_SECRET` and of the caller's idempotency key,
+ * which is stored nowhere: what an answer says of people, and what it gives only once, can be read again by
+ * nobody but whoever asked.
+ */
+export class AnswerSeal {
+  private readonly key: Buffer;
+
+  /** @param secret `Env.sessionSecret`. @param id of the request, as `marksOf` makes it. */
+  constructor(
+    secret: string,
+    private readonly id: Buffer,
+    idempotencyKey: string,
+  ) {
+    this.key = createHmac('sha256', derivedKey(secret, 'idempotent-answers')).update(idempotencyKey).digest();
+  }
+
+  seal(answer: KeptAnswer): Buffer {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(this.id);
+    const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  /** @returns null where the secret has changed since. */
+  open(sealed: Buffer): KeptAnswer | null {
+    const decipher = createDecipheriv(CIPHER, this.key, sealed.subarray(0, NONCE), { authTagLength: TAG })
+      .setAAD(this.id)
+      .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+    try {
+      const text = Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+      return JSON.parse(text.toString('utf8')) as KeptAnswer;
+    } catch {
+      return null;
+    }
+  }
+}
