@@ -73,16 +73,16 @@ export async function openApi(databaseUrl: string, dataDir: string) {
       now: () => new Date(),
     }),
     /** Closes the days that are over at that time, as a worker does. */
-    closeDays: (now: Date) => closeDays(get(Database), get(UnitOfWork), now),
+    closeDays: (now: Date) => closeDays(get(Database), get(Env), get(UnitOfWork), now),
     close: () => app.close(),
   };
 }
 
-async function closeDays(database: Database, unitOfWork: UnitOfWork, now: Date): Promise<void> {
+async function closeDays(database: Database, env: Env, unitOfWork: UnitOfWork, now: Date): Promise<void> {
   const clock = { now: () => now };
   const readers = new VisitorDayReaders();
   readers.register(
-    new CountDays(new PgDayCounts(database), new ListedMailDomains(), clock),
+    new CountDays(new PgDayCounts(database, env), new ListedMailDomains(), clock),
     new SubscriberSources(database),
     new SignUpVisitors(database),
   );

@@ -1,3 +1,4 @@
+import { Offers } from '../../src/modules/experiments/index.js';
 import { createHash } from 'node:crypto';
 
 import { patient } from '@groundswell/testing/slowness';
@@ -76,7 +77,13 @@ async function take({ does, who, hours }: Step, idea: string): Promise<void> {
     : [];
   const join = (browser: string, form: object = {}) => {
     const author = { key: createHash('sha256').update(browser).digest(), otherKey: null, unitKey: null };
-    const useCase = new JoinWaitlist(get(UnitOfWork), get(WaitlistRepository), get(DomainEvents), clock);
+    const useCase = new JoinWaitlist(
+      get(Offers),
+      get(UnitOfWork),
+      get(WaitlistRepository),
+      get(DomainEvents),
+      clock,
+    );
     return useCase.execute(idea, { email: `${who}@x.org`, ...form }, author);
   };
   const answer = (given: 'confirmed' | 'refused') =>

@@ -47,6 +47,8 @@ describe('joining a waitlist', () => {
         interested_in_collaborating: false,
         interested_in_investing: true,
         linkedin_profile: 'https://www.linkedin.com/in/ada',
+        price_offer: null,
+        price_answer: null,
         current_solution: 'A spreadsheet,\nand email',
         status: 'active',
         created_at: expect.any(Date),

@@ -40,6 +40,6 @@ export const { one: storeExperiment } = mother('experiments', (given: Experiment
     kept: null,
     result: null,
     ...given,
-    arms: JSON.stringify(given.arms ?? (kind === 'price' ? PRICES : [{}, { headline: 'Another headline' }])),
+    arms: given.arms ?? (kind === 'price' ? PRICES : [{}, { headline: 'Another headline' }]),
   };
 });

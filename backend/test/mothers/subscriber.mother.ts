@@ -12,7 +12,7 @@ interface SubscriberFields {
   asked?: boolean;
   confirmedAt?: Date | null;
   /** What its mailbox confirmed. */
-  confirmedAnswers?: { willingToPay: boolean } | null;
+  confirmedAnswers?: { willingToPay: boolean; priceOffer?: object; priceAnswer?: string } | null;
   /** How analytics knew the visitor that day. */
   unitKey?: Buffer | null;
   createdAt?: Date;

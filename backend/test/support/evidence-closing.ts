@@ -19,7 +19,7 @@ function workerOf(app: TestApp, now: Date) {
   const database = app.app.get(Database);
   const unitOfWork = app.app.get(UnitOfWork);
   const clock = { now: () => now };
-  const counts = new PgDayCounts(database);
+  const counts = new PgDayCounts(database, app.env);
   const countDays = new CountDays(counts, new ListedMailDomains(), clock);
   const signUps = new PgCountedSignUps(database);
   const readers = new VisitorDayReaders();

@@ -7,5 +7,6 @@ export async function callExperiments(call: Call, owner: HttpClient, ideaId: str
   const ofIdea = `/api/ideas/${ideaId}/experiments`;
   const { id } = await call(owner, 'POST', ofIdea, 201, { kind: 'price', days: 14, prices: PRICES });
   await call(owner, 'GET', ofIdea, 200);
+  await call(owner, 'GET', `/api/ideas/${ideaId}/offer`, 200);
   await call(owner, 'PATCH', `/api/experiments/${id}`, 200, { state: 'stopped' });
 }

@@ -907,6 +907,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['experiments'],
       }),
+      getOffer: build.query<GetOfferApiResponse, GetOfferApiArg>({
+        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/offer` }),
+        providesTags: ['experiments'],
+      }),
       getLaunch: build.query<GetLaunchApiResponse, GetLaunchApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/launch` }),
         providesTags: ['launch'],
@@ -1488,6 +1492,8 @@ export type StopExperimentApiArg = {
   id: string;
   stopExperiment: StopExperiment;
 };
+export type GetOfferApiResponse = /** status 200 OK */ Offer;
+export type GetOfferApiArg = string;
 export type GetLaunchApiResponse = /** status 200 OK */ Launch;
 export type GetLaunchApiArg = string;
 export type UpdateLaunchApiResponse = /** status 200 OK */ Launch;
@@ -3128,6 +3134,12 @@ export type StopExperiment = {
   /** The version of a page test that is to be the page from now on; also after it was decided. */
   keep?: number;
 };
+export type Offer = {
+  /** To be sent with the answer when joining, within 24 hours. Null: there is no price to ask about. */
+  offer: string | null;
+  /** With an offer. */
+  price?: Price;
+};
 export type LaunchReview = {
   /** When the idea was submitted. */
   since: string;
@@ -3421,6 +3433,7 @@ export const {
   useListExperimentsQuery,
   useStartExperimentMutation,
   useStopExperimentMutation,
+  useGetOfferQuery,
   useGetLaunchQuery,
   useUpdateLaunchMutation,
   useListWebhooksQuery,

@@ -348,6 +348,7 @@ export type VoteStatus = {
 export type WaitlistJoined = {
   success: boolean;
 };
+export type PriceAnswer = 'yes' | 'no' | 'unsure';
 export type JoinWaitlist = {
   /** Trimmed, and compared without case. */
   email: string;
@@ -361,6 +362,10 @@ export type JoinWaitlist = {
   linkedinProfile?: string | null;
   /** How they solve the problem today. Joining again without it keeps what was said. */
   currentSolution?: string | null;
+  /** From `GET /api/ideas/{id}/offer`: the price that `priceAnswer` is about. One that is too old is ignored, and the sign-up stands. */
+  offer?: string;
+  /** Whether they would pay that price. `yes` also means `willingToPay`. */
+  priceAnswer?: PriceAnswer;
   /** Whether the same visitor is being asked more and will join again with it: the mail that asks to confirm waits two minutes, so that it can repeat all that was said. */
   moreToCome?: boolean;
 };

@@ -19,8 +19,8 @@ import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.
 })
 export class EvidenceEventsModule {
   constructor(events: EventBus, signUps: CountedSignUps, voidGoal: VoidGoal) {
-    events.on(SubscriberConfirmed, (tx, { subscriberId, at, willingToPay }) =>
-      signUps.confirm(tx, subscriberId, at, willingToPay),
+    events.on(SubscriberConfirmed, (tx, { subscriberId, at, willingToPay, pricedArm }) =>
+      signUps.confirm(tx, subscriberId, at, { willingToPay, pricedArm }),
     );
     events.on(IdeaTakenDown, (tx, { ideaId }) => voidGoal.within(tx, ideaId));
   }

@@ -16,6 +16,7 @@ export const tables: ModuleTables = {
     'admin_audit',
     'analytics_idea_days',
     'analytics_visitor_days',
+    'experiments',
     'ideas',
     'subscribers',
     'users',

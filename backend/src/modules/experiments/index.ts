@@ -8,8 +8,8 @@ export {
   RunningExperiments,
   type RunningPageTest,
 } from './domain/experiment.repository.js';
+export { type Offer, Offers } from './domain/offers.js';
 export { ExperimentRunning } from './domain/experiment.errors.js';
-export type { Price } from './domain/price.js';
 export type { ReadExperiment } from './domain/read-experiment.js';
 export { ExperimentsEventsModule } from './experiments-events.module.js';
 export { ExperimentsModule } from './experiments.module.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AnalyticsModule } from '../analytics/index.js';
+import { ExperimentsModule } from '../experiments/index.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription } from './application/change-subscription.js';
 import { ChangeWaitlistSettings } from './application/change-waitlist-settings.js';
@@ -31,7 +32,7 @@ import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-link
 import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js';
 
 @Module({
-  imports: [AnalyticsModule],
+  imports: [AnalyticsModule, ExperimentsModule],
   controllers: [
     WaitlistController,
     WaitlistSettingsController,

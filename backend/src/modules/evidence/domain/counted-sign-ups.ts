@@ -1,11 +1,18 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
+/** What somebody said in what they confirmed. */
+export interface ConfirmedAnswers {
+  willingToPay: boolean;
+  /** The number of the price's arm that they said yes to, or null. */
+  pricedArm: number | null;
+}
+
 /**
  * Sign-ups that are counted, for as long as they may change a cell: from the close of their day to the end.
  */
 export abstract class CountedSignUps {
   /** An open one is confirmed: a yes. Does nothing for anybody else's, or one that came too late. */
-  abstract confirm(tx: Transaction, subscriberId: string, at: Date, willingToPay: boolean): Promise<void>;
+  abstract confirm(tx: Transaction, subscriberId: string, at: Date, answers: ConfirmedAnswers): Promise<void>;
 
   /**
    * Those that joined before that time and are still open never will be a yes; a bounded number.

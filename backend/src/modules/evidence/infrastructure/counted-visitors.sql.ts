@@ -1,3 +1,4 @@
+import { armSql } from '../../experiments/index.js';
 import { COUNTED_A_DOMAIN } from '../domain/mail-domains.js';
 import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../domain/network-limits.js';
 import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from '../domain/sign-up-limits.js';
@@ -23,6 +24,14 @@ const OTHERS = `'{"channel": "other", "source": "", "campaign": ""}'::jsonb`;
 export const KNOWN_SIGN_UPS = `
   s.idea_id = ANY($1) AND s.unit_key IS NOT NULL AND s.created_at >= $2 AND s.created_at < $3`;
 
+// $9 and $10 pads. The number of the arm that the visitor was given, computed anew; 0 for none. As with
+// goals, who had come before the start is in none.
+const armOf = (kind: 'page' | 'price') => `
+  COALESCE((SELECT e.first_arm + ${armSql('e.id', 'j.visitor_key', 'e.arms', '$9', '$10')}
+            FROM experiments_of_the_day e
+            WHERE e.idea_id = j.idea_id AND e.kind = '${kind}' AND e.started_at <= j.first_at
+              AND j.first_at < e.until), 0)`;
+
 // Who counts is known at arrival, or by counts of visits; what somebody then did is not looked at here.
 // Networks that are not known are each a network of their own.
 const ARRIVALS = `
@@ -42,13 +51,19 @@ const ARRIVALS = `
     FROM arrivals a
     LEFT JOIN (SELECT * FROM evidence_networks WHERE idea_id = ANY($1) AND epoch = $5) n
       ON n.idea_id = a.idea_id AND n.network = a.network
+  ), experiments_of_the_day AS MATERIALIZED (
+    SELECT e.id, e.idea_id, e.kind, e.first_arm, jsonb_array_length(e.arms) AS arms, e.started_at,
+           LEAST(e.ends_at, e.ended_at) AS until
+    FROM experiments e
+    WHERE e.idea_id = ANY($1) AND e.started_at < $3 AND LEAST(e.ends_at, e.ended_at) > $2
   ), counted AS MATERIALIZED (
     SELECT j.idea_id, j.visitor_key, j.network, j.first_at, ${placeOf('j.source')} AS place,
            j.voted AND j.voted_at >= j.first_at + interval '${LEAST_SECONDS} seconds' AS voted,
            COALESCE(j.signed_in, false) AS by_account,
            COALESCE((SELECT max(g.number) FROM evidence_goals g
                      WHERE g.idea_id = j.idea_id AND g.started_at <= j.first_at
-                       AND j.first_at < LEAST(g.ends_at, g.decided_at)), 0) AS goal
+                       AND j.first_at < LEAST(g.ends_at, g.decided_at)), 0) AS goal,
+           ${armOf('page')} AS arm, ${armOf('price')} AS price_arm
     FROM judged j WHERE j.because IS NULL
   )`;
 
@@ -102,7 +117,7 @@ const MAILBOXES = `
 // $4 now. A sign-up that came too fast is none; one whose mailbox may be no yes is one, and stays a no.
 const OUTCOMES = `
   outcomes AS MATERIALIZED (
-    SELECT c.idea_id, COALESCE(k.place, ${OTHERS}) AS source, c.goal, c.voted, c.by_account, s.id AS subscriber_id,
+    SELECT c.idea_id, COALESCE(k.place, ${OTHERS}) AS source, c.goal, c.arm, c.price_arm, c.voted, c.by_account, s.id AS subscriber_id,
            s.created_at AS joined_at, s.created_at < c.first_at + interval '${LEAST_SECONDS} seconds' AS too_fast,
            s.because, s.confirmed_answers, CASE
              WHEN s.id IS NULL OR s.because IS NOT NULL
@@ -117,17 +132,23 @@ const OUTCOMES = `
     LEFT JOIN sign_ups s ON s.idea_id = c.idea_id AND s.unit_key = c.visitor_key
   )`;
 
+// The price that somebody said yes to must be the one of their arm: of an offer from before midnight, or from
+// another browser, it may be another one, and then it is no yes.
+const PRICED_ARM = `CASE confirmed_answers ->> 'priceAnswer'
+  WHEN 'yes' THEN (confirmed_answers -> 'priceOffer' ->> 'arm')::int END`;
+
 const cells = (provisional: boolean) => `
-  INSERT INTO evidence_cells (idea_id, day, source, goal, provisional, visitors, voted, voted_verified, joined, open,
-                              confirmed, would_pay)
-  SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, source, goal, ${provisional}, count(*),
+  INSERT INTO evidence_cells (idea_id, day, source, goal, arm, price_arm, provisional, visitors, voted,
+                              voted_verified, joined, open, confirmed, would_pay, priced)
+  SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, source, goal, arm, price_arm, ${provisional}, count(*),
          count(*) FILTER (WHERE voted),
          count(*) FILTER (WHERE voted AND (by_account OR state = 'confirmed')),
          count(*) FILTER (WHERE subscriber_id IS NOT NULL AND NOT too_fast),
          count(*) FILTER (WHERE state = 'open'),
          count(*) FILTER (WHERE state = 'confirmed'),
-         count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean)
-  FROM outcomes GROUP BY idea_id, source, goal`;
+         count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean),
+         count(*) FILTER (WHERE state = 'confirmed' AND price_arm > 0 AND ${PRICED_ARM} = price_arm)
+  FROM outcomes GROUP BY idea_id, source, goal, arm, price_arm`;
 
 const leftOut = (provisional: boolean) => `
   reasons AS (
@@ -144,14 +165,14 @@ const leftOut = (provisional: boolean) => `
 const VISITORS = `WITH ${ARRIVALS}, ${SOURCES}, ${MAILBOXES}, ${OUTCOMES}`;
 
 /**
- * $1 ideas, $2 the day's start, $3 its end, $4 now, $5 epoch, $6 to $8 domains. A day that goes on, as it
- * is.
+ * $1 ideas, $2 the day's start, $3 its end, $4 now, $5 epoch, $6 to $8 domains, $9 and $10 pads of
+ * `armPads`. A day that goes on, as it is.
  */
 export const COUNT_PROVISIONALLY = `${VISITORS}, ${leftOut(true)} ${cells(true)}`;
 
 /** The same parameters. The day for good: who counted, who did not and why, and what may still change. */
 export const CLOSE_DAY = `${VISITORS}, cells AS (
-    ${cells(false)} RETURNING id, idea_id, source, goal
+    ${cells(false)} RETURNING id, idea_id, source, goal, arm, price_arm
   ), networks AS (
     INSERT INTO evidence_networks AS n (idea_id, epoch, network, counted)
     SELECT idea_id, $5, network, count(*) FROM counted WHERE network IS NOT NULL GROUP BY idea_id, network
@@ -160,4 +181,5 @@ export const CLOSE_DAY = `${VISITORS}, cells AS (
   INSERT INTO evidence_sign_ups (subscriber_id, cell_id, state, voted, joined_at)
   SELECT o.subscriber_id, c.id, o.state, o.voted AND NOT o.by_account, o.joined_at
   FROM outcomes o JOIN cells c ON c.idea_id = o.idea_id AND c.source = o.source AND c.goal = o.goal
+    AND c.arm = o.arm AND c.price_arm = o.price_arm
   WHERE o.state IN ('open', 'confirmed')`;

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { CountedSignUps } from '../domain/counted-sign-ups.js';
+import { type ConfirmedAnswers, CountedSignUps } from '../domain/counted-sign-ups.js';
 import { CONFIRM_WITHIN_HOURS } from '../domain/sign-up-limits.js';
 
 /** Sign-ups settled in one transaction. */
 const ROWS = 5_000;
 
-// $1 subscriber, $2 when, $3 whether they would pay. The sign-up's row comes before its cell, everywhere.
+// $1 subscriber, $2 when, $3 whether they would pay, $4 the arm of the price they said yes to. The sign-up's
+// row comes before its cell, everywhere.
 const CONFIRM = `
   WITH confirmed AS (
     UPDATE evidence_sign_ups SET state = 'confirmed'
@@ -17,7 +18,8 @@ const CONFIRM = `
     RETURNING cell_id, voted
   )
   UPDATE evidence_cells c SET open = c.open - 1, confirmed = c.confirmed + 1,
-    would_pay = c.would_pay + $3::boolean::int, voted_verified = c.voted_verified + s.voted::int
+    would_pay = c.would_pay + $3::boolean::int,
+    priced = c.priced + (c.price_arm > 0 AND c.price_arm IS NOT DISTINCT FROM $4::int)::int, voted_verified = c.voted_verified + s.voted::int
   FROM confirmed s WHERE c.id = s.cell_id`;
 
 // $1 joined before, $2 how many
@@ -50,8 +52,13 @@ export class PgCountedSignUps extends CountedSignUps {
     super();
   }
 
-  async confirm(tx: Transaction, subscriberId: string, at: Date, willingToPay: boolean): Promise<void> {
-    await this.database.query(CONFIRM, [subscriberId, at, willingToPay], tx);
+  async confirm(
+    tx: Transaction,
+    subscriberId: string,
+    at: Date,
+    { willingToPay, pricedArm }: ConfirmedAnswers,
+  ): Promise<void> {
+    await this.database.query(CONFIRM, [subscriberId, at, willingToPay, pricedArm], tx);
   }
 
   async lapse(tx: Transaction, joinedBefore: Date): Promise<number> {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
+import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { lock } from '../../../platform/database/locks.js';
 import { allowTime } from '../../../platform/database/transactions.js';
 import { addDays, type Day, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { epochOf } from '../../../shared/visitor-days.js';
+import { armPads } from '../../experiments/index.js';
 import { type Batch, DayCounts, type OpenIdea } from '../domain/day-counts.js';
 import type { MailDomain } from '../domain/mail-domains.js';
 import { CLOSE_DAY, COUNT_PROVISIONALLY } from './counted-visitors.sql.js';
@@ -20,8 +22,14 @@ const TIMEOUT = 600_000;
 /** Counts in PostgreSQL: a day of a million visitors never leaves it. */
 @Injectable()
 export class PgDayCounts extends DayCounts {
-  constructor(private readonly database: Database) {
+  private readonly pads: Buffer[];
+
+  constructor(
+    private readonly database: Database,
+    env: Env,
+  ) {
     super();
+    this.pads = armPads(env);
   }
 
   async begin(tx: Transaction): Promise<void> {
@@ -72,7 +80,7 @@ export class PgDayCounts extends DayCounts {
     await this.database.query(days.DROP_PROVISIONAL, [ideaIds, day], tx);
     const columns = (['domain', 'registered', 'kind'] as const).map((key) => domains.map((one) => one[key]));
     await this.database.query(days.NO_NESTED_LOOPS, [], tx);
-    await this.database.query(sql, [...boundsOf(batch), now, epochOf(day), ...columns], tx);
+    await this.database.query(sql, [...boundsOf(batch), now, epochOf(day), ...columns, ...this.pads], tx);
     await this.database.query(days.NESTED_LOOPS, [], tx);
   }
 }

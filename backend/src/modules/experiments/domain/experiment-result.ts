@@ -1,7 +1,7 @@
 import type { ArmCounts } from './arm-counts.js';
 import { type ArmVerdict, ratiosOf, verdictOf } from './page-result.js';
 import { bestPrice, curveOf } from './price-curve.js';
-import type { Price } from './price.js';
+import type { Price } from '../../../shared/price.js';
 
 export const OUTCOMES = ['better', 'worse', 'same', 'best', 'undecided'] as const;
 /**

@@ -1,5 +1,5 @@
 import { ValidationFailed } from '../../../shared/domain-error.js';
-import { type Price, PRICE_BOUNDS } from './price.js';
+import { type Price, PRICE_BOUNDS } from '../../../shared/price.js';
 
 export const EXPERIMENT_KINDS = ['page', 'price'] as const;
 export type ExperimentKind = (typeof EXPERIMENT_KINDS)[number];

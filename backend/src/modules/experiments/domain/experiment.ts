@@ -5,7 +5,7 @@ import { ExperimentOver } from './experiment.errors.js';
 import { countsAlone, type ExperimentResult, pageResult, priceResult } from './experiment-result.js';
 import type { ExperimentTerms, PageArm } from './experiment-terms.js';
 import { LEAST_DAYS } from './page-result.js';
-import type { Price } from './price.js';
+import type { Price } from '../../../shared/price.js';
 import { checkSplit } from './split-check.js';
 
 export const EXPERIMENT_STATES = [

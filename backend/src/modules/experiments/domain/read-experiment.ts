@@ -5,7 +5,7 @@ import type { Outcome } from './experiment-result.js';
 import type { ExperimentKind, PageArm } from './experiment-terms.js';
 import { type ArmVerdict, type Ratio, ratiosOf } from './page-result.js';
 import { curveOf } from './price-curve.js';
-import type { Price } from './price.js';
+import type { Price } from '../../../shared/price.js';
 import { checkSplit, type SplitCheck } from './split-check.js';
 
 /** How many of how many, and what that says about the chance of each. */

@@ -24,7 +24,7 @@ import {
   PRICE_PERIODS,
   type PriceCurrency,
   type PricePeriod,
-} from '../domain/price.js';
+} from '../../../shared/price.js';
 import type { ArmShare, ReadArm, ReadExperiment } from '../domain/read-experiment.js';
 import type { SplitCheck } from '../domain/split-check.js';
 

@@ -11,7 +11,7 @@ import {
   OPENING_MAX,
   type PageArm,
 } from '../domain/experiment-terms.js';
-import { type Price, PRICE_CURRENCIES, PRICE_PERIODS } from '../domain/price.js';
+import { type Price, PRICE_CURRENCIES, PRICE_PERIODS } from '../../../shared/price.js';
 import { EXPERIMENT_DAYS, KIND, PageArmDto, PriceDto } from './experiment.dto.js';
 
 const ITEMS = { minItems: ARMS.min, maxItems: ARMS.max };

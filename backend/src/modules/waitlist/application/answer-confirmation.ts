@@ -42,9 +42,10 @@ export class AnswerConfirmation {
     const now = this.clock.now();
     const confirmed = await this.confirmations.confirm(tx, mailId, now);
     if (!confirmed) return;
-    const { ideaId, subscriberId, joinedAt, willingToPay } = confirmed;
+    const { ideaId, subscriberId, joinedAt, willingToPay, pricedArm } = confirmed;
     if (confirmed.returned) await this.events.emit(tx, new SubscriberJoined(ideaId, subscriberId, now));
-    if (confirmed.first)
-      await this.events.emit(tx, new SubscriberConfirmed(ideaId, subscriberId, now, joinedAt, willingToPay));
+    if (!confirmed.first) return;
+    const event = new SubscriberConfirmed(ideaId, subscriberId, now, joinedAt, willingToPay, pricedArm);
+    await this.events.emit(tx, event);
   }
 }

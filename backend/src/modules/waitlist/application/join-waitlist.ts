@@ -5,6 +5,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Offers } from '../../experiments/index.js';
 import { SubscriberJoined } from '../domain/events.js';
 import { SignUp, type SignUpForm } from '../domain/sign-up.js';
 import type { SignUpAuthor } from '../domain/sign-up-author.js';
@@ -17,15 +18,26 @@ import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.reposit
 @Injectable()
 export class JoinWaitlist {
   constructor(
+    private readonly offers: Offers,
     private readonly unitOfWork: UnitOfWork,
     private readonly waitlist: WaitlistRepository,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationFailed, and NotFound when there is no such active idea. */
-  async execute(ideaId: string, form: SignUpForm, author: SignUpAuthor): Promise<void> {
-    const signUp = SignUp.of(newId(), ideaId, form, this.clock.now());
+  /**
+   * @param form with the token of the price that they were shown. One that is too old, or none of ours, loses
+   *   nothing but which price it was.
+   * @throws ValidationFailed, and NotFound when there is no such active idea.
+   */
+  async execute(
+    ideaId: string,
+    { offer, ...form }: SignUpForm & { offer?: string },
+    author: SignUpAuthor,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const priceOffer = offer === undefined ? null : this.offers.open(ideaId, offer, now);
+    const signUp = SignUp.of(newId(), ideaId, { ...form, priceOffer }, now);
     let outcome = await this.waitlist.join(signUp, author);
     if (outcome === 'heard') outcome = await this.unitOfWork.run((tx) => this.join(tx, signUp, author));
     if (outcome === 'no-idea') throw new NotFound('Idea');

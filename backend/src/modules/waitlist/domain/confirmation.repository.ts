@@ -24,6 +24,8 @@ export interface Confirmed {
   joinedAt: Date;
   /** Part of what was confirmed. */
   willingToPay: boolean;
+  /** The number of the arm of the price that they said yes to, or null. */
+  pricedArm: number | null;
   /** Nothing of theirs had been confirmed before. */
   first: boolean;
   /** They had unsubscribed, and now are on the list again. */

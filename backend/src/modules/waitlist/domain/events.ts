@@ -40,7 +40,8 @@ export class SubscriberResubscribed {
 
 /**
  * A mailbox said for the first time that the sign-up was its owner's. The times tell how long it took;
- * `willingToPay` is part of what it confirmed.
+ * `willingToPay` is part of what it confirmed, and so is the price that they said yes to, by its arm's
+ * number.
  */
 export class SubscriberConfirmed {
   constructor(
@@ -49,5 +50,6 @@ export class SubscriberConfirmed {
     readonly at: Date,
     readonly joinedAt: Date,
     readonly willingToPay: boolean,
+    readonly pricedArm: number | null = null,
   ) {}
 }

@@ -1,5 +1,6 @@
 import { InvalidField } from '../../../shared/domain-error.js';
 import { EmailAddress } from './email-address.js';
+import type { PriceAnswer, PriceOffer } from './sign-up-details.js';
 import { profileUrlProblem } from './profile-url.js';
 
 /** Longest answer to how they solve the problem today, in code points. */
@@ -18,6 +19,10 @@ export interface SignUpForm {
   linkedinProfile?: string | null;
   /** How they solve the problem today. Empty and null mean none. */
   currentSolution?: string | null;
+  /** The price that they were asked about; null where it is not known which. */
+  priceOffer?: PriceOffer | null;
+  /** A yes also says that they would pay. */
+  priceAnswer?: PriceAnswer;
   /** Whether they are being asked more, and will join again with it. */
   moreToCome?: boolean;
 }
@@ -34,6 +39,9 @@ export class SignUp {
     readonly interestedInInvesting: boolean,
     readonly linkedinProfile: string | null,
     readonly currentSolution: string | null,
+    /** Both or none: an answer is to a price. */
+    readonly priceOffer: PriceOffer | null,
+    readonly priceAnswer: PriceAnswer | null,
     readonly joinedAt: Date,
     /** When the mailbox is to be asked, if it is. */
     readonly askAt: Date,
@@ -44,15 +52,19 @@ export class SignUp {
     const linkedinProfile = form.linkedinProfile?.trim() || null;
     const problem = linkedinProfile && profileUrlProblem(linkedinProfile);
     if (problem) throw new InvalidField('linkedinProfile', problem);
+    const { priceOffer = null, priceAnswer = null } = form;
+    const isAnswered = priceOffer !== null && priceAnswer !== null;
     return new SignUp(
       id,
       ideaId,
       EmailAddress.parse(form.email),
-      form.willingToPay ?? false,
+      (form.willingToPay ?? false) || priceAnswer === 'yes',
       form.interestedInCollaborating ?? false,
       form.interestedInInvesting ?? false,
       linkedinProfile,
       form.currentSolution?.trim() || null,
+      isAnswered ? priceOffer : null,
+      isAnswered ? priceAnswer : null,
       joinedAt,
       new Date(joinedAt.getTime() + (form.moreToCome ? ANSWERS_TAKE_MS : 0)),
     );

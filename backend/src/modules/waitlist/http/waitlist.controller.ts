@@ -32,7 +32,9 @@ export class WaitlistController {
   @Post()
   @TakesVisitorToken()
   @ChangesIdea()
-  @Attributed<JoinWaitlistDto>((body) => (body.willingToPay === true ? 'sign-up-willing-to-pay' : 'sign-up'))
+  @Attributed<JoinWaitlistDto>((body) =>
+    body.willingToPay === true || body.priceAnswer === 'yes' ? 'sign-up-willing-to-pay' : 'sign-up',
+  )
   @RateLimit({ max: 10, per: 'address' })
   @ApiOperation({
     operationId: 'joinWaitlist',

@@ -1,11 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 
 import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { EMAIL_MAX, emailProblem } from '../domain/email-address.js';
 import { PROFILE_URL_MAX, profileUrlProblem } from '../domain/profile-url.js';
+import { PRICE_ANSWERS, type PriceAnswer } from '../domain/sign-up-details.js';
 import { CURRENT_SOLUTION_MAX } from '../domain/sign-up.js';
 
+/** Characters of a token; ours are shorter. */
+const OFFER_MAX = 500;
 const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
 
 /** What somebody sends to join a waitlist. */
@@ -55,6 +58,27 @@ export class JoinWaitlistDto {
   @OptionalText()
   @Text({ max: CURRENT_SOLUTION_MAX, multiline: true })
   currentSolution?: string | null;
+
+  @ApiPropertyOptional({
+    maxLength: OFFER_MAX,
+    example: 'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
+    description:
+      'From `GET /api/ideas/{id}/offer`: the price that `priceAnswer` is about. One that is too old is ignored, and the sign-up stands.',
+  })
+  @MayBeAbsent()
+  @IsString({ message: 'Please send the offer as it was given.' })
+  @MaxLength(OFFER_MAX, { message: 'Please send the offer as it was given.' })
+  offer?: string;
+
+  @ApiPropertyOptional({
+    enum: PRICE_ANSWERS,
+    enumName: 'PriceAnswer',
+    example: 'yes',
+    description: 'Whether they would pay that price. `yes` also means `willingToPay`.',
+  })
+  @MayBeAbsent()
+  @IsIn(PRICE_ANSWERS, { message: 'Please answer yes, no or unsure.' })
+  priceAnswer?: PriceAnswer;
 
   @ApiPropertyOptional({
     default: false,

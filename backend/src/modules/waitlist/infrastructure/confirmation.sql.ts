@@ -18,7 +18,8 @@ export const NEXT_DUE = `
          CASE h.kind WHEN 'again' THEN s.waiting ELSE jsonb_build_object(
            'willingToPay', s.willing_to_pay, 'interestedInCollaborating', s.interested_in_collaborating,
            'interestedInInvesting', s.interested_in_investing, 'linkedinProfile', s.linkedin_profile,
-           'currentSolution', s.current_solution, 'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE $1 END) END AS details,
+           'currentSolution', s.current_solution, 'priceOffer', s.price_offer, 'priceAnswer', s.price_answer,
+           'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE $1 END) END AS details,
          s.confirmation_sends AS unanswered,
          (SELECT max(m.created_at) FROM confirmation_mails m WHERE m.email_hash = h.email_hash AND m.idea_id = s.idea_id)
            AS "lastSentAt",
@@ -80,17 +81,21 @@ export const CONFIRM = `
       ${said('interested_in_investing', `(a.said->>'interestedInInvesting')::boolean`)},
       ${said('linkedin_profile', `COALESCE(a.said->>'linkedinProfile', s.linkedin_profile)`)},
       ${said('current_solution', `COALESCE(a.said->>'currentSolution', s.current_solution)`)},
+      ${said('price_offer', `COALESCE(NULLIF(a.said->'priceOffer', 'null'), s.price_offer)`)},
+      ${said('price_answer', `COALESCE(a.said->>'priceAnswer', s.price_answer)`)},
       status = 'active', updated_at = $2, confirmation_sends = 0,
       confirmation_due_at = CASE WHEN s.waiting IS NOT NULL THEN s.confirmation_due_at END,
       confirmed_at = COALESCE(s.confirmed_at, $2), consent_version = COALESCE(s.consent_version, a.consent_version),
       confirmed_answers = COALESCE(s.confirmed_answers, a.said - 'saidAt')
     FROM answered a WHERE s.id = a.subscriber_id
-    RETURNING s.id, s.idea_id, (a.said->>'willingToPay')::boolean AS would_pay
+    RETURNING s.id, s.idea_id, (a.said->>'willingToPay')::boolean AS would_pay,
+      CASE a.said->>'priceAnswer' WHEN 'yes' THEN (a.said->'priceOffer'->>'arm')::int END AS priced_arm
   ), unrefused AS (
     DELETE FROM confirmation_refusals r USING answered a, ideas i
     WHERE i.id = a.idea_id AND r.founder_id = i.author_id AND r.email_hash = a.email_hash
   )
   SELECT k.idea_id AS "ideaId", k.id AS "subscriberId", b.created_at AS "joinedAt", k.would_pay AS "willingToPay",
+         k.priced_arm AS "pricedArm",
          b.confirmed_at IS NULL AS first, b.status = 'unsubscribed' AS returned
   FROM changed k JOIN before b ON b.id = k.id`;
 

@@ -10,6 +10,8 @@ const FORM = {
   interested_in_investing: 'boolean',
   linkedin_profile: 'text',
   current_solution: 'text',
+  price_offer: 'jsonb',
+  price_answer: 'text',
   joined_at: 'timestamptz',
   ask_at: 'timestamptz',
   visitor_key: 'bytea',
@@ -56,10 +58,10 @@ export const joinSql = (audience: string) => `
     FROM ideas i WHERE i.id IN (SELECT idea_id FROM form) AND i.status = 'active'
   ), joined AS (
     INSERT INTO subscribers AS s (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
-                                  linkedin_profile, current_solution, status, created_at, updated_at, visitor_key,
-                                  unit_key, asked, confirmation_due_at)
+                                  linkedin_profile, current_solution, price_offer, price_answer, status, created_at,
+                                  updated_at, visitor_key, unit_key, asked, confirmation_due_at)
     SELECT f.id, f.idea_id, f.email, f.willing_to_pay, f.interested_in_collaborating, f.interested_in_investing,
-           f.linkedin_profile, f.current_solution, 'active', f.joined_at, f.joined_at, f.visitor_key,
+           f.linkedin_profile, f.current_solution, f.price_offer, f.price_answer, 'active', f.joined_at, f.joined_at, f.visitor_key,
            f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END
     FROM form f JOIN idea i ON i.id = f.idea_id WHERE NOT i.heard OR $2::boolean ORDER BY f.idea_id, lower(f.email)
     ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
@@ -68,11 +70,14 @@ export const joinSql = (audience: string) => `
       ${mine('interested_in_investing')},
       ${mine('linkedin_profile', 'COALESCE(EXCLUDED.linkedin_profile, s.linkedin_profile)')},
       ${mine('current_solution', 'COALESCE(EXCLUDED.current_solution, s.current_solution)')},
+      ${mine('price_offer', 'COALESCE(EXCLUDED.price_offer, s.price_offer)')},
+      ${mine('price_answer', 'COALESCE(EXCLUDED.price_answer, s.price_answer)')},
       ${mine('updated_at')},
       waiting = CASE WHEN ${MINE} THEN s.waiting ELSE jsonb_build_object(
         'willingToPay', EXCLUDED.willing_to_pay, 'interestedInCollaborating', EXCLUDED.interested_in_collaborating,
         'interestedInInvesting', EXCLUDED.interested_in_investing, 'linkedinProfile', EXCLUDED.linkedin_profile,
-        'currentSolution', EXCLUDED.current_solution, 'saidAt', EXCLUDED.created_at) END,
+        'currentSolution', EXCLUDED.current_solution, 'priceOffer', EXCLUDED.price_offer,
+        'priceAnswer', EXCLUDED.price_answer, 'saidAt', EXCLUDED.created_at) END,
       confirmation_due_at = ${DUE}
     RETURNING idea_id, lower(email) AS address, (xmax = 0)::int AS added
   ), locked AS (

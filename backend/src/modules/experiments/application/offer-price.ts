@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import type { Price } from '../../../shared/price.js';
+import { Arms } from '../domain/arms.js';
+import { Ladders, Offers } from '../domain/offers.js';
+
+/** The price that a visitor of an idea is asked about. */
+@Injectable()
+export class OfferPrice {
+  constructor(
+    private readonly ladders: Ladders,
+    private readonly arms: Arms,
+    private readonly offers: Offers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param visitorKey of the day; null for whoever cannot or will not be told apart.
+   * @returns null without a running ladder, and without a key. @throws NotFound without such an active idea.
+   */
+  async execute(
+    ideaId: string,
+    visitorKey: Uint8Array | null,
+  ): Promise<{ offer: string; price: Price } | null> {
+    const now = this.clock.now();
+    const ladder = await this.ladders.running(ideaId, now);
+    if (ladder === undefined) throw new NotFound('Idea');
+    if (ladder === null) return null;
+    const { id: experimentId, firstArm, prices } = ladder;
+    const index = this.arms.of(experimentId, visitorKey, prices.length);
+    if (index === null) return null;
+    const { amount, currency, per } = prices[index]!;
+    const price = { amount, currency, per };
+    const offer = this.offers.seal(ideaId, { experimentId, arm: firstArm + index, ...price }, now);
+    return { offer, price };
+  }
+}

@@ -1,0 +1,31 @@
+import type { Price } from '../../../shared/price.js';
+
+/** The price that somebody was shown, as it is kept with their answer. */
+export interface Offer extends Price {
+  experimentId: string;
+  /** The number by which counted visitors of that price are kept. */
+  arm: number;
+}
+
+/** For how long an offer can be answered: also across midnight, when the visitor gets another arm. */
+export const OFFER_HOURS = 24;
+
+/** Offers as texts that a browser sends back: what is kept is what was shown. */
+export abstract class Offers {
+  abstract seal(ideaId: string, offer: Offer, now: Date): string;
+
+  /** @returns null for what is not ours, of another idea, or too old. */
+  abstract open(ideaId: string, token: string, now: Date): Offer | null;
+}
+
+/** What an offer is chosen from. */
+export abstract class Ladders {
+  /**
+   * The price ladder that visitors of an active idea are given now.
+   * @returns null without one; undefined when there is no such active idea.
+   */
+  abstract running(
+    ideaId: string,
+    now: Date,
+  ): Promise<{ id: string; firstArm: number; prices: Price[] } | null | undefined>;
+}

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { type Offer, OFFER_HOURS, Offers } from '../domain/offers.js';
+
+const HOUR = 3_600_000;
+/** Of the MAC. */
+const BYTES = 16;
+const TOKEN = /^([\w-]{1,400})\.([\w-]{22})$/;
+
+/** What a token says: an offer, and until when it can be answered. */
+interface Sealed extends Offer {
+  until: number;
+}
+
+/**
+ * A token is the offer in plain JSON and a MAC of it and the idea. It is no secret, since its visitor sees
+ * the price; but nobody can make one for a price that they were not shown.
+ */
+@Injectable()
+export class SignedOffers extends Offers {
+  private readonly key: Buffer;
+
+  constructor(env: Env) {
+    super();
+    this.key = Buffer.from(derivedKey(env.sessionSecret, 'offers'), 'hex');
+  }
+
+  seal(ideaId: string, offer: Offer, now: Date): string {
+    const sealed: Sealed = { ...offer, until: now.getTime() + OFFER_HOURS * HOUR };
+    const text = Buffer.from(JSON.stringify(sealed)).toString('base64url');
+    return `${text}.${this.mac(ideaId, text).toString('base64url')}`;
+  }
+
+  open(ideaId: string, token: string, now: Date): Offer | null {
+    const [, text, mac] = TOKEN.exec(token) ?? [];
+    if (text === undefined || mac === undefined) return null;
+    if (!timingSafeEqual(Buffer.from(mac, 'base64url'), this.mac(ideaId, text))) return null;
+    const { until, ...offer } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Sealed;
+    return now.getTime() < until ? offer : null;
+  }
+
+  private mac(ideaId: string, text: string): Buffer {
+    return createHmac('sha256', this.key).update(`${ideaId}.${text}`).digest().subarray(0, BYTES);
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { Arms } from '../../src/modules/experiments/index.js';
+import { SubscriberConfirmed } from '../../src/modules/waitlist/index.js';
+import { DomainEvents } from '../../src/shared/domain-events.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { PRICES, storeExperiment } from '../mothers/experiment.mother.js';
+import { closeDays, miscounted, peekDays } from '../support/evidence-closing.js';
+import {
+  after,
+  app,
+  CLOSE,
+  confirmed,
+  idea,
+  NOON,
+  signsUp,
+  visits,
+} from '../support/evidence-closing-set-up.js';
+
+const HOUR = 3_600;
+const THREE = [...PRICES, { amount: 2900, currency: 'USD', per: 'month' }];
+
+/** Cells by arms, those without any first. */
+const cells = (provisional = false) =>
+  app.db<{ arm: number; price: number; visitors: number; confirmed: number; priced: number }>(
+    `SELECT arm, price_arm AS price, sum(visitors)::int AS visitors, sum(confirmed)::int AS confirmed, sum(priced)::int AS priced
+     FROM evidence_cells WHERE idea_id = $1 AND provisional = $2 GROUP BY 1, 2 ORDER BY 1, 2`,
+    [idea, provisional],
+  );
+const armOf = (id: string, key: Buffer, arms: number) =>
+  app.app.get(Arms, { strict: false }).of(id, key, arms)!;
+
+/** What somebody confirmed who said yes to the price of an arm. */
+const yesTo = (arm: number) => ({
+  ...confirmed(HOUR),
+  confirmedAnswers: { willingToPay: true, priceOffer: { arm, ...PRICES[0] }, priceAnswer: 'yes' },
+});
+
+describe('the close of a day with experiments', () => {
+  it('gives every visitor the arms that they were given, computed anew', async () => {
+    const ladder = await storeExperiment(app, {
+      ideaId: idea,
+      startedAt: after(-HOUR),
+      arms: THREE,
+      firstArm: 5,
+    });
+    const page = await storeExperiment(app, { ideaId: idea, kind: 'page', startedAt: after(-HOUR) });
+    const expected = new Map<string, number>();
+    for (let n = 0; n < 60; n += 1) {
+      const key = await visits();
+      const arms = [1 + armOf(page.id, key, 2), 5 + armOf(ladder.id, key, 3)].join(' ');
+      expected.set(arms, (expected.get(arms) ?? 0) + 1);
+    }
+    await peekDays(app, NOON);
+    const counted = async (provisional: boolean) =>
+      new Map((await cells(provisional)).map(({ arm, price, visitors }) => [`${arm} ${price}`, visitors]));
+    expect([...(await counted(true))].sort()).toEqual([...expected].sort());
+    await closeDays(app, CLOSE);
+    expect([...(await counted(false))].sort()).toEqual([...expected].sort());
+    expect(expected.size).toBe(6);
+  });
+
+  it('counts nobody who came before its start, or after its end', async () => {
+    await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR), endedAt: after(HOUR) });
+    await storeExperiment(app, {
+      ideaId: idea,
+      startedAt: after(HOUR),
+      firstArm: 3,
+      kind: 'price',
+      state: 'stopped',
+    });
+    await visits({ firstAt: after(-HOUR - 1) });
+    await visits();
+    await visits({ firstAt: after(HOUR) });
+    await closeDays(app, CLOSE);
+    const among = (low: number, high: number, found: { price: number; visitors: number }[]) =>
+      found
+        .filter(({ price }) => price >= low && price <= high)
+        .reduce((sum, { visitors }) => sum + visitors, 0);
+    const found = await cells();
+    expect([among(0, 0, found), among(1, 2, found), among(3, 4, found)]).toEqual([1, 1, 1]);
+  });
+
+  it('takes a yes to the price of the visitor’s own arm alone', async () => {
+    const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
+    for (let n = 0; n < 12; n += 1) {
+      const key = await visits();
+      const arm = 1 + armOf(id, key, 2);
+      // Of every other one the offer was from before midnight, when they had the other arm.
+      await signsUp(key, { email: `person${n}@gmail.com`, ...yesTo(n % 2 === 0 ? arm : 3 - arm) });
+    }
+    await signsUp(await visits(), confirmed(HOUR, true));
+    await closeDays(app, CLOSE);
+    const sum = (await cells()).reduce((total, { priced }) => total + priced, 0);
+    expect(sum).toBe(6);
+    expect((await cells()).reduce((total, one) => total + one.confirmed, 0)).toBe(13);
+    expect(await miscounted(app)).toBe(0);
+  });
+
+  it('takes a yes that is confirmed later', async () => {
+    const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
+    const [mine, other] = [await visits(), await visits()];
+    const people = [await signsUp(mine), await signsUp(other)];
+    await closeDays(app, CLOSE);
+    const confirm = (subscriber: string, arm: number) => {
+      const event = new SubscriberConfirmed(idea, subscriber, after(24 * HOUR), after(60), true, arm);
+      return app.app.get(UnitOfWork).run((tx) => app.app.get(DomainEvents).emit(tx, event));
+    };
+    await confirm(people[0]!, 1 + armOf(id, mine, 2));
+    await confirm(people[1]!, 2 - armOf(id, other, 2));
+    const found = await cells();
+    expect(found.reduce((total, one) => total + one.confirmed, 0)).toBe(2);
+    expect(found.reduce((total, one) => total + one.priced, 0)).toBe(1);
+  });
+});
