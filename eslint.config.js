@@ -120,6 +120,11 @@ export default tseslint.config(
               name: 'antd',
               message: "Import 'antd/es/...': the barrel puts all of antd into the entry chunk.",
             },
+            {
+              name: 'react-router-dom',
+              importNames: ['Link', 'NavLink', 'Form'],
+              message: "Import '@/ui/link': the router's own puts its framework mode into the entry chunk.",
+            },
           ],
         },
       ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { previousAssets } from './vite.previous-assets';
 import { serverScreens } from './vite.server';
 import { widget } from './vite.widget';
@@ -37,10 +37,27 @@ const alias = {
 };
 const css = { modules: { generateScopedName: className } };
 
+/**
+ * Lets the build leave out what of react-router nobody uses: its calls of React and the names for
+ * developers' tools look as if they did something.
+ */
+const leanRouter: Plugin = {
+  name: 'groundswell:lean-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(/= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ '),
+  },
+};
+
 export default defineConfig({
   root,
   plugins: [
     react(),
+    leanRouter,
     previousAssets(fileURLToPath(new URL('./dist', import.meta.url))),
     widget(root, alias),
     serverScreens(root, { resolve: { alias }, css }),
@@ -65,6 +82,13 @@ export default defineConfig({
           // leaves the libraries in the visitor's cache. Nothing else is grouped: a page would load what only
           // another one needs.
           groups: [
+            // One for each task in which they are run.
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+              priority: 2,
+            },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'base', tags: ['$initial'] },
           ],

@@ -25,7 +25,9 @@ async function defaultPages(url) {
 }
 
 await runScript(async () => {
-  const chromium = findChromium();
+  // The one without a window: with Chromium 156's own headless mode Lighthouse sees no navigation
+  // (NO_NAVSTART).
+  const chromium = findChromium({ headless: true });
   await ensureInstalled();
   await ensureBuilt();
   // Only here: it is not there before the packages are.

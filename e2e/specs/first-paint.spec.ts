@@ -21,12 +21,33 @@ for (const address of ['/', '/#pricing', '/ideas', IDEA, '/about', '/sitemap']) 
       });
     });
     await page.goto(address);
-    await started(page);
     const parts = page.locator('h1, article, footer');
     await expect(parts.and(page.locator('[data-first]'))).toHaveCount(await parts.count());
     expect(complaints).toEqual([]);
   });
 }
+
+test('the code is asked for when the first frame has been drawn', async ({ page }) => {
+  await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')));
+  await page.goto('/');
+  const [frame, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first frame')[0]!.startTime,
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/[^/]*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  ]);
+  expect(asked.length).toBeGreaterThan(2);
+  expect(Math.min(...asked)).toBeGreaterThan(frame);
+});
+
+test('a tab in the background starts without a paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/');
+});
 
 test('what is pressed before the code has come is done when it has', { tag: '@phone' }, async ({ page }) => {
   let release = () => {};
@@ -42,9 +63,6 @@ test('what is pressed before the code has come is done when it has', { tag: '@ph
   release();
   await expect(vote).toHaveAttribute('aria-pressed', 'true');
 });
-
-/** The code has come: who is here is known. */
-const started = (page: Page) => expect(page.locator('header [data-loading]')).toHaveCount(0);
 
 // Where the server has drawn nothing, it paints the top of these pages; so what it draws stands where that
 // does.

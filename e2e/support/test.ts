@@ -9,6 +9,7 @@ import {
 import { ProductApi } from './product-api.js';
 import { endOfLog, showServerLog, traceHeader } from './server-log.js';
 import { signIn } from './session.js';
+import { openingStarted } from './started.js';
 
 interface Fixtures {
   /** A test that fails shows what the product said of its requests. */
@@ -66,6 +67,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  page: async ({ page }, use) => {
+    await use(openingStarted(page));
+  },
+
   // A context made by hand has the project's options, but nobody closes it: a page left open would slow down
   // what follows.
   newPage: async ({ browser }, use) => {
@@ -73,7 +78,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      return context.newPage();
+      const page = await context.newPage();
+      return options?.javaScriptEnabled === false ? page : openingStarted(page);
     });
     await Promise.all(contexts.map((context) => context.close()));
   },

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { ChevronRightIcon } from './icons';
 import styles from './breadcrumbs.module.css';
+import { Link } from './link';
 
 /** Where this page stands. The last part is the page itself. */
 export function Breadcrumbs({ trail, here }: { trail: { label: string; to: string }[]; here: string }) {

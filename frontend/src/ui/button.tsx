@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cx } from '@/lib/class-names';
 import styles from './button.module.css';
+import { Link } from './link';
 
 interface Look {
   /** `primary` once per view; the quiet ones have no edge. */

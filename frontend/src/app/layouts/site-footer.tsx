@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { openCookieSettings } from '@/lib/cookie-settings';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 import { Swell } from '@/ui/swell';
 import { Wordmark } from '@/ui/wordmark';
 import { cx } from '@/lib/class-names';

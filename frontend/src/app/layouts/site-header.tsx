@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
 import { useOwn } from '@/lib/use-own';
 import { paths } from '@/routing/paths';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
+import { Link } from '@/ui/link';
 import { SignInButton } from '@/ui/sign-in-button';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { Wordmark } from '@/ui/wordmark';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useGetSubscriptionQuery, type Subscription } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { CancelPlan } from './cancel-plan';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { announce } from '@/lib/announce';
 import { chooseConsent, privacySignal, type AnalyticsConsent } from '@/lib/consent';
 import { closeCookieSettings } from '@/lib/cookie-settings';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { useOverHeading } from './use-over-heading';
 import styles from './consent-banner.module.css';
 

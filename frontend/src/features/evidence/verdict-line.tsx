@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { type VerdictLine as Line } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 import { VerdictMark } from './components/verdict-mark';
 import { TONES } from './rules/words';
 import styles from './verdict-line.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { IdeaSummary } from '@/api/types';
 import { VoteControl } from '@/features/votes/vote-control';
 import { HOT_FROM } from '@/lib/idea-rules';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
+import { Link } from '@/ui/link';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './compact-card.module.css';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { IdeaSummary } from '@/api/types';
 import { VoteControl } from '@/features/votes/vote-control';
 import { plural } from '@/lib/format';
@@ -9,6 +8,7 @@ import { ButtonLink } from '@/ui/button';
 import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import styles from './full-card.module.css';
 
 /**

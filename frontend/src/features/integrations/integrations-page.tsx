@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { RequireUser } from '@/routing/guards';
 import type { ClientUser } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
@@ -10,6 +10,7 @@ import { PageTitle } from '@/ui/page-title';
 import { SignInButton } from '@/ui/sign-in-button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import styles from './integrations-page.module.css';
 
 const TABS = [
@@ -47,9 +48,14 @@ export function IntegrationsPage({
           />
           <nav aria-label="Integrations" className={cx(layout.wrap2, styles.tabs)}>
             {TABS.map(({ to, label }) => (
-              <NavLink key={to} to={to} end className={styles.tab}>
+              <Link
+                key={to}
+                to={to}
+                className={styles.tab}
+                aria-current={to === pathname ? 'page' : undefined}
+              >
                 {label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           {children(user)}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ClientUser } from '@/lib/auth-context';
 import { openCookieSettings } from '@/lib/cookie-settings';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 import { PlaceIcon } from './icons';
 import { PlaceList } from './place-link';
 import { ADMIN, FIRST, ideaAt, isHere, OTHERS, type Place, PROFILE, WORDS } from './places';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { statusLabel, statusTone } from '@/lib/idea-status';
 import { paths } from '@/routing/paths';
 import { ExternalIcon } from '@/ui/icons';
+import { Link } from '@/ui/link';
 import { StatusBadge } from '@/ui/status-badge';
 import styles from './idea-frame.module.css';
 

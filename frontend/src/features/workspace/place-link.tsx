@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '@/ui/link';
 import { Tooltip } from '@/ui/tooltip';
 import { PlaceIcon } from './icons';
 import { isHere, type Place, WORDS } from './places';

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
 import { statusLabel, statusTone } from '@/lib/idea-status';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 import { PlaceIcon } from './icons';
 import { homeOf, ideaAt } from './places';
 import styles from './workspace-bars.module.css';

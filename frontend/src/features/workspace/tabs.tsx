@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { cx } from '@/lib/class-names';
+import { Link } from '@/ui/link';
 import styles from './tabs.module.css';
 
 export interface TabLink {

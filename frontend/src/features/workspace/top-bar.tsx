@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { ClientUser } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { Wordmark } from '@/ui/wordmark';
 import { PaletteButton } from './palette-button';

@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
-import { Link } from 'react-router-dom';
 import { CloseIcon } from '../icons';
+import { Link } from '../link';
 import { dismissToast, useToasts, type ToastAction } from './toast-store';
 import styles from './toast-region.module.css';
 

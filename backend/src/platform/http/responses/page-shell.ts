@@ -35,27 +35,37 @@ export interface PageParts {
    * after the SPA's.
    */
   screen?: string;
-  /** HTML, escaped: what is painted until the SPA has started. */
+  /**
+   * HTML, escaped: what is painted until the SPA has started. The SPA's code is then asked for after the
+   * first paint.
+   */
   shell?: string;
   boot?: BootEntry[];
 }
 
 /** Vite's manifest: which files a source file became. */
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+type Manifest = Record<string, Chunk>;
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
 
 /** How Vite asks for a style sheet. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
-/**
- * How Vite asks for code. What the page shows before it has started, the font and the first image, go first.
- */
-const CODE = /<(?:script type="module"|link rel="modulepreload") crossorigin/g;
+/** How Vite asks for the first page's code. */
+const CODE =
+  /<(?:script type="module" crossorigin src="[^"]+"><\/script>|link rel="modulepreload" crossorigin href="[^"]+">)/g;
+
+const ENTRY = 'index.html';
 
 /** The SPA's page, with places for what the server adds. Read once: a build is a start. */
 export class PageShell {
   private readonly pieces: string[];
   private readonly manifest: Manifest;
-  private readonly links = new Map<string, string>();
+  private readonly styles = new Map<string, string>();
+  private readonly code = new Map<string, string[]>();
 
   /**
    * @param root folder of the built SPA; need not exist.
@@ -75,7 +85,7 @@ export class PageShell {
     this.pieces = template
       .replace(/<title>[^]*?<\/title>\s*/, '')
       .replace(STYLESHEET, (_link, file: string) => this.inlined(file))
-      .replace(CODE, '$& fetchpriority="low"')
+      .replace(CODE, '')
       .replace('</head>', () => `${support}<!--screen--></head>`)
       .split(/<!--(head|screen|shell|boot)-->/);
   }
@@ -86,7 +96,8 @@ export class PageShell {
       head,
       shell,
       // Behind the SPA's own styles, where Vite would put them too: the order decides between equal rules.
-      screen: screen ? this.linksOf(screen) : '',
+      screen:
+        (screen ? kept(this.styles, screen, () => this.stylesOf(screen)) : '') + this.codeTags(screen, shell),
       boot: boot ? `<script type="application/json" id="boot">${scriptJson(boot)}</script>` : '',
     };
     return this.pieces.map((piece, index) => (index % 2 === 1 ? places[piece] : piece)).join('');
@@ -101,34 +112,43 @@ export class PageShell {
     return built && `/${built.file}`;
   }
 
-  private linksOf(screen: string): string {
-    let links = this.links.get(screen);
-    if (links === undefined) {
-      links = this.makeLinks(screen);
-      this.links.set(screen, links);
-    }
-    return links;
+  /**
+   * Where something is painted already, only the names of the files, for the script in `index.html` that asks
+   * for them after the first paint. Else the page is empty until they have come.
+   */
+  private codeTags(screen: string | undefined, shell: string): string {
+    const files = kept(this.code, screen ?? ENTRY, () => this.filesOf(screen));
+    if (files.length === 0) return '';
+    if (shell) return `<meta name="code" content="${files.join(' ')}">`;
+    const entry = `/${this.manifest[ENTRY]!.file}`;
+    return files
+      .map((file) =>
+        file === entry
+          ? `<script type="module" crossorigin src="${file}"></script>`
+          : `<link rel="modulepreload" crossorigin href="${file}">`,
+      )
+      .join('');
   }
 
-  private makeLinks(screen: string): string {
-    const scripts = new Set<string>();
-    const styles = new Set<string>();
-    const seen = new Set(['index.html', ...(this.manifest['index.html']?.imports ?? [])]);
-    const visit = (name: string) => {
-      const chunk = this.manifest[name];
-      if (!chunk || seen.has(name)) return;
-      seen.add(name);
-      chunk.imports?.forEach(visit);
-      scripts.add(chunk.file);
-      chunk.css?.forEach((file) => styles.add(file));
-    };
-    visit(screen);
-    return [
-      ...[...styles].map((file) => this.inlined(file)),
-      ...[...scripts].map(
-        (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-      ),
-    ].join('');
+  /** Addresses of the entry's code and the screen's, each behind what it imports. */
+  private filesOf(screen?: string): string[] {
+    return [...new Set([ENTRY, ...(screen ? [screen] : [])].flatMap((name) => this.withImports(name)))].map(
+      ({ file }) => `/${file}`,
+    );
+  }
+
+  private stylesOf(screen: string): string {
+    const there = new Set(this.withImports(ENTRY));
+    const own = this.withImports(screen).filter((chunk) => !there.has(chunk));
+    return [...new Set(own.flatMap(({ css = [] }) => css))].map((file) => this.inlined(file)).join('');
+  }
+
+  /** What a source file became and all that this imports at once, each behind what it imports. */
+  private withImports(name: string, seen = new Set<string>()): Chunk[] {
+    const chunk = this.manifest[name];
+    if (!chunk || seen.has(name)) return [];
+    seen.add(name);
+    return [...(chunk.imports ?? []).flatMap((imported) => this.withImports(imported, seen)), chunk];
   }
 
   /**
@@ -139,4 +159,10 @@ export class PageShell {
     const css = readFileSync(resolve(this.root, file), 'utf8').trim();
     return `<style>${css}</style><link rel="stylesheet" disabled href="/${file}">`;
   }
+}
+
+function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
 }

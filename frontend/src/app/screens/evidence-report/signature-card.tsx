@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import buttons from '@/ui/button.module.css';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { CheckOutcome } from './check-outcome';

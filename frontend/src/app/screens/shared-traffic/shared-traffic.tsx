@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ReadSharedTrafficApiResponse } from '@/api/generated-workspace';
 import { FunnelFigure } from '@/features/analytics/components/funnel-figure';
 import print from '@/features/analytics/print.module.css';
@@ -11,6 +10,7 @@ import { Field } from '@/ui/field';
 import { Select } from '@/ui/input';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './shared-traffic.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 import { SupportLink } from '@/ui/support-link';
 import { LegalPage, type LegalSection } from './legal-page';
 

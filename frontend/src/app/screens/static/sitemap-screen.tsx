@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useIdeaPages } from '@/api/use-idea-pages';
 import { plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
@@ -10,6 +9,7 @@ import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import styles from './sitemap-screen.module.css';
 
 const groups = [

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { AdminIdea } from '@/api/types';
 import { formatDate, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { CardList, CardTitle } from '@/ui/card-list';
+import { Link } from '@/ui/link';
 import { AdminStatus } from './admin-status';
 import { IdeaReviewActions, type ReviewActions } from './idea-review-actions';
 import styles from './review-cards.module.css';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { AdminIdea } from '@/api/types';
 import { formatDate, formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { type Columns, DataTable } from '@/ui/data-table';
 import { EmailAddress } from '@/ui/email-address';
+import { Link } from '@/ui/link';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { AdminStatus } from './admin-status';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Payment } from '@/api/workspace';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 
 /** To the payment's receipt; nothing where nothing was paid. */
 export function ReceiptLink({ payment: { id, receiptNumber } }: { payment: Payment }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { type Campaign } from '@/api/workspace';
 import { Badge } from '@/ui/badge';
 import { Button, ButtonLink } from '@/ui/button';
+import { Link } from '@/ui/link';
 import typography from '@/ui/typography.module.css';
 import { SwitchedCard } from '@/ui/switched-card';
 import { useRetryFailed } from '../hooks/use-retry-failed';

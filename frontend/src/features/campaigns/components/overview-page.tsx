@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { pagesOf } from '@/api/paging';
 import type { OwnIdea } from '@/api/types';
@@ -14,6 +13,7 @@ import { ButtonLink } from '@/ui/button';
 import { CardList, CardTitle } from '@/ui/card-list';
 import { EmptyState } from '@/ui/empty-state';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';

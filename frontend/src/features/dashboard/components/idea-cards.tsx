@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { formatDate, formatNumber, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { CardList, CardTitle } from '@/ui/card-list';
+import { Link } from '@/ui/link';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './idea-cards.module.css';
 import { IdeaPlaces } from './idea-places';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 import styles from './idea-places.module.css';
 
 const places = (id: string) => [

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import { formatDate, formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { type Columns, DataTable } from '@/ui/data-table';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import typography from '@/ui/typography.module.css';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './ideas-table.module.css';

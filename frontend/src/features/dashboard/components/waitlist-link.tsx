@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 
 /** The number of sign-ups as the way to them; of none there is nothing to see. */
 export function WaitlistLink({ idea, children }: { idea: OwnIdea; children: ReactNode }) {

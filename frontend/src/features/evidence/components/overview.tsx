@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';

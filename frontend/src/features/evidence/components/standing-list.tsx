@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { nextStep, type Standing } from '../rules/decisions';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { Launch } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { CheckIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { STEP_TEXTS } from '../rules/step-texts';

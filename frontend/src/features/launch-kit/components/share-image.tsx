@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { failureText } from '@/api/error';
 import type { OwnIdea } from '@/api/types';
 import { useUpdateLaunchMutation, type Launch } from '@/api/workspace';
 import { paths } from '@/routing/paths';
 import { Checkbox } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 import { KitSection } from './kit-section';

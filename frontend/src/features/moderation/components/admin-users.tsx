@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';

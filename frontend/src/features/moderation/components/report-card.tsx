@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatDate, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
@@ -6,6 +5,7 @@ import { Button } from '@/ui/button';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import type { AdminReport } from '../api';

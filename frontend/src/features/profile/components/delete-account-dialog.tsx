@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { errorCode, errorText } from '@/api/error';
 import { useDeleteAccountMutation } from '@/api/workspace';
 import { announce } from '@/lib/announce';
@@ -11,6 +11,7 @@ import { paths } from '@/routing/paths';
 import { FormButtons } from '@/ui/form/form-buttons';
 import { TextField } from '@/ui/form/text-field';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Modal } from '@/ui/modal';
 import { toast } from '@/ui/toast/toast-store';
 import { DownloadButton } from './download-button';

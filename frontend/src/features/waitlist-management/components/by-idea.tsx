@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './by-idea.module.css';

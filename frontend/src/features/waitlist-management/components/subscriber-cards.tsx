@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Subscriber } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
@@ -8,6 +7,7 @@ import { EmailAddress } from '@/ui/email-address';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { CardList, CardTitle } from '@/ui/card-list';
+import { Link } from '@/ui/link';
 import { INTERESTS } from '../rules/filter';
 import { ProfileLink } from './profile-link';
 import { SolvesItToday } from './solves-it-today';

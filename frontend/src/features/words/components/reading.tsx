@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useRemove } from '@/features/feedback/use-remove';
 import { ago } from '@/lib/ago';
 import { formatDate } from '@/lib/format';
@@ -9,6 +8,7 @@ import { ConfirmButton } from '@/ui/confirm-button';
 import { CheckIcon } from '@/ui/icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import typography from '@/ui/typography.module.css';
 import type { InboxMessage, TagCount } from '@/api/workspace';
 import { useInboxCache } from '../hooks/cache';
