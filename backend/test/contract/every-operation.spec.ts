@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 
 import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
+import { PlaceLinks } from '../../src/modules/waitlist/domain/place-links.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeConfirmationMail, storeSubscriber } from '../mothers/subscriber.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
@@ -130,8 +131,14 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   // The first answer stands: a refusal would erase the sign-up.
   await call(visitor, 'POST', confirm, 200);
   await call(visitor, 'POST', `${confirm}/refuse`, 200);
-  await call(owner, 'PUT', `/api/ideas/${id}/waitlist-settings`, 200, { confirmation: 'ask' });
+  await call(owner, 'PUT', `/api/ideas/${id}/waitlist-settings`, 200, {
+    confirmation: 'ask',
+    referrals: true,
+  });
   await call(owner, 'GET', `/api/ideas/${id}/waitlist-settings`, 200);
+  await call(owner, 'GET', `/api/ideas/${id}/referrals`, 200);
+  const place = app.app.get(PlaceLinks, { strict: false }).pathFor(subscribers[0].id);
+  await call(visitor, 'GET', place, 200);
   await call(owner, 'PATCH', `/api/ideas/${id}/launch`, 200, { showsFounder: true });
   await call(owner, 'GET', `/api/ideas/${id}/launch`, 200);
   await storeSubscriber(app, { ideaId: id, createdAt: new Date('2026-01-20T10:00:00.000Z') });

@@ -162,6 +162,7 @@ describe('the buffer', () => {
     network: null,
     hosted: false,
     recognised: false,
+    via: null,
     source: { channel: 'direct' as const, source: '', medium: '', campaign: '' },
     occurredAt: new Date(),
     accountId: null,

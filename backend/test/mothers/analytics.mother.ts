@@ -41,6 +41,8 @@ interface VisitorDayFields {
   hosted?: boolean;
   votedAt?: Date | null;
   signedIn?: boolean;
+  /** A supporter's link led to the first visit. */
+  referred?: boolean;
 }
 
 /** What a day knows of its visitors, as counted. */

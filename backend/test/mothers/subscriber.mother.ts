@@ -15,6 +15,11 @@ interface SubscriberFields {
   confirmedAnswers?: { willingToPay: boolean; priceOffer?: object; priceAnswer?: string } | null;
   /** How analytics knew the visitor that day. */
   unitKey?: Buffer | null;
+  /** The subscriber whose link brought them. */
+  referredBy?: string;
+  /** Friends who moved them up. */
+  credits?: number;
+  status?: 'active' | 'unsubscribed';
   createdAt?: Date;
 }
 

@@ -446,6 +446,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['waitlist'],
       }),
+      showPlace: build.query<ShowPlaceApiResponse, ShowPlaceApiArg>({
+        query: (queryArg) => ({ url: `/api/place/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['waitlist'],
+      }),
+      getReferrals: build.query<GetReferralsApiResponse, GetReferralsApiArg>({
+        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/referrals` }),
+        providesTags: ['waitlist'],
+      }),
       listCampaigns: build.query<ListCampaignsApiResponse, ListCampaignsApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/campaigns` }),
         providesTags: ['campaigns'],
@@ -1222,7 +1230,8 @@ export type UndoUnsubscribeApiArg = /** From the link in a mail. */ string;
 export type ShowConfirmationApiResponse = /** status 200 The page. */ string;
 export type ShowConfirmationApiArg =
   /** From the link in a confirmation mail. It works for seven days. */ string;
-export type ConfirmSignUpApiResponse = /** status 200 Done; the page offers to unsubscribe. */ string;
+export type ConfirmSignUpApiResponse =
+  /** status 200 Done; the page offers to unsubscribe, and leads to the place where the idea gives places. */ string;
 export type ConfirmSignUpApiArg =
   /** From the link in a confirmation mail. It works for seven days. */ string;
 export type RefuseSignUpApiResponse = /** status 200 Done. */ string;
@@ -1231,6 +1240,10 @@ export type GetConfirmationRequestApiResponse = /** status 200 OK */ Confirmatio
 export type GetConfirmationRequestApiArg = string;
 export type RequestConfirmationsApiResponse = /** status 201 OK */ ConfirmationRequest;
 export type RequestConfirmationsApiArg = string;
+export type ShowPlaceApiResponse = /** status 200 The page. */ string;
+export type ShowPlaceApiArg = /** From the page that confirms an address. */ string;
+export type GetReferralsApiResponse = /** status 200 OK */ Referrals;
+export type GetReferralsApiArg = string;
 export type ListCampaignsApiResponse = /** status 200 OK */ Campaign[];
 export type ListCampaignsApiArg = string;
 export type CreateCampaignApiResponse = /** status 201 OK */ Campaign;
@@ -2144,6 +2157,12 @@ export type ConfirmationRequest = {
   /** Who was asked, or, before that, would be. */
   people: number;
 };
+export type Referrals = {
+  /** On the list, and joined by a supporter's link. */
+  joined: number;
+  /** Of these, verified supporters, as days are closed: they confirmed, and their visit was counted. */
+  verified: number;
+};
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
 export type Segment = {
   /** Said that they would pay. */
@@ -2583,6 +2602,8 @@ export type Visit = {
   utmSource?: string | null;
   utmMedium?: string | null;
   utmCampaign?: string | null;
+  /** The code in the address, where a supporter's link led here. One of another idea's is as good as none. */
+  via?: string | null;
 };
 export type AnalyticsDay = {
   /** Times the page was opened. */
@@ -3366,6 +3387,8 @@ export const {
   useRefuseSignUpMutation,
   useGetConfirmationRequestQuery,
   useRequestConfirmationsMutation,
+  useShowPlaceQuery,
+  useGetReferralsQuery,
   useListCampaignsQuery,
   useCreateCampaignMutation,
   usePreviewCampaignDraftMutation,

@@ -368,6 +368,8 @@ export type JoinWaitlist = {
   priceAnswer?: PriceAnswer;
   /** Whether the same visitor is being asked more and will join again with it: the mail that asks to confirm waits two minutes, so that it can repeat all that was said. */
   moreToCome?: boolean;
+  /** The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none. */
+  referral?: string | null;
 };
 export type FeedbackReply = {
   id: string;

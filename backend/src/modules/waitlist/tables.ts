@@ -5,8 +5,17 @@ export const tables: ModuleTables = {
     'confirmation_mails',
     'confirmation_refusals',
     'confirmation_requests',
+    'referral_credits',
     'subscriber_counts',
     'subscribers',
+    'waitlist_places',
   ],
-  reads: ['campaign_senders', 'feedback_listener_mails', 'ideas', 'subscriber_sources', 'suppressions'],
+  reads: [
+    'campaign_senders',
+    'evidence_sign_ups',
+    'feedback_listener_mails',
+    'ideas',
+    'subscriber_sources',
+    'suppressions',
+  ],
 };

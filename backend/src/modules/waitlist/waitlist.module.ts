@@ -13,10 +13,14 @@ import { ConfirmationRepository } from './domain/confirmation.repository.js';
 import { ConfirmationLinks } from './domain/confirmation-links.js';
 import { ConfirmationRequests } from './domain/confirmation-request.js';
 import { ConfirmationSettings } from './domain/confirmation-settings.js';
+import { PlaceLinks } from './domain/place-links.js';
+import { Places } from './domain/places.js';
 import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 import { WaitlistRepository } from './domain/waitlist.repository.js';
 import { ConfirmController } from './http/confirm.controller.js';
 import { ConfirmationRequestController } from './http/confirmation-request.controller.js';
+import { PlaceController } from './http/place.controller.js';
+import { ReferralsController } from './http/referrals.controller.js';
 import { SignUpLimit } from './http/sign-up-limit.js';
 import { SubscribersController } from './http/subscribers.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
@@ -25,9 +29,11 @@ import { WaitlistSettingsController } from './http/waitlist-settings.controller.
 import { PgConfirmationRequests } from './infrastructure/pg-confirmation-requests.js';
 import { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
+import { PgPlaces } from './infrastructure/pg-places.js';
 import { PgWaitlistRepository } from './infrastructure/pg-waitlist.repository.js';
 import { SubscriberQueries } from './infrastructure/subscriber.queries.js';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
+import { SignedPlaceLinks } from './infrastructure/signed-place-links.js';
 import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
 import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js';
 
@@ -40,6 +46,8 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
     UnsubscribeController,
     ConfirmController,
     ConfirmationRequestController,
+    PlaceController,
+    ReferralsController,
   ],
   providers: [
     WaitlistPersonalData,
@@ -54,6 +62,8 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: ConfirmationRequests, useClass: PgConfirmationRequests },
     { provide: ConfirmationSettings, useClass: PgConfirmationSettings },
+    { provide: Places, useClass: PgPlaces },
+    { provide: PlaceLinks, useClass: SignedPlaceLinks },
     SubscriberQueries,
     { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
     { provide: WaitlistRepository, useClass: PgWaitlistRepository },

@@ -13,6 +13,8 @@ export interface TrackedEvent {
   kind: EventKind;
   ideaId: string;
   source: Source;
+  /** Of a visit, the code in the address, by a supporter's link. */
+  via?: string | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export class RecordEvent {
    * Does nothing for robots, and for more visits than one address may add. @throws when the day's secret
    * cannot be read; nothing is recorded then.
    */
-  async execute({ kind, ideaId, source }: TrackedEvent, visitor: Visitor): Promise<void> {
+  async execute({ kind, ideaId, source, via = null }: TrackedEvent, visitor: Visitor): Promise<void> {
     if (visitor.automated) return;
     const occurredAt = this.clock.now();
     const { key, recognised } = await this.keys.of(visitor, ideaId, occurredAt);
@@ -50,6 +52,7 @@ export class RecordEvent {
       hosted: isVisit && this.hosting.has(visitor.address),
       recognised,
       source,
+      via,
       occurredAt,
       accountId: visitor.accountId,
     });

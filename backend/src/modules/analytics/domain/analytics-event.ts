@@ -20,6 +20,8 @@ export interface AnalyticsEvent {
   recognised: boolean;
   /** Of a visit, how it came about. Of anything else `direct`: it belongs to the visit of that day. */
   source: Source;
+  /** Of a visit, the code of the supporter's link that led to it, as the browser says; null without. */
+  via: string | null;
   occurredAt: Date;
   /**
    * Account that is signed in, to leave out founders on their own page. Used when stored; what is stored is

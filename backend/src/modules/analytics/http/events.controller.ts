@@ -41,12 +41,12 @@ export class EventsController {
   @ApiNoContentResponse()
   @ApiProblems(400, 403, 413)
   async record(
-    @Body() { ideaId, kind, ...arrival }: VisitDto,
+    @Body() { ideaId, kind, via, ...arrival }: VisitDto,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     const source = sourceOf(arrival, this.ownHost);
     try {
-      await this.recordEvent.execute({ kind, ideaId, source }, visitorOf(request));
+      await this.recordEvent.execute({ kind, ideaId, source, via }, visitorOf(request));
     } catch (error) {
       // A visitor has no use for our trouble with counting.
       this.logger.warn(`A visit was not counted: ${(error as Error).message}`);

@@ -5,6 +5,7 @@ import { IsValid, OptionalText } from '../../../platform/http/input/validators.j
 
 export const REFERRER_MAX = 2048;
 export const UTM_MAX = 300;
+export const VIA_MAX = 64;
 
 function Claim(max: number) {
   return IsValid('claim', (value) =>
@@ -49,4 +50,16 @@ export class VisitDto {
   @OptionalText()
   @Claim(UTM_MAX)
   utmCampaign?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: VIA_MAX,
+    example: 'k3v7qmz2ad',
+    description:
+      "The code in the address, where a supporter's link led here. One of another idea's is as good as none.",
+  })
+  @OptionalText()
+  @Claim(VIA_MAX)
+  via?: string | null;
 }

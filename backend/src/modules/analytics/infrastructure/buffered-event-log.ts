@@ -15,15 +15,18 @@ const DELAY = 1_000;
 export const CAPACITY = 20_000;
 
 // Unknown and inactive ideas drop out here, and so do founders on their own page. An event that was written
-// before is known by its id.
+// before is known by its id. Only the link of one of the idea's own supporters marks a visit: a code that
+// somebody made up would leave out visitors of a goal.
 const WRITE = `
   INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, source, occurred_at,
-                                network, hosted, signed_in)
+                                network, hosted, signed_in, referred)
   SELECT e.id, e.kind, e.idea_id, decode(e.visitor_key, 'hex'), e.recognised, e.source, e.occurred_at,
-         decode(e.network, 'hex'), e.hosted, e.account_id IS NOT NULL
+         decode(e.network, 'hex'), e.hosted, e.account_id IS NOT NULL,
+         e.via IS NOT NULL AND i.referrals
+           AND EXISTS (SELECT FROM subscribers r WHERE r.referral_code = e.via AND r.idea_id = e.idea_id)
   FROM jsonb_to_recordset($1::jsonb) AS e (id uuid, kind text, idea_id uuid, visitor_key text, recognised boolean,
                                            source jsonb, occurred_at timestamptz, network text, hosted boolean,
-                                           account_id uuid)
+                                           account_id uuid, via text)
   JOIN ideas i ON i.id = e.idea_id AND i.status = 'active' AND i.author_id IS DISTINCT FROM e.account_id
   ON CONFLICT (id) DO NOTHING`;
 

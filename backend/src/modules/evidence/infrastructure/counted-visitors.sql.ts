@@ -37,7 +37,7 @@ const armOf = (kind: 'page' | 'price') => `
 const ARRIVALS = `
   arrivals AS (
     SELECT v.idea_id, v.visitor_key, v.network, v.first_at, v.voted, v.voted_at, v.signed_in,
-           COALESCE(v.arrived_from, v.source) AS source, COALESCE(v.hosted, false) AS hosted,
+           COALESCE(v.arrived_from, v.source) AS source, COALESCE(v.hosted, false) AS hosted, COALESCE(v.referred, false) AS referred,
            row_number() OVER (PARTITION BY v.idea_id, v.network, COALESCE(v.hosted, false)
                               ORDER BY v.first_at, v.visitor_key) AS place,
            count(*) OVER (PARTITION BY v.idea_id, v.network) AS crowd
@@ -59,7 +59,7 @@ const ARRIVALS = `
   ), counted AS MATERIALIZED (
     SELECT j.idea_id, j.visitor_key, j.network, j.first_at, ${placeOf('j.source')} AS place,
            j.voted AND j.voted_at >= j.first_at + interval '${LEAST_SECONDS} seconds' AS voted,
-           COALESCE(j.signed_in, false) AS by_account,
+           COALESCE(j.signed_in, false) AS by_account, j.referred,
            COALESCE((SELECT max(g.number) FROM evidence_goals g
                      WHERE g.idea_id = j.idea_id AND g.started_at <= j.first_at
                        AND j.first_at < LEAST(g.ends_at, g.decided_at)), 0) AS goal,
@@ -117,7 +117,7 @@ const MAILBOXES = `
 // $4 now. A sign-up that came too fast is none; one whose mailbox may be no yes is one, and stays a no.
 const OUTCOMES = `
   outcomes AS MATERIALIZED (
-    SELECT c.idea_id, COALESCE(k.place, ${OTHERS}) AS source, c.goal, c.arm, c.price_arm, c.voted, c.by_account, s.id AS subscriber_id,
+    SELECT c.idea_id, COALESCE(k.place, ${OTHERS}) AS source, c.goal, c.arm, c.price_arm, c.referred, c.voted, c.by_account, s.id AS subscriber_id,
            s.created_at AS joined_at, s.created_at < c.first_at + interval '${LEAST_SECONDS} seconds' AS too_fast,
            s.because, s.confirmed_answers, CASE
              WHEN s.id IS NULL OR s.because IS NOT NULL
@@ -138,9 +138,10 @@ const PRICED_ARM = `CASE confirmed_answers ->> 'priceAnswer'
   WHEN 'yes' THEN (confirmed_answers -> 'priceOffer' ->> 'arm')::int END`;
 
 const cells = (provisional: boolean) => `
-  INSERT INTO evidence_cells (idea_id, day, source, goal, arm, price_arm, provisional, visitors, voted,
-                              voted_verified, joined, open, confirmed, would_pay, priced)
-  SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, source, goal, arm, price_arm, ${provisional}, count(*),
+  INSERT INTO evidence_cells (idea_id, day, source, goal, arm, price_arm, referred, provisional, visitors,
+                              voted, voted_verified, joined, open, confirmed, would_pay, priced)
+  SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, source, goal, arm, price_arm, referred, ${provisional},
+         count(*),
          count(*) FILTER (WHERE voted),
          count(*) FILTER (WHERE voted AND (by_account OR state = 'confirmed')),
          count(*) FILTER (WHERE subscriber_id IS NOT NULL AND NOT too_fast),
@@ -148,7 +149,7 @@ const cells = (provisional: boolean) => `
          count(*) FILTER (WHERE state = 'confirmed'),
          count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean),
          count(*) FILTER (WHERE state = 'confirmed' AND price_arm > 0 AND ${PRICED_ARM} = price_arm)
-  FROM outcomes GROUP BY idea_id, source, goal, arm, price_arm`;
+  FROM outcomes GROUP BY idea_id, source, goal, arm, price_arm, referred`;
 
 const leftOut = (provisional: boolean) => `
   reasons AS (
@@ -172,7 +173,7 @@ export const COUNT_PROVISIONALLY = `${VISITORS}, ${leftOut(true)} ${cells(true)}
 
 /** The same parameters. The day for good: who counted, who did not and why, and what may still change. */
 export const CLOSE_DAY = `${VISITORS}, cells AS (
-    ${cells(false)} RETURNING id, idea_id, source, goal, arm, price_arm
+    ${cells(false)} RETURNING id, idea_id, source, goal, arm, price_arm, referred
   ), networks AS (
     INSERT INTO evidence_networks AS n (idea_id, epoch, network, counted)
     SELECT idea_id, $5, network, count(*) FROM counted WHERE network IS NOT NULL GROUP BY idea_id, network
@@ -181,5 +182,5 @@ export const CLOSE_DAY = `${VISITORS}, cells AS (
   INSERT INTO evidence_sign_ups (subscriber_id, cell_id, state, voted, joined_at)
   SELECT o.subscriber_id, c.id, o.state, o.voted AND NOT o.by_account, o.joined_at
   FROM outcomes o JOIN cells c ON c.idea_id = o.idea_id AND c.source = o.source AND c.goal = o.goal
-    AND c.arm = o.arm AND c.price_arm = o.price_arm
+    AND c.arm = o.arm AND c.price_arm = o.price_arm AND c.referred = o.referred
   WHERE o.state IN ('open', 'confirmed')`;

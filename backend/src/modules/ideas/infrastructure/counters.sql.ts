@@ -1,4 +1,4 @@
-type Counter = 'vote_count' | 'waitlist_count' | 'feedback_count';
+type Counter = 'vote_count' | 'waitlist_count' | 'feedback_count' | 'place_count';
 
 /**
  * Changes a counter of ideas in the statement that changes what it counts, so that both are always the same

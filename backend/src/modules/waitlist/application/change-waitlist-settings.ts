@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { NotFound } from '../../../shared/domain-error.js';
-import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ConfirmationSettings, type WaitlistSettings } from '../domain/confirmation-settings.js';
+import { Places } from '../domain/places.js';
 
 /** A founder settles how the waitlist of an idea works, for everybody who joins from then on. */
 @Injectable()
@@ -10,6 +11,7 @@ export class ChangeWaitlistSettings {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: ConfirmationSettings,
+    private readonly places: Places,
   ) {}
 
   /** @returns what holds now. @throws NotFound also for another founder's idea. */
@@ -18,8 +20,19 @@ export class ChangeWaitlistSettings {
     ideaId: string,
     changes: Pick<WaitlistSettings, 'confirmation'> & Partial<WaitlistSettings>,
   ): Promise<WaitlistSettings> {
-    const now = await this.unitOfWork.run((tx) => this.settings.change(tx, founderId, ideaId, changes));
+    const before = await this.settings.find(founderId, ideaId);
+    const now = before && (await this.unitOfWork.run((tx) => this.change(tx, founderId, ideaId, changes)));
     if (!now) throw new NotFound('Idea');
     return now;
+  }
+
+  private async change(
+    tx: Transaction,
+    founderId: string,
+    ideaId: string,
+    changes: Pick<WaitlistSettings, 'confirmation'> & Partial<WaitlistSettings>,
+  ): Promise<WaitlistSettings | null> {
+    if (changes.referrals) await this.places.fill(tx, ideaId);
+    return this.settings.change(tx, founderId, ideaId, changes);
   }
 }

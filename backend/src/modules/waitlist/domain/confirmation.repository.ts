@@ -15,6 +15,8 @@ export interface ConfirmationMail {
   details: SignUpDetails | null;
   answer: 'confirmed' | 'refused' | null;
   createdAt: Date;
+  /** Whether the idea gives places, and they have one. */
+  hasPlace: boolean;
 }
 
 /** What a confirmation changed. */

@@ -2,6 +2,7 @@ import { InvalidField } from '../../../shared/domain-error.js';
 import { EmailAddress } from './email-address.js';
 import type { PriceAnswer, PriceOffer } from './sign-up-details.js';
 import { profileUrlProblem } from './profile-url.js';
+import { referralCode } from './referral.js';
 
 /** Longest answer to how they solve the problem today, in code points. */
 export const CURRENT_SOLUTION_MAX = 300;
@@ -25,6 +26,8 @@ export interface SignUpForm {
   priceAnswer?: PriceAnswer;
   /** Whether they are being asked more, and will join again with it. */
   moreToCome?: boolean;
+  /** The code of the link that brought them. What is none is ignored, as one that nobody has. */
+  referral?: string | null;
 }
 
 /** A sign-up for an idea's waitlist. */
@@ -45,6 +48,8 @@ export class SignUp {
     readonly joinedAt: Date,
     /** When the mailbox is to be asked, if it is. */
     readonly askAt: Date,
+    /** The code of the link that brought them. */
+    readonly referral: string | null,
   ) {}
 
   /** @throws ValidationFailed naming the field `email` or `linkedinProfile`. */
@@ -67,6 +72,7 @@ export class SignUp {
       isAnswered ? priceAnswer : null,
       joinedAt,
       new Date(joinedAt.getTime() + (form.moreToCome ? ANSWERS_TAKE_MS : 0)),
+      referralCode(form.referral),
     );
   }
 }

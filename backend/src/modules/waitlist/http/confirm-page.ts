@@ -52,13 +52,19 @@ export function confirmationPage(
   );
 }
 
-/** @param leave the path that unsubscribes. */
-export function confirmedPage(ideaTitle: string, details: SignUpDetails, leave: string): HtmlPage {
+/** @param leave the path that unsubscribes. @param place where their place is shown, if they have one. */
+export function confirmedPage(
+  ideaTitle: string,
+  details: SignUpDetails,
+  leave: string,
+  place: string | null,
+): HtmlPage {
   return mailLinkPage(
     'Confirmed',
     `<h1>You are on the list</h1>
     <p>You will hear about <strong>${escapeHtml(ideaTitle)}</strong>. This is what you confirmed:</p>
     ${list(details)}
+    ${place === null ? '' : `<p><a class="press" href="${escapeHtml(place)}">See your place and your link for friends</a></p>`}
     ${postForm(leave, 'Unsubscribe', true)}`,
   );
 }

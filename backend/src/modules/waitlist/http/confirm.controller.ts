@@ -6,6 +6,7 @@ import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
+import { PlaceLinks } from '../domain/place-links.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationPage, confirmedPage, deadLink, refusedPage } from './confirm-page.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
@@ -32,6 +33,7 @@ export class ConfirmController {
   constructor(
     private readonly links: ConfirmationLinks,
     private readonly unsubscribeLinks: UnsubscribeLinks,
+    private readonly placeLinks: PlaceLinks,
     private readonly answers: AnswerConfirmation,
   ) {}
 
@@ -51,7 +53,7 @@ export class ConfirmController {
   @ConfirmPage(
     'confirmSignUp',
     'Confirm the address: it is on the list, and what was said of a known one replaces what stood. Again changes nothing.',
-    'Done; the page offers to unsubscribe.',
+    'Done; the page offers to unsubscribe, and leads to the place where the idea gives places.',
   )
   confirm(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, (mailId) => this.answers.execute(mailId, 'confirmed'));
@@ -83,6 +85,8 @@ export class ConfirmController {
     const { answer, ideaTitle, details, subscriberId, email } = mail;
     if (answer === 'refused' || details === null) return refusedPage(ideaTitle, email === null);
     if (answer === null) return confirmationPage(token, mail, details);
-    return confirmedPage(ideaTitle, details, new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname);
+    const leave = new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname;
+    const place = mail.hasPlace ? this.placeLinks.pathFor(subscriberId) : null;
+    return confirmedPage(ideaTitle, details, leave, place);
   }
 }

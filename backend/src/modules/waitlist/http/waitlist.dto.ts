@@ -9,6 +9,9 @@ import { CURRENT_SOLUTION_MAX } from '../domain/sign-up.js';
 
 /** Characters of a token; ours are shorter. */
 const OFFER_MAX = 500;
+/** Characters of what may stand where a code is expected. */
+const REFERRAL_MAX = 64;
+
 const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
 
 /** What somebody sends to join a waitlist. */
@@ -89,6 +92,18 @@ export class JoinWaitlistDto {
   @MayBeAbsent()
   @IsBoolean(NOT_BOOLEAN)
   moreToCome?: boolean;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: REFERRAL_MAX,
+    example: 'k3v7qmz2ad',
+    description:
+      'The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none.',
+  })
+  @OptionalText()
+  @Text({ max: REFERRAL_MAX })
+  referral?: string | null;
 }
 
 /** The same whether the address was new or known. */

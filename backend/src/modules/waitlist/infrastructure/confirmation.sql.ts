@@ -1,6 +1,7 @@
 import { addToCounter } from '../../ideas/index.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 import { askedThisHour, askedToday } from './asked-mailboxes.sql.js';
+import { countPlaces, takePlaces } from './places.sql.js';
 
 /** How an address is kept where it must outlive its subscriber; as in `suppressions`. */
 export const EMAIL_HASH = `sha256(convert_to(lower(s.email), 'UTF8'))`;
@@ -50,7 +51,8 @@ export const RECORD_EMAIL = `
 // A refusal that erased its sign-up is still to be told about.
 export const FIND = `
   SELECT m.subscriber_id AS "subscriberId", m.idea_id AS "ideaId", m.kind, s.email, s.created_at AS "joinedAt", i.title AS "ideaTitle",
-         m.said AS details, m.answer, m.created_at AS "createdAt"
+         m.said AS details, m.answer, m.created_at AS "createdAt",
+         COALESCE(i.referrals AND i.status = 'active' AND s.status = 'active' AND s.place_seq IS NOT NULL, false) AS "hasPlace"
   FROM confirmation_mails m LEFT JOIN subscribers s ON s.id = m.subscriber_id JOIN ideas i ON i.id = m.idea_id
   WHERE m.id = $1 AND (m.said IS NOT NULL OR m.answer = 'refused')`;
 
@@ -69,11 +71,14 @@ const said = (column: string, value: string) =>
   `${column} = CASE a.kind WHEN 'again' THEN ${value} ELSE s.${column} END`;
 
 // A link of a new sign-up confirms the address and freezes what its mail repeated: what its owner has said
-// since is not taken back.
+// since is not taken back. The first confirmation also gives the next place.
 export const CONFIRM = `
   WITH answered AS (${ANSWER('confirmed')}
   ), before AS (
-    SELECT s.id, s.status, s.confirmed_at, s.created_at FROM subscribers s JOIN answered a ON a.subscriber_id = s.id
+    SELECT s.id, s.idea_id, s.status, s.confirmed_at, s.created_at, s.place_seq
+    FROM subscribers s JOIN answered a ON a.subscriber_id = s.id
+  ), taken AS (
+    ${takePlaces('(SELECT idea_id, 1 AS people FROM before WHERE place_seq IS NULL)')}
   ), changed AS (
     UPDATE subscribers s SET
       ${said('willing_to_pay', `(a.said->>'willingToPay')::boolean`)},
@@ -86,10 +91,14 @@ export const CONFIRM = `
       status = 'active', updated_at = $2, confirmation_sends = 0,
       confirmation_due_at = CASE WHEN s.waiting IS NOT NULL THEN s.confirmation_due_at END,
       confirmed_at = COALESCE(s.confirmed_at, $2), consent_version = COALESCE(s.consent_version, a.consent_version),
-      confirmed_answers = COALESCE(s.confirmed_answers, a.said - 'saidAt')
-    FROM answered a WHERE s.id = a.subscriber_id
-    RETURNING s.id, s.idea_id, (a.said->>'willingToPay')::boolean AS would_pay,
-      CASE a.said->>'priceAnswer' WHEN 'yes' THEN (a.said->'priceOffer'->>'arm')::int END AS priced_arm
+      confirmed_answers = COALESCE(s.confirmed_answers, a.said - 'saidAt'),
+      place_seq = COALESCE(s.place_seq, t.before + 1), referral_code = COALESCE(s.referral_code, new_referral_code())
+    FROM answered a LEFT JOIN taken t ON t.idea_id = a.idea_id WHERE s.id = a.subscriber_id
+    RETURNING s.id, s.idea_id, s.status, s.credits, s.place_seq, t.before IS NOT NULL AS is_new,
+              (a.said->>'willingToPay')::boolean AS would_pay,
+              CASE a.said->>'priceAnswer' WHEN 'yes' THEN (a.said->'priceOffer'->>'arm')::int END AS priced_arm
+  ), placed AS (
+    ${countPlaces('(SELECT * FROM changed WHERE is_new) AS newcomer')}
   ), unrefused AS (
     DELETE FROM confirmation_refusals r USING answered a, ideas i
     WHERE i.id = a.idea_id AND r.founder_id = i.author_id AND r.email_hash = a.email_hash

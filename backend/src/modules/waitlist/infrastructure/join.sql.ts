@@ -17,6 +17,7 @@ const FORM = {
   visitor_key: 'bytea',
   other_key: 'bytea',
   unit_key: 'bytea',
+  referral: 'text',
 };
 
 // Only who joined may change at once what was said then, and only while they are on the list.
@@ -37,6 +38,12 @@ const DUE = `CASE WHEN ${MINE} THEN CASE
     ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END
   ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END`;
 
+// Whose link brought them; nobody brings themselves.
+const REFERRER = `(
+  SELECT r.id FROM subscribers r
+  WHERE r.referral_code = f.referral AND r.idea_id = f.idea_id AND r.status = 'active' AND i.referrals
+    AND (r.visitor_key = f.visitor_key OR r.visitor_key = f.other_key OR r.unit_key = f.unit_key) IS NOT TRUE)`;
+
 /**
  * Sign-ups, in one statement. Where the idea asks, the mailbox is to confirm it (ADR 36). What anybody else
  * says of a known address waits for its mailbox (ADR 23). Where somebody listens it does nothing unless `$2`
@@ -54,15 +61,15 @@ export const joinSql = (audience: string) => `
   WITH form AS (
     SELECT f.* FROM ${patienceOf('$1')}, ${groupRows('f', 3, FORM)}
   ), idea AS (
-    SELECT i.id, ${audience} AS heard, i.confirmation <> 'off' AS asks
+    SELECT i.id, ${audience} AS heard, i.confirmation <> 'off' AS asks, i.referrals
     FROM ideas i WHERE i.id IN (SELECT idea_id FROM form) AND i.status = 'active'
   ), joined AS (
     INSERT INTO subscribers AS s (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
                                   linkedin_profile, current_solution, price_offer, price_answer, status, created_at,
-                                  updated_at, visitor_key, unit_key, asked, confirmation_due_at)
+                                  updated_at, visitor_key, unit_key, asked, confirmation_due_at, referred_by)
     SELECT f.id, f.idea_id, f.email, f.willing_to_pay, f.interested_in_collaborating, f.interested_in_investing,
            f.linkedin_profile, f.current_solution, f.price_offer, f.price_answer, 'active', f.joined_at, f.joined_at, f.visitor_key,
-           f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END
+           f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END, ${REFERRER}
     FROM form f JOIN idea i ON i.id = f.idea_id WHERE NOT i.heard OR $2::boolean ORDER BY f.idea_id, lower(f.email)
     ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
       ${mine('willing_to_pay')},

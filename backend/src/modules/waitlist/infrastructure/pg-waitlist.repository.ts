@@ -120,9 +120,9 @@ export class PgWaitlistRepository extends WaitlistRepository {
 function toRow({ signUp, author }: Join): unknown[] {
   const { id, ideaId, email, willingToPay, interestedInCollaborating, interestedInInvesting } = signUp;
   const flags = [willingToPay, interestedInCollaborating, interestedInInvesting];
-  const { linkedinProfile, currentSolution, priceOffer, priceAnswer, joinedAt, askAt } = signUp;
+  const { linkedinProfile, currentSolution, priceOffer, priceAnswer, joinedAt, askAt, referral } = signUp;
   const { key, otherKey, unitKey } = author;
   const said = [id, ideaId, email.value, ...flags, linkedinProfile, currentSolution];
   const price = [priceOffer && JSON.stringify(priceOffer), priceAnswer];
-  return [...said, ...price, joinedAt, askAt, key, otherKey, unitKey];
+  return [...said, ...price, joinedAt, askAt, key, otherKey, unitKey, referral];
 }

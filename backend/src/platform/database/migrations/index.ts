@@ -29,6 +29,7 @@ import { CampaignSegments1763977000000 } from './1763977000000-campaign-segments
 import { LaunchKits1763978500000 } from './1763978500000-launch-kits.js';
 import { SegmentGuard1763983000000 } from './1763983000000-segment-guard.js';
 import { Experiments1763984500000 } from './1763984500000-experiments.js';
+import { Referrals1763984700000 } from './1763984700000-referrals.js';
 import { IdempotencyKeys1763984800000 } from './1763984800000-idempotency-keys.js';
 
 /** Every migration, oldest first. */
@@ -64,5 +65,6 @@ export const migrations = [
   LaunchKits1763978500000,
   SegmentGuard1763983000000,
   Experiments1763984500000,
+  Referrals1763984700000,
   IdempotencyKeys1763984800000,
 ];

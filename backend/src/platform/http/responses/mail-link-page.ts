@@ -16,6 +16,12 @@ main { max-width: 28rem; }
 .paper h1 { margin-bottom: 12px; }
 .paper strong { color: var(--ink); }
 .paper form { margin: 24px 0 0; }
+input { flex: 1; min-width: 0; font: inherit; padding: 10px 12px; min-height: 44px; border: 1px solid var(--border); border-radius: 10px;
+  background: var(--page); color: var(--ink); }
+.link { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 0 8px; }
+.said { min-height: 1.5em; }
+.press { display: inline-block; font-weight: 600; padding: 10px 20px; border-radius: 10px; text-decoration: none;
+  background: var(--primary); color: var(--on-primary); }
 button { font: inherit; font-weight: 600; padding: 10px 20px; min-height: 44px; border: 1px solid transparent; border-radius: 10px;
   cursor: pointer; background: var(--primary); color: var(--on-primary); }
 button.quiet { border-color: var(--border); background: transparent; color: var(--ink); }
@@ -32,12 +38,16 @@ const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-h
 <path d="M9.5 12C12 11 13 8 16 8s4 3 6.5 4" opacity=".55"/>
 </g></svg>`;
 
-/** A page that a link in a mail leads to. `title` and `body` are HTML. */
-export const mailLinkPage = (title: string, body: string): HtmlPage =>
+/**
+ * A page that a link in a mail leads to. `title` and `body` are HTML; `script` is code that it can do
+ * without.
+ */
+export const mailLinkPage = (title: string, body: string, script?: string): HtmlPage =>
   paperPage({
     title: `${title} | Groundswell`,
     css: CSS,
     body: `<p class="brand">${SIGN}Groundswell</p><div class="paper">${body}</div>`,
+    script,
   });
 
 /** A button that needs no script and no cookie. */

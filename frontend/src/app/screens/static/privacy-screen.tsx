@@ -78,6 +78,10 @@ const sections: LegalSection[] = [
         </li>
         <li>That you confirmed an address: for as long as it is on the waitlist.</li>
         <li>
+          By whose link you joined a waitlist, and how many joined by yours: for as long as the address is on
+          it. Nobody is shown who brought whom.
+        </li>
+        <li>
           An address left to hear an answer: until you stop the mails or the message is removed; 30 days where
           nobody confirms it.
         </li>

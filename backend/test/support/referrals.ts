@@ -1,0 +1,52 @@
+import { CreditReferrals } from '../../src/modules/waitlist/application/credit-referrals.js';
+import { PgReferralCredits } from '../../src/modules/waitlist/infrastructure/pg-referral-credits.js';
+import { PlaceLinks } from '../../src/modules/waitlist/domain/place-links.js';
+import { Places } from '../../src/modules/waitlist/domain/places.js';
+import { Database } from '../../src/platform/database/database.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import type { TestApp } from './test-app.js';
+
+/** A worker's look at which days have closed with friends of supporters. */
+export function creditReferrals(app: TestApp, now: Date): Promise<void> {
+  const credits = new PgReferralCredits(app.app.get(Database));
+  return new CreditReferrals(credits, app.app.get(UnitOfWork), { now: () => now }).execute();
+}
+
+export const placesOf = (app: TestApp): Places => app.app.get(Places, { strict: false });
+
+/** Switches referrals on, and gives everybody who confirmed a place, as the setting does. */
+export async function givePlaces(app: TestApp, ideaId: string): Promise<void> {
+  await app.db('UPDATE ideas SET referrals = true WHERE id = $1', [ideaId]);
+  await app.app.get(UnitOfWork).run((tx) => placesOf(app).fill(tx, ideaId));
+}
+
+/** The page with somebody's place, as a browser opens it. */
+export async function placePage(app: TestApp, subscriberId: string) {
+  const path = app.app.get(PlaceLinks, { strict: false }).pathFor(subscriberId);
+  const answer = await fetch(`${app.url}${path}`, { headers: { accept: 'text/html' } });
+  return { status: answer.status, headers: answer.headers, page: await answer.text() };
+}
+
+// Both as sorted lists of (credits, depth, node, members).
+const TREE = `
+  SELECT credits::int, depth::int, node::int, members FROM waitlist_places WHERE idea_id = $1 AND members > 0 ORDER BY 1, 2, 3`;
+const COUNTED = `
+  SELECT LEAST(credits, 10)::int AS credits, depth, (place_seq >> (6 * depth))::int AS node, count(*)::int AS members
+  FROM subscribers CROSS JOIN generate_series(1, 3) depth
+  WHERE idea_id = $1 AND place_seq IS NOT NULL AND status = 'active' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+const RANKED = `
+  SELECT id, row_number() OVER (ORDER BY LEAST(credits, 10) DESC, place_seq)::int AS place
+  FROM subscribers WHERE idea_id = $1 AND place_seq IS NOT NULL AND status = 'active'`;
+
+/** The nodes as they stand, and as counting says. */
+export async function nodesOf(
+  app: TestApp,
+  ideaId: string,
+): Promise<{ tree: unknown[]; counted: unknown[] }> {
+  return { tree: await app.db(TREE, [ideaId]), counted: await app.db(COUNTED, [ideaId]) };
+}
+
+/** Everybody's place by counting all. */
+export function rankedByCounting(app: TestApp, ideaId: string) {
+  return app.db<{ id: string; place: number }>(RANKED, [ideaId]);
+}
