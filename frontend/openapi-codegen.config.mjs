@@ -17,7 +17,7 @@ const PUBLIC = [
 const STREAMED = ['followCampaign'];
 
 /** Sent by `base.ts`, whatever the call. */
-const SENT_BY_BASE = ['X-Proof'];
+const SENT_BY_BASE = ['X-Proof', 'Idempotency-Key'];
 
 const isPublic = (operationId) => PUBLIC.includes(operationId);
 

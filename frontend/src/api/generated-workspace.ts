@@ -1003,8 +1003,11 @@ export type StartGoogleSignInApiArg =
   /** An email address. The local identity provider signs it in without asking. */ string | undefined;
 export type FinishGoogleSignInApiResponse = /** status 200 A page that tells its opener and closes. */ string;
 export type FinishGoogleSignInApiArg = {
+  /** Why the provider refused (RFC 6749, 4.1.2.1). */
   error?: string;
+  /** As it was sent to the provider. */
   state?: string;
+  /** Authorization code (RFC 6749, 4.1.2). */
   code?: string;
 };
 export type ListApiKeysApiResponse = /** status 200 OK */ ApiKey[];
@@ -1012,7 +1015,7 @@ export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse = /** status 201 OK */ NewApiKey;
 export type CreateApiKeyApiArg = CreateApiKey;
 export type RevokeApiKeyApiResponse = unknown;
-export type RevokeApiKeyApiArg = string;
+export type RevokeApiKeyApiArg = /** Id of the API key. */ string;
 export type UpdateProfileApiResponse = /** status 200 OK */ User;
 export type UpdateProfileApiArg = ProfileBody;
 export type ExportPersonalDataApiResponse = /** status 200 OK */ {
@@ -1029,18 +1032,21 @@ export type ShowMailOffApiResponse = /** status 200 The page. */ string;
 export type ShowMailOffApiArg = {
   /** From the link in an email. */
   token: string;
+  /** Which kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts';
 };
 export type SwitchMailOffApiResponse = /** status 200 Done; the page offers to take it back. */ string;
 export type SwitchMailOffApiArg = {
   /** From the link in an email. */
   token: string;
+  /** Which kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts';
 };
 export type UndoMailOffApiResponse = /** status 200 On again. */ string;
 export type UndoMailOffApiArg = {
   /** From the link in an email. */
   token: string;
+  /** Which kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts';
 };
 export type ListAuditApiResponse = /** status 200 OK */ AuditEntry[];
@@ -1049,9 +1055,11 @@ export type ListAuditApiArg = {
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
+  /** What was done. */
   action?: AdminAction;
   /** Who did it. */
   actorId?: string;
+  /** What kind of thing it was done to. */
   subjectType?: AuditSubject;
   /** What the action was about. */
   subjectId?: string;
@@ -1063,17 +1071,17 @@ export type ListSavedRepliesApiArg = void;
 export type SaveReplyApiResponse = /** status 201 OK */ SavedReply;
 export type SaveReplyApiArg = SaveReply;
 export type DeleteSavedReplyApiResponse = unknown;
-export type DeleteSavedReplyApiArg = string;
+export type DeleteSavedReplyApiArg = /** Id of the saved reply. */ string;
 export type GetPaypalSetupApiResponse = /** status 200 OK */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
 export type CreatePaypalOrderApiResponse = /** status 200 OK */ PaypalCheckout;
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
 export type CapturePaypalOrderApiResponse = /** status 200 OK */ PaymentResult;
-export type CapturePaypalOrderApiArg = string;
+export type CapturePaypalOrderApiArg = /** Id of the order. */ string;
 export type CreatePaypalSubscriptionApiResponse = /** status 200 OK */ PaypalSubscription;
 export type CreatePaypalSubscriptionApiArg = CreatePaypalSubscription;
 export type ConfirmPaypalSubscriptionApiResponse = /** status 200 OK */ PaymentResult;
-export type ConfirmPaypalSubscriptionApiArg = string;
+export type ConfirmPaypalSubscriptionApiArg = /** Id of the subscription. */ string;
 export type CreateRazorpayOrderApiResponse = /** status 200 OK */ RazorpayOrder;
 export type CreateRazorpayOrderApiArg = CreateRazorpayOrder;
 export type VerifyRazorpayPaymentApiResponse = /** status 200 OK */ PaymentResult;
@@ -1088,8 +1096,11 @@ export type GetPlanLimitsApiResponse = /** status 200 OK */ PlanLimits;
 export type GetPlanLimitsApiArg = void;
 export type GetQuoteApiResponse = /** status 200 OK */ Quote;
 export type GetQuoteApiArg = {
+  /** Which plan. */
   planId: PlanId;
+  /** How often the plan is paid. */
   subscriptionType?: SubscriptionType;
+  /** Who takes the money. */
   provider: PaymentProviderName;
 };
 export type CancelSubscriptionApiResponse = /** status 200 OK */ Subscription;
@@ -1102,22 +1113,24 @@ export type ListPaymentsApiArg = {
   cursor?: string;
 };
 export type GetReceiptApiResponse = /** status 200 OK */ Receipt;
-export type GetReceiptApiArg = string;
+export type GetReceiptApiArg = /** Id of the payment. */ string;
 export type GetCountryApiResponse = /** status 200 OK */ Country;
 export type GetCountryApiArg = void;
 export type CreateIdeaApiResponse = /** status 201 OK */ OwnIdea;
 export type CreateIdeaApiArg = CreateIdea;
 export type UpdateIdeaApiResponse = /** status 200 OK */ OwnIdea;
 export type UpdateIdeaApiArg = {
+  /** Id of the idea. */
   id: string;
   /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
   'If-Match'?: string;
   updateIdea: UpdateIdea;
 };
 export type DeleteIdeaApiResponse = unknown;
-export type DeleteIdeaApiArg = string;
+export type DeleteIdeaApiArg = /** Id of the idea. */ string;
 export type DiscardIdeaEditApiResponse = unknown;
 export type DiscardIdeaEditApiArg = {
+  /** Id of the idea. */
   id: string;
   /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
   'If-Match'?: string;
@@ -1130,7 +1143,7 @@ export type ListMyIdeasApiArg = {
   cursor?: string;
 };
 export type GetMyIdeaApiResponse = /** status 200 OK */ OwnIdea;
-export type GetMyIdeaApiArg = string;
+export type GetMyIdeaApiArg = /** Id of the idea. */ string;
 export type ListAdminIdeasApiResponse = /** status 200 OK */ AdminIdea[];
 export type ListAdminIdeasApiArg = {
   /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
@@ -1143,6 +1156,7 @@ export type ListAdminIdeasApiArg = {
   cursor?: string;
   /** In title, description or author email. */
   search?: string;
+  /** Only ideas in this status. */
   status?: IdeaStatus;
   /** `queue`: what waits for a review, longest first, then the rest, newest first. */
   sort?: AdminSort;
@@ -1155,15 +1169,17 @@ export type CountAdminIdeasApiArg = {
   exact?: 'true' | 'false';
 };
 export type GetIdeaDossierApiResponse = /** status 200 OK */ IdeaDossier;
-export type GetIdeaDossierApiArg = string;
+export type GetIdeaDossierApiArg = /** Id of the idea. */ string;
 export type ApproveIdeaApiResponse = /** status 200 OK */ AdminIdea;
 export type ApproveIdeaApiArg = {
+  /** Id of the idea. */
   id: string;
   /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
   'If-Match'?: string;
 };
 export type RequestChangesApiResponse = /** status 200 OK */ AdminIdea;
 export type RequestChangesApiArg = {
+  /** Id of the idea. */
   id: string;
   /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
   'If-Match'?: string;
@@ -1171,15 +1187,17 @@ export type RequestChangesApiArg = {
 };
 export type RemoveIdeaApiResponse = /** status 200 OK */ AdminIdea;
 export type RemoveIdeaApiArg = {
+  /** Id of the idea. */
   id: string;
   removeIdea: RemoveIdea;
 };
 export type RestoreIdeaApiResponse = /** status 200 OK */ AdminIdea;
-export type RestoreIdeaApiArg = string;
+export type RestoreIdeaApiArg = /** Id of the idea. */ string;
 export type GetWaitlistSettingsApiResponse = /** status 200 OK */ WaitlistSettings;
-export type GetWaitlistSettingsApiArg = string;
+export type GetWaitlistSettingsApiArg = /** Id of the idea. */ string;
 export type UpdateWaitlistSettingsApiResponse = /** status 200 OK */ WaitlistSettings;
 export type UpdateWaitlistSettingsApiArg = {
+  /** Id of the idea. */
   id: string;
   updateWaitlistSettings: UpdateWaitlistSettings;
 };
@@ -1193,6 +1211,7 @@ export type ListSubscribersApiArg = {
   ideaId?: string;
   /** Part of an address. */
   search?: string;
+  /** Only subscribers in this status. */
   status?: SubscriberStatus;
   /** Would pay for it. */
   willingToPay?: boolean;
@@ -1209,6 +1228,7 @@ export type ExportSubscribersApiArg = {
   ideaId?: string;
   /** Part of an address. */
   search?: string;
+  /** Only subscribers in this status. */
   status?: SubscriberStatus;
   /** Would pay for it. */
   willingToPay?: boolean;
@@ -1220,7 +1240,7 @@ export type ExportSubscribersApiArg = {
   confirmed?: boolean;
 };
 export type RemoveSubscriberApiResponse = unknown;
-export type RemoveSubscriberApiArg = string;
+export type RemoveSubscriberApiArg = /** Id of the subscriber. */ string;
 export type ShowUnsubscribeApiResponse = /** status 200 The page. */ string;
 export type ShowUnsubscribeApiArg = /** From the link in a mail. */ string;
 export type UnsubscribeApiResponse = /** status 200 Done; the page offers to take it back. */ string;
@@ -1237,58 +1257,64 @@ export type ConfirmSignUpApiArg =
 export type RefuseSignUpApiResponse = /** status 200 Done. */ string;
 export type RefuseSignUpApiArg = /** From the link in a confirmation mail. It works for seven days. */ string;
 export type GetConfirmationRequestApiResponse = /** status 200 OK */ ConfirmationRequest;
-export type GetConfirmationRequestApiArg = string;
+export type GetConfirmationRequestApiArg = /** Id of the idea. */ string;
 export type RequestConfirmationsApiResponse = /** status 201 OK */ ConfirmationRequest;
-export type RequestConfirmationsApiArg = string;
+export type RequestConfirmationsApiArg = /** Id of the idea. */ string;
 export type ShowPlaceApiResponse = /** status 200 The page. */ string;
 export type ShowPlaceApiArg = /** From the page that confirms an address. */ string;
 export type GetReferralsApiResponse = /** status 200 OK */ Referrals;
-export type GetReferralsApiArg = string;
+export type GetReferralsApiArg = /** Id of the idea. */ string;
 export type ListCampaignsApiResponse = /** status 200 OK */ Campaign[];
-export type ListCampaignsApiArg = string;
+export type ListCampaignsApiArg = /** Id of the idea. */ string;
 export type CreateCampaignApiResponse = /** status 201 OK */ Campaign;
 export type CreateCampaignApiArg = {
+  /** Id of the idea. */
   ideaId: string;
   createCampaign: CreateCampaign;
 };
 export type PreviewCampaignDraftApiResponse = /** status 200 OK */ MailPreview;
 export type PreviewCampaignDraftApiArg = {
+  /** Id of the idea. */
   ideaId: string;
   previewDraft: PreviewDraft;
 };
 export type CountCampaignAudienceApiResponse = /** status 200 OK */ AudienceCount;
 export type CountCampaignAudienceApiArg = {
+  /** Id of the idea. */
   ideaId: string;
   countAudience: CountAudience;
 };
 export type ListSubscriberSourcesApiResponse = /** status 200 OK */ SubscriberSource[];
-export type ListSubscriberSourcesApiArg = string;
+export type ListSubscriberSourcesApiArg = /** Id of the idea. */ string;
 export type GetCampaignApiResponse = /** status 200 OK */ Campaign;
-export type GetCampaignApiArg = string;
+export type GetCampaignApiArg = /** Id of the campaign. */ string;
 export type UpdateCampaignApiResponse = /** status 200 OK */ Campaign;
 export type UpdateCampaignApiArg = {
+  /** Id of the campaign. */
   id: string;
   updateCampaign: UpdateCampaign;
 };
 export type DeleteCampaignApiResponse = unknown;
-export type DeleteCampaignApiArg = string;
+export type DeleteCampaignApiArg = /** Id of the campaign. */ string;
 export type ListDeliveriesApiResponse = /** status 200 OK */ Delivery[];
 export type ListDeliveriesApiArg = {
+  /** Id of the campaign. */
   id: string;
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
+  /** Only mails in this state. */
   status?: DeliveryStatus;
 };
 export type GetCampaignAudienceApiResponse = /** status 200 OK */ Audience;
-export type GetCampaignAudienceApiArg = string;
+export type GetCampaignAudienceApiArg = /** Id of the campaign. */ string;
 export type PreviewCampaignApiResponse = /** status 200 OK */ MailPreview;
-export type PreviewCampaignApiArg = string;
+export type PreviewCampaignApiArg = /** Id of the campaign. */ string;
 export type SendTestMailApiResponse = /** status 202 It is on its way. */ TestMail;
-export type SendTestMailApiArg = string;
+export type SendTestMailApiArg = /** Id of the campaign. */ string;
 export type RetryFailedDeliveriesApiResponse = /** status 200 OK */ RetriedMails;
-export type RetryFailedDeliveriesApiArg = string;
+export type RetryFailedDeliveriesApiArg = /** Id of the campaign. */ string;
 export type GetCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettings;
 export type GetCampaignSettingsApiArg = void;
 export type UpdateCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettings;
@@ -1323,17 +1349,19 @@ export type MarkInboxReadApiResponse = unknown;
 export type MarkInboxReadApiArg = MarkInboxRead;
 export type ChangeInboxMessageApiResponse = /** status 200 OK */ InboxMessage;
 export type ChangeInboxMessageApiArg = {
+  /** Id of the feedback. */
   id: string;
   changeInboxMessage: ChangeInboxMessage;
 };
 export type MergeFeedbackApiResponse = /** status 200 The message that it is a part of now. */ InboxMessage;
 export type MergeFeedbackApiArg = {
+  /** Id of the feedback. */
   id: string;
   mergeFeedback: MergeFeedback;
 };
 export type UnmergeFeedbackApiResponse =
   /** status 200 The message, on its own again, with its tags. */ InboxMessage;
-export type UnmergeFeedbackApiArg = string;
+export type UnmergeFeedbackApiArg = /** Id of the feedback. */ string;
 export type ShowAnswerRequestApiResponse = /** status 200 The page. */ string;
 export type ShowAnswerRequestApiArg = /** From the link in a mail. */ string;
 export type ConfirmAnswerRequestApiResponse = /** status 200 Done; the page offers to stop. */ string;
@@ -1357,11 +1385,12 @@ export type ListReportsApiArg = {
 };
 export type DecideReportApiResponse = /** status 200 OK */ AdminReport;
 export type DecideReportApiArg = {
+  /** Id of the report. */
   id: string;
   decideReport: DecideReport;
 };
 export type ReopenReportApiResponse = /** status 200 OK */ AdminReport;
-export type ReopenReportApiArg = string;
+export type ReopenReportApiArg = /** Id of the report. */ string;
 export type ListUsersApiResponse = /** status 200 OK */ AdminUser[];
 export type ListUsersApiArg = {
   /** How many rows at the most. */
@@ -1375,11 +1404,12 @@ export type GetUserSummaryApiResponse = /** status 200 OK */ AdminUserSummary;
 export type GetUserSummaryApiArg = void;
 export type SuspendUserApiResponse = /** status 200 OK */ AdminUser;
 export type SuspendUserApiArg = {
+  /** Id of the user. */
   id: string;
   suspendUser: SuspendUser;
 };
 export type ReinstateUserApiResponse = /** status 200 OK */ AdminUser;
-export type ReinstateUserApiArg = string;
+export type ReinstateUserApiArg = /** Id of the user. */ string;
 export type GetOperationsApiResponse = /** status 200 OK */ Operations;
 export type GetOperationsApiArg = void;
 export type ListFailedJobsApiResponse = /** status 200 OK */ FailedJob[];
@@ -1392,7 +1422,9 @@ export type ListTroubledWebhooksApiResponse = /** status 200 OK */ TroubledWebho
 export type ListTroubledWebhooksApiArg = void;
 export type RetryWebhookApiResponse = unknown;
 export type RetryWebhookApiArg = {
+  /** Who sent the message. */
   provider: PaymentProviderName;
+  /** Id of the message, given by its sender. */
   eventId: string;
 };
 export type ListUnsentMailApiResponse = /** status 200 OK */ UnsentMail[];
@@ -1436,30 +1468,35 @@ export type ExportAnalyticsApiArg = {
   medium?: string;
   /** Only this `utm_campaign`. */
   campaign?: string;
+  /** A row for each day, or for each source. */
   table?: AnalyticsTable;
 };
 export type ListSparklinesApiResponse = /** status 200 OK */ Sparkline[];
 export type ListSparklinesApiArg = /** Ids of ideas, separated by commas; 50 at the most. */ string;
 export type MakeTrafficLinkApiResponse = /** status 201 OK */ NewTrafficLink;
 export type MakeTrafficLinkApiArg = {
+  /** Id of the idea. */
   id: string;
   makeTrafficLink: MakeTrafficLink;
 };
 export type ListTrafficLinksApiResponse = /** status 200 OK */ TrafficLink[];
-export type ListTrafficLinksApiArg = string;
+export type ListTrafficLinksApiArg = /** Id of the idea. */ string;
 export type RevokeTrafficLinkApiResponse = unknown;
 export type RevokeTrafficLinkApiArg = {
+  /** Id of the idea. */
   id: string;
+  /** Id of the link. */
   linkId: string;
 };
 export type ReadSharedTrafficApiResponse = /** status 200 OK */ SharedTraffic;
 export type ReadSharedTrafficApiArg = {
+  /** The end of the link. */
   token: string;
   /** Days, the last of them today. */
   days?: '7' | '30' | '90' | '365';
 };
 export type GetEvidenceApiResponse = /** status 200 OK */ Evidence;
-export type GetEvidenceApiArg = string;
+export type GetEvidenceApiArg = /** Id of the idea. */ string;
 export type ListVerdictsApiResponse = /** status 200 OK */ VerdictLine[];
 export type ListVerdictsApiArg = void;
 export type GetEvidenceKeysApiResponse = /** status 200 OK */ KeySet;
@@ -1468,49 +1505,56 @@ export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo, 
 export type GetEvidenceKeyPemApiArg = /** As a signature names it. */ string | undefined;
 export type StartGoalApiResponse = /** status 201 OK */ StartedGoal;
 export type StartGoalApiArg = {
+  /** Id of the idea. */
   id: string;
   startGoal: StartGoal;
 };
 export type WithdrawGoalApiResponse = /** status 200 OK */ Goal;
-export type WithdrawGoalApiArg = string;
+export type WithdrawGoalApiArg = /** Id of the goal. */ string;
 export type PlanGoalApiResponse = /** status 200 OK */ Plan;
 export type PlanGoalApiArg = {
+  /** The share of visitors that the goal asks for. */
   rate: number;
+  /** Counted visitors after whom the goal ends. */
   visitors: number;
 };
 export type ReadEvidenceLogApiResponse = /** status 200 OK */ LogEntry[];
 export type ReadEvidenceLogApiArg = /** The number of the last entry that one has. */ number | undefined;
 export type PublishEvidenceReportApiResponse = /** status 201 OK */ OwnEvidenceReport;
 export type PublishEvidenceReportApiArg = {
+  /** Id of the idea. */
   id: string;
   publishReport: PublishReport;
 };
 export type ListEvidenceReportsApiResponse = /** status 200 OK */ OwnEvidenceReport[];
-export type ListEvidenceReportsApiArg = string;
+export type ListEvidenceReportsApiArg = /** Id of the idea. */ string;
 export type GetEvidenceReportJwsApiResponse = /** status 200 JWS in compact form. */ string;
-export type GetEvidenceReportJwsApiArg = string;
+export type GetEvidenceReportJwsApiArg = /** Id of the report. */ string;
 export type GetEvidenceReportApiResponse = /** status 200 OK */ EvidenceReport;
-export type GetEvidenceReportApiArg = string;
+export type GetEvidenceReportApiArg = /** Id of the report. */ string;
 export type WithdrawEvidenceReportApiResponse = unknown;
-export type WithdrawEvidenceReportApiArg = string;
+export type WithdrawEvidenceReportApiArg = /** Id of the report. */ string;
 export type ListExperimentsApiResponse = /** status 200 OK */ Experiment[];
-export type ListExperimentsApiArg = string;
+export type ListExperimentsApiArg = /** Id of the idea. */ string;
 export type StartExperimentApiResponse = /** status 201 OK */ Experiment;
 export type StartExperimentApiArg = {
+  /** Id of the idea. */
   id: string;
   setUpExperiment: SetUpExperiment;
 };
 export type StopExperimentApiResponse = /** status 200 OK */ Experiment;
 export type StopExperimentApiArg = {
+  /** Id of the experiment. */
   id: string;
   stopExperiment: StopExperiment;
 };
 export type GetOfferApiResponse = /** status 200 OK */ Offer;
-export type GetOfferApiArg = string;
+export type GetOfferApiArg = /** Id of the idea. */ string;
 export type GetLaunchApiResponse = /** status 200 OK */ Launch;
-export type GetLaunchApiArg = string;
+export type GetLaunchApiArg = /** Id of the idea. */ string;
 export type UpdateLaunchApiResponse = /** status 200 OK */ Launch;
 export type UpdateLaunchApiArg = {
+  /** Id of the idea. */
   id: string;
   updateLaunch: UpdateLaunch;
 };
@@ -1519,32 +1563,37 @@ export type ListWebhooksApiArg = void;
 export type CreateWebhookApiResponse = /** status 201 OK */ WebhookWithSecret;
 export type CreateWebhookApiArg = CreateWebhook;
 export type GetWebhookApiResponse = /** status 200 OK */ Webhook;
-export type GetWebhookApiArg = string;
+export type GetWebhookApiArg = /** Id of the webhook. */ string;
 export type UpdateWebhookApiResponse = /** status 200 OK */ Webhook;
 export type UpdateWebhookApiArg = {
+  /** Id of the webhook. */
   id: string;
   updateWebhook: UpdateWebhook;
 };
 export type DeleteWebhookApiResponse = unknown;
-export type DeleteWebhookApiArg = string;
+export type DeleteWebhookApiArg = /** Id of the webhook. */ string;
 export type RotateWebhookSecretApiResponse = /** status 200 OK */ WebhookWithSecret;
-export type RotateWebhookSecretApiArg = string;
+export type RotateWebhookSecretApiArg = /** Id of the webhook. */ string;
 export type ListWebhookDeliveriesApiResponse = /** status 200 OK */ WebhookDelivery[];
 export type ListWebhookDeliveriesApiArg = {
+  /** Id of the webhook. */
   id: string;
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
+  /** Only events in this state. */
   state?: WebhookDeliveryState;
 };
 export type RetryWebhookDeliveryApiResponse = /** status 202 It is on its way. */ WebhookDelivery;
 export type RetryWebhookDeliveryApiArg = {
+  /** Id of the webhook. */
   id: string;
+  /** Id of the delivery. */
   deliveryId: string;
 };
 export type SendWebhookTestApiResponse = /** status 202 It is on its way. */ WebhookDelivery;
-export type SendWebhookTestApiArg = string;
+export type SendWebhookTestApiArg = /** Id of the webhook. */ string;
 export type Liveness = {
   status: 'ok';
 };
@@ -1623,7 +1672,7 @@ export type CreateApiKey = {
   name: string;
   scopes: ApiScope[];
   /** Days until the key ends by itself; null: not until it is revoked. */
-  expiresInDays?: (30 | 90 | 365 | null) | null;
+  expiresInDays?: (30 | 90 | 365) | null;
 };
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
 export type SubscriptionType = 'monthly' | 'yearly';
@@ -1737,7 +1786,9 @@ export type CreatePaypalOrder = {
   currency: 'USD';
   /** In any case. */
   intent: 'CAPTURE';
+  /** Which plan. */
   planId: PlanId;
+  /** How often the plan is paid. */
   subscriptionType?: SubscriptionType;
 };
 export type PaymentResult = {
@@ -1760,7 +1811,9 @@ export type CreatePaypalSubscription = {
   /** US dollars. Anything but the plan's price is refused. */
   amount?: string;
   currency?: 'USD';
+  /** Which plan. */
   planId: PlanId;
+  /** How often the plan is paid. */
   subscriptionType?: SubscriptionType;
   /** Go on with my cancelled plan, which `planId` names: it renews again, and the first charge falls at the end of what is paid. Nothing is charged now. 409 when there is no cancelled plan with time left. */
   resume?: boolean;
@@ -1784,7 +1837,9 @@ export type CreateRazorpayOrder = {
   /** Rupees. Anything but the plan's price is refused. */
   amount: number;
   currency: 'INR';
+  /** Which plan. */
   planId: PlanId;
+  /** How often the plan is paid. */
   subscriptionType?: SubscriptionType;
   /** Renew automatically. */
   isRecurring?: boolean;
@@ -1798,7 +1853,9 @@ export type VerifyRazorpayPayment = {
   /** Of a subscription. */
   razorpay_subscription_id?: string;
   razorpay_signature: string;
+  /** Which plan. */
   planId: PlanId;
+  /** How often the plan is paid. */
   subscriptionType?: SubscriptionType;
   /** Renew automatically. */
   isRecurring?: boolean;

@@ -135,20 +135,23 @@ export type ListIdeasApiArg = {
   cursor?: string;
   /** In title, description or category. */
   search?: string;
+  /** Only ideas of this category. */
   category?: Category;
+  /** Most votes first, newest first, or most sign-ups first. */
   sort?: IdeaSort;
 };
 export type GetIdeaApiResponse = /** status 200 OK */ IdeaPage;
 export type GetIdeaApiArg =
   /** The slug. For its owner and admins the id will do: before an idea is public, only that is its alone. */ string;
 export type GetVoteStatusApiResponse = /** status 200 OK */ VoteStatus;
-export type GetVoteStatusApiArg = string;
+export type GetVoteStatusApiArg = /** Id of the idea. */ string;
 export type CastVoteApiResponse = /** status 200 OK */ VoteStatus;
-export type CastVoteApiArg = string;
+export type CastVoteApiArg = /** Id of the idea. */ string;
 export type WithdrawVoteApiResponse = /** status 200 OK */ VoteStatus;
-export type WithdrawVoteApiArg = string;
+export type WithdrawVoteApiArg = /** Id of the idea. */ string;
 export type JoinWaitlistApiResponse = /** status 201 OK */ WaitlistJoined;
 export type JoinWaitlistApiArg = {
+  /** Id of the idea. */
   id: string;
   joinWaitlist: JoinWaitlist;
 };
@@ -169,12 +172,15 @@ export type PostFeedbackApiResponse = /** status 201 OK */ Feedback;
 export type PostFeedbackApiArg = PostFeedback;
 export type PostReplyApiResponse = /** status 201 OK */ FeedbackReply;
 export type PostReplyApiArg = {
+  /** Id of the feedback. */
   feedbackId: string;
   postReply: PostReply;
 };
 export type RemoveReplyApiResponse = unknown;
 export type RemoveReplyApiArg = {
+  /** Id of the feedback. */
   feedbackId: string;
+  /** Id of the reply. */
   replyId: string;
 };
 export type GetGlobalStatsApiResponse = /** status 200 OK */ GlobalStats;

@@ -14,3 +14,8 @@ export function AddRouteConfig(config: object): MethodDecorator {
     RouteConfig(all)(target, key, descriptor);
   };
 }
+
+/** What has been added to the config of the route that the handler serves. */
+export function configOf(handler: object): object {
+  return configs.get(handler) ?? {};
+}

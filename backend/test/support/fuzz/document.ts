@@ -4,7 +4,9 @@ import { openapi } from '../once/openapi.js';
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
-  type?: string;
+  anyOf?: Schema[];
+  /** Several where one of them is `null`. */
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   example?: unknown;
@@ -27,15 +29,22 @@ export interface Operation {
   body?: Schema;
 }
 
+interface Reference {
+  $ref: string;
+}
+
 interface Document {
   paths: Record<
     string,
     Record<
       string,
-      { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+      {
+        parameters?: (Parameter | Reference)[];
+        requestBody?: { content: Record<string, { schema: Schema }> };
+      }
     >
   >;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
 
 const document = openapi as Document;
@@ -45,16 +54,23 @@ export const fuzzedOperations: Operation[] = Object.entries(document.paths).flat
   Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
     method: method.toUpperCase(),
     template,
-    parameters,
+    parameters: parameters.map((one) =>
+      '$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one,
+    ),
     body: requestBody?.content['application/json']?.schema,
   })),
 );
 
-/** The schema itself, with what it refers to or is made of laid together. */
-export function resolved(schema: Schema): Schema {
-  const { $ref, allOf = [], ...own } = schema;
-  const parts = $ref ? [document.components.schemas[$ref.split('/').at(-1)!]!, ...allOf] : allOf;
-  return Object.assign({}, ...parts.map(resolved), own) as Schema;
+/**
+ * The schema itself, with what it refers to or is made of laid together; of a value that may be null, what it
+ * is when it is not.
+ */
+export function resolved(schema: Schema): Schema & { type?: string } {
+  const { $ref, allOf = [], anyOf = [], type, ...own } = schema;
+  const parts = [...allOf, ...anyOf.filter((one) => one.type !== 'null')];
+  if ($ref) parts.unshift(document.components.schemas[$ref.split('/').at(-1)!]!);
+  const kind = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
+  return Object.assign({}, ...parts.map(resolved), own, kind && { type: kind }) as Schema & { type?: string };
 }
 
 const text = { type: 'string' };

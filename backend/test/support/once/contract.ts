@@ -1,26 +1,35 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 import { openapi } from './openapi.js';
+import { type Schema, undocumentedFields } from './undocumented.js';
 
 interface Media {
-  schema?: object;
+  schema?: Schema;
+}
+interface Response {
+  $ref?: string;
+  content?: Record<string, Media>;
 }
 interface Operation {
   operationId: string;
   security?: Record<string, string[]>[];
   'x-api-key-scope'?: string;
   tags?: string[];
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<string, Response>;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Response> };
 }
 
-const document = asJsonSchema(openapi) as Document;
-const ajv = new Ajv({ strict: false, allErrors: true });
+/** As it is, for schemas of OpenAPI 3.1 are JSON Schema 2020-12. */
+const document = openapi as Document;
+// Not strict: the document has keywords of its own around the schemas, and `example` in them.
+const ajv = new Ajv2020({ strict: false, allErrors: true });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-ajv.addSchema({ $id: 'openapi', ...document });
+ajv.addSchema(document, 'openapi');
 
 const templates = Object.entries(document.paths).map(([template, operations]) => ({
   template,
@@ -83,9 +92,7 @@ export function assertFitsDocument(
   const [verb, template] = operation.split(' ') as [string, string];
   const { responses } = document.paths[template]![verb.toLowerCase()]!;
   const where = `${operation} answered ${status}`;
-  // 304 is what a cache is for: the body is the one it has.
-  if (status === 304) return;
-  const response = responses[status];
+  const response = responseOf(responses[status]);
   if (!response) throw new Error(`${where}, which openapi.yaml does not name.`);
 
   const type = contentType.split(';')[0]!.trim();
@@ -93,40 +100,34 @@ export function assertFitsDocument(
     if (body !== '') throw new Error(`${where} with a body, and openapi.yaml has none.`);
     return;
   }
-  if (!response.content[type]?.schema)
+  const schema = response.content[type]?.schema;
+  if (!schema)
     throw new Error(`${where} as "${type}", and openapi.yaml has ${Object.keys(response.content)}.`);
-  if (!type.includes('json')) return;
-  const pointer = [
-    'paths',
-    template,
-    verb.toLowerCase(),
-    'responses',
-    String(status),
-    'content',
-    type,
-    'schema',
-  ];
-  const reference = `openapi#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+  if (type.includes('json'))
+    assertFits(where, schema, responses[status]!.$ref ?? pointerTo(template, verb, status), type, body);
+}
+
+function assertFits(where: string, schema: Schema, pointer: string, type: string, body: unknown): void {
+  const reference = `openapi${pointer}/content/${escaped(type)}/schema`;
   let validate = compiled.get(reference);
   if (!validate) compiled.set(reference, (validate = ajv.compile({ $ref: reference })));
   if (!validate(body))
     throw new Error(
       `${where} with a body that openapi.yaml does not allow: ${ajv.errorsText(validate.errors)}`,
     );
+  const unknown = undocumentedFields(schema, body);
+  if (unknown.length > 0) throw new Error(`${where} with fields that openapi.yaml does not name: ${unknown}`);
 }
 
-/**
- * OpenAPI 3.0 to JSON Schema: `nullable` becomes a type, and objects may hold what they name and nothing
- * else.
- */
-function asJsonSchema(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(asJsonSchema);
-  if (typeof node !== 'object' || node === null) return node;
-  const entries = Object.entries(node)
-    .filter(([key]) => key !== 'example' && key !== 'examples')
-    .map(([key, value]) => [key, asJsonSchema(value)] as const);
-  const { nullable, ...schema } = Object.fromEntries(entries) as Record<string, unknown>;
-  if (schema.properties && schema.additionalProperties === undefined && !schema.allOf)
-    schema.additionalProperties = false;
-  return nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema;
+function responseOf(response: Response | undefined): Response | undefined {
+  return response?.$ref ? document.components.responses[response.$ref.split('/').at(-1)!] : response;
+}
+
+function pointerTo(template: string, verb: string, status: number): string {
+  return `#/paths/${escaped(template)}/${verb.toLowerCase()}/responses/${status}`;
+}
+
+/** As a part of a JSON pointer in a URI. */
+function escaped(part: string): string {
+  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

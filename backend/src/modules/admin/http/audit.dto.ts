@@ -19,7 +19,12 @@ const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
 
 /** The query of the audit. */
 export class AuditQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: ADMIN_ACTIONS, enumName: 'AdminAction', example: 'idea.approved' })
+  @ApiPropertyOptional({
+    enum: ADMIN_ACTIONS,
+    enumName: 'AdminAction',
+    example: 'idea.approved',
+    description: 'What was done.',
+  })
   @MayBeAbsent()
   @IsIn(ADMIN_ACTIONS, { message: 'This is not an action.' })
   action?: AdminAction;
@@ -29,7 +34,12 @@ export class AuditQuery extends PageQuery {
   @IsUUID(undefined, { message: 'This is not a valid id.' })
   actorId?: string;
 
-  @ApiPropertyOptional({ enum: AUDIT_SUBJECTS, enumName: 'AuditSubject', example: 'idea' })
+  @ApiPropertyOptional({
+    enum: AUDIT_SUBJECTS,
+    enumName: 'AuditSubject',
+    example: 'idea',
+    description: 'What kind of thing it was done to.',
+  })
   @MayBeAbsent()
   @IsIn(AUDIT_SUBJECTS, { message: 'This is not a kind of subject.' })
   subjectType?: AuditSubject;

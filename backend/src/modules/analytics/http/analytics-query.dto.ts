@@ -78,7 +78,12 @@ export class AnalyticsQuery extends AnalyticsSourcesQuery {
 }
 
 export class AnalyticsExportQuery extends AnalyticsSourcesQuery {
-  @ApiPropertyOptional({ enum: EXPORT_TABLES, enumName: 'AnalyticsTable', default: 'days' })
+  @ApiPropertyOptional({
+    enum: EXPORT_TABLES,
+    enumName: 'AnalyticsTable',
+    default: 'days',
+    description: 'A row for each day, or for each source.',
+  })
   @MayBeAbsent()
   @IsIn(EXPORT_TABLES, { message: 'Please ask for days or sources.' })
   table: ExportTable = 'days';

@@ -5,23 +5,24 @@ import { MARK_KINDS, type MarkKind } from '../domain/mark.js';
 import { CHANNELS, type Channel, MAIL_TYPES, type SourceMail } from '../domain/source.js';
 
 export class AnalyticsCountsDto {
-  @ApiProperty({ example: 120, minimum: 0, description: 'Times the page was opened.' })
+  @ApiProperty({ type: 'integer', example: 120, minimum: 0, description: 'Times the page was opened.' })
   visits: number;
 
   @ApiProperty({
+    type: 'integer',
     example: 96,
     minimum: 0,
     description: 'Visitors of a day and idea; who asks not to be told apart is in none of them.',
   })
   visitors: number;
 
-  @ApiProperty({ example: 18, minimum: 0 })
+  @ApiProperty({ type: 'integer', example: 18, minimum: 0 })
   votes: number;
 
-  @ApiProperty({ example: 9, minimum: 0, description: 'Sign-ups on the waitlist.' })
+  @ApiProperty({ type: 'integer', example: 9, minimum: 0, description: 'Sign-ups on the waitlist.' })
   signUps: number;
 
-  @ApiProperty({ example: 4, minimum: 0, description: 'Sign-ups of people who would pay.' })
+  @ApiProperty({ type: 'integer', example: 4, minimum: 0, description: 'Sign-ups of people who would pay.' })
   willingToPay: number;
 }
 
@@ -47,10 +48,15 @@ export class AnalyticsTotalsDto extends AnalyticsCountsDto {
  * today is left out.
  */
 export class AnalyticsTrendDto {
-  @ApiProperty({ example: 48, minimum: 0, description: 'Visits in the first half of the period.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 48,
+    minimum: 0,
+    description: 'Visits in the first half of the period.',
+  })
   before: number;
 
-  @ApiProperty({ example: 72, minimum: 0, description: 'Visits in the second half.' })
+  @ApiProperty({ type: 'integer', example: 72, minimum: 0, description: 'Visits in the second half.' })
   after: number;
 }
 
@@ -58,7 +64,7 @@ export class FunnelStepDto {
   @ApiProperty({ enum: FUNNEL_STEPS, enumName: 'FunnelStepName', example: 'votes' })
   step: (typeof FUNNEL_STEPS)[number];
 
-  @ApiProperty({ example: 18, minimum: 0 })
+  @ApiProperty({ type: 'integer', example: 18, minimum: 0 })
   count: number;
 
   @ApiProperty({
@@ -194,7 +200,7 @@ export class AnalyticsMarkDto {
 }
 
 export class OtherSourcesDto extends AnalyticsCountsDto {
-  @ApiProperty({ example: 7, minimum: 1, description: 'How many they are.' })
+  @ApiProperty({ type: 'integer', example: 7, minimum: 1, description: 'How many they are.' })
   sources: number;
 }
 

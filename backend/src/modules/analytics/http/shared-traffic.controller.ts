@@ -32,7 +32,12 @@ export class SharedTrafficController {
     summary: 'The numbers of an idea, by a read-only link.',
     description: 'Numbers alone: nothing of it leads to a person. 404 once the link is revoked.',
   })
-  @ApiParam({ name: 'token', schema: { type: 'string' }, example: 'uYwJpUu4zDkHMTPSmzQ7vw' })
+  @ApiParam({
+    name: 'token',
+    description: 'The end of the link.',
+    schema: { type: 'string' },
+    example: 'uYwJpUu4zDkHMTPSmzQ7vw',
+  })
   @ApiOkResponse({ type: SharedTrafficDto })
   @ApiProblems(400, 404)
   async read(@Param('token') token: string, @Query() query: SharedTrafficQuery): Promise<SharedTrafficDto> {

@@ -30,7 +30,8 @@ export class SparklineDto {
   id: string;
 
   @ApiProperty({
-    type: [Number],
+    type: 'array',
+    items: { type: 'integer', minimum: 0 },
     example: [0, 0, 1, 0, 2, 3, 1, 0, 4, 2, 5, 3, 6, 4],
     minItems: SPARKLINE_DAYS,
     maxItems: SPARKLINE_DAYS,

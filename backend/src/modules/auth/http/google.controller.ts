@@ -1,5 +1,6 @@
 import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import {
+  ApiDefaultResponse,
   ApiFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -64,6 +65,10 @@ export class GoogleController {
     example: 'founder@groundswell.test',
   })
   @ApiFoundResponse({ description: 'To the provider.' })
+  @ApiDefaultResponse({
+    description: 'A page that says why signing in could not begin.',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  })
   @ApiUnavailable()
   start(): void {
     // The guard has answered.
@@ -77,9 +82,27 @@ export class GoogleController {
     operationId: 'finishGoogleSignIn',
     summary: 'Where the identity provider redirects the browser to.',
   })
-  @ApiQuery({ name: 'code', type: String, required: false, example: 'h7Yk3nB0wQ' })
-  @ApiQuery({ name: 'state', type: String, required: false, example: 'pXw2mJ5cVt' })
-  @ApiQuery({ name: 'error', type: String, required: false, example: 'access_denied' })
+  @ApiQuery({
+    name: 'code',
+    description: 'Authorization code (RFC 6749, 4.1.2).',
+    type: String,
+    required: false,
+    example: 'h7Yk3nB0wQ',
+  })
+  @ApiQuery({
+    name: 'state',
+    description: 'As it was sent to the provider.',
+    type: String,
+    required: false,
+    example: 'pXw2mJ5cVt',
+  })
+  @ApiQuery({
+    name: 'error',
+    description: 'Why the provider refused (RFC 6749, 4.1.2.1).',
+    type: String,
+    required: false,
+    example: 'access_denied',
+  })
   @ApiProduces('text/html')
   @ApiOkResponse({ description: 'A page that tells its opener and closes.', schema: { type: 'string' } })
   @ApiResponse({

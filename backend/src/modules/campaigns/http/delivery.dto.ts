@@ -13,7 +13,12 @@ import {
 
 /** Which recipients to list. */
 export class DeliveryListQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: DELIVERY_STATUSES, enumName: 'DeliveryStatus', example: 'failed' })
+  @ApiPropertyOptional({
+    enum: DELIVERY_STATUSES,
+    enumName: 'DeliveryStatus',
+    example: 'failed',
+    description: 'Only mails in this state.',
+  })
   @MayBeAbsent()
   @IsIn(DELIVERY_STATUSES, { message: 'This is not a status.' })
   status?: DeliveryStatus;

@@ -12,14 +12,25 @@ const BAD_VISITORS = {
 
 /** A goal that somebody thinks of. */
 export class PlanQuery {
-  @ApiProperty({ minimum: RATE.min, maximum: RATE.max, example: 0.08 })
+  @ApiProperty({
+    minimum: RATE.min,
+    maximum: RATE.max,
+    example: 0.08,
+    description: 'The share of visitors that the goal asks for.',
+  })
   @Type(() => Number)
   @IsNumber({}, BAD_RATE)
   @Min(RATE.min, BAD_RATE)
   @Max(RATE.max, BAD_RATE)
   rate: number;
 
-  @ApiProperty({ type: 'integer', minimum: VISITORS.min, maximum: VISITORS.max, example: 300 })
+  @ApiProperty({
+    type: 'integer',
+    minimum: VISITORS.min,
+    maximum: VISITORS.max,
+    example: 300,
+    description: 'Counted visitors after whom the goal ends.',
+  })
   @Type(() => Number)
   @IsInt(BAD_VISITORS)
   @Min(VISITORS.min, BAD_VISITORS)

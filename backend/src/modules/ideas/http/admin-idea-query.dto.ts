@@ -44,7 +44,12 @@ export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, P
   @Text({ max: SEARCH_MAX })
   search?: string | null;
 
-  @ApiPropertyOptional({ enum: IDEA_STATUSES, enumName: 'IdeaStatus', example: 'pending' })
+  @ApiPropertyOptional({
+    enum: IDEA_STATUSES,
+    enumName: 'IdeaStatus',
+    example: 'pending',
+    description: 'Only ideas in this status.',
+  })
   @MayBeAbsent()
   @IsIn(IDEA_STATUSES, { message: 'This is not a status.' })
   status?: IdeaStatus;

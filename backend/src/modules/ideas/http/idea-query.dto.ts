@@ -23,12 +23,22 @@ export class IdeaListQuery extends PageQuery {
   @Text({ max: SEARCH_MAX })
   search?: string | null;
 
-  @ApiPropertyOptional({ enum: CATEGORIES, enumName: 'Category', example: 'Productivity' })
+  @ApiPropertyOptional({
+    enum: CATEGORIES,
+    enumName: 'Category',
+    example: 'Productivity',
+    description: 'Only ideas of this category.',
+  })
   @MayBeAbsent()
   @IsIn(CATEGORIES, { message: 'This is not a category.' })
   category?: Category;
 
-  @ApiPropertyOptional({ enum: IDEA_SORTS, enumName: 'IdeaSort', default: 'votes' })
+  @ApiPropertyOptional({
+    enum: IDEA_SORTS,
+    enumName: 'IdeaSort',
+    default: 'votes',
+    description: 'Most votes first, newest first, or most sign-ups first.',
+  })
   @MayBeAbsent()
   @IsIn(IDEA_SORTS, { message: `Please sort by ${EITHER.format(IDEA_SORTS)}.` })
   sort: IdeaSort = 'votes';

@@ -15,13 +15,23 @@ export class LaunchLinkDto {
   @ApiProperty({ example: 'linkedin', description: '`utm_source` of a link with `utm_medium=launch`.' })
   source: string;
 
-  @ApiProperty({ example: 12, minimum: 0 })
+  @ApiProperty({ type: 'integer', example: 12, minimum: 0 })
   visits: number;
 
-  @ApiProperty({ example: 3, minimum: 0, description: 'Votes of the visitors whom it brought that day.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 3,
+    minimum: 0,
+    description: 'Votes of the visitors whom it brought that day.',
+  })
   votes: number;
 
-  @ApiProperty({ example: 2, minimum: 0, description: 'Sign-ups of the visitors whom it brought that day.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 2,
+    minimum: 0,
+    description: 'Sign-ups of the visitors whom it brought that day.',
+  })
   signUps: number;
 }
 
@@ -47,7 +57,7 @@ export class LaunchDto {
   @ApiProperty({ type: LaunchReviewDto, nullable: true, description: 'While it waits to be approved.' })
   review: LaunchReviewDto | null;
 
-  @ApiProperty({ example: 7, minimum: 0, description: 'Times that others opened the page.' })
+  @ApiProperty({ type: 'integer', example: 7, minimum: 0, description: 'Times that others opened the page.' })
   visits: number;
 
   @ApiProperty({

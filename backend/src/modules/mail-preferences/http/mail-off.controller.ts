@@ -15,7 +15,12 @@ const MailOffPage = LinkPage(
   { example: 'sealed-token', description: 'From the link in an email.' },
   deadLink,
 );
-const KindParam = ApiParam({ name: 'kind', enum: MAIL_KINDS, example: 'digest' });
+const KindParam = ApiParam({
+  name: 'kind',
+  description: 'Which kind of email.',
+  enum: MAIL_KINDS,
+  example: 'digest',
+});
 
 /**
  * Where the link in an email that may be switched off leads. A GET changes nothing, because scanners open

@@ -88,8 +88,17 @@ export class OperationsController {
   @Post('webhooks/:provider/:eventId/retry')
   @HttpCode(204)
   @ApiOperation({ operationId: 'retryWebhook', summary: 'Try a message again within seconds.' })
-  @ApiParam({ name: 'provider', enum: PROVIDERS, enumName: 'PaymentProviderName' })
-  @ApiParam({ name: 'eventId', example: 'WH-2W42680HY5391564C' })
+  @ApiParam({
+    name: 'provider',
+    enum: PROVIDERS,
+    enumName: 'PaymentProviderName',
+    description: 'Who sent the message.',
+  })
+  @ApiParam({
+    name: 'eventId',
+    description: 'Id of the message, given by its sender.',
+    example: 'WH-2W42680HY5391564C',
+  })
   @ApiNoContentResponse({ description: 'It is due.' })
   @ApiProblems(400, 404)
   async retryOneWebhook(

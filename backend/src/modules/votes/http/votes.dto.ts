@@ -5,6 +5,11 @@ export class VoteStatusDto {
   @ApiProperty({ example: true, description: 'For the account, or for this browser when signed out.' })
   hasVoted: boolean;
 
-  @ApiProperty({ example: 42, minimum: 0, description: 'Votes for the idea, this one included.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 42,
+    minimum: 0,
+    description: 'Votes for the idea, this one included.',
+  })
   voteCount: number;
 }

@@ -44,7 +44,12 @@ export class SubscriberFilterQuery {
   @Text({ max: SEARCH_MAX })
   search?: string | null;
 
-  @ApiPropertyOptional({ enum: SUBSCRIBER_STATUSES, enumName: 'SubscriberStatus', example: 'active' })
+  @ApiPropertyOptional({
+    enum: SUBSCRIBER_STATUSES,
+    enumName: 'SubscriberStatus',
+    example: 'active',
+    description: 'Only subscribers in this status.',
+  })
   @MayBeAbsent()
   @IsIn(SUBSCRIBER_STATUSES, { message: 'This is not a status.' })
   status?: SubscriberStatus;

@@ -16,7 +16,7 @@ const STATE = { enum: DELIVERY_STATES, enumName: 'WebhookDeliveryState' };
 
 /** Which deliveries to list. */
 export class WebhookDeliveryQuery extends PageQuery {
-  @ApiPropertyOptional({ ...STATE, example: 'failed' })
+  @ApiPropertyOptional({ ...STATE, example: 'failed', description: 'Only events in this state.' })
   @MayBeAbsent()
   @IsIn(DELIVERY_STATES, { message: 'This is not a state.' })
   state?: DeliveryState;

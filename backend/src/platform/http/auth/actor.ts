@@ -23,8 +23,17 @@ export interface Actor {
   isAdmin: boolean;
 }
 
-type Access = 'account' | 'admin';
+export type Access = 'account' | 'admin';
 const ACCESS = 'groundswell:access';
+const reflector = new Reflector();
+
+/** What `@Authenticated()` and `@AdminOnly()` ask for; undefined where neither stands. */
+export function accessOf(
+  handler: ReturnType<ExecutionContext['getHandler']>,
+  controller: ReturnType<ExecutionContext['getClass']>,
+): Access | undefined {
+  return reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]);
+}
 
 /** Requires a signed-in account (401 otherwise) and says so in the API document. */
 export function Authenticated() {
@@ -56,19 +65,13 @@ declare module 'fastify' {
 /** Reads the actor from the session or the API key, and enforces `@Authenticated()` and `@AdminOnly()`. */
 @Injectable()
 export class ActorGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly env: Env,
-  ) {}
+  constructor(private readonly env: Env) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.actor = this.actorOf(request);
 
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const access = accessOf(context.getHandler(), context.getClass());
     if (access && !request.actor) {
       inviteKey(request, context.switchToHttp().getResponse<FastifyReply>());
       throw new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.');

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type ApiKeyPrincipal, ApiKeys, type ApiScope } from '../../../shared/api-keys.js';
 import { DomainError, type ErrorDetails } from '../../../shared/domain-error.js';
@@ -47,9 +47,16 @@ const PUBLIC_READS = /^\/(api|\.well-known)\//;
  * What a key needs for the route: a scope, or nothing where the public reads; undefined: the route takes no
  * key.
  */
-function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiScope | 'nothing' | undefined {
+export function keyScopeFor(
+  url: string,
+  config: Pick<FastifyContextConfig, 'apiKeyScope' | 'publicCache'>,
+): ApiScope | 'nothing' | undefined {
   if (config.apiKeyScope !== undefined) return config.apiKeyScope;
   return config.publicCache !== undefined && PUBLIC_READS.test(url) ? 'nothing' : undefined;
+}
+
+function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiScope | 'nothing' | undefined {
+  return keyScopeFor(url, config);
 }
 
 /**

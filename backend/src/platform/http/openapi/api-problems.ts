@@ -1,10 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiResponse, type ApiResponseNoStatusOptions, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiResponse,
+  type ApiResponseNoStatusOptions,
+  getSchemaPath,
+  type OpenAPIObject,
+} from '@nestjs/swagger';
 
+import { LIMIT_HEADERS } from './header-fields.js';
 import { Problem } from '../problems/problem.js';
 import { PROOF_REQUIRED_TEXT } from '../security/proof/proof-of-work-rules.js';
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 interface Sample {
   description: string;
@@ -27,7 +34,8 @@ const SAMPLES: Record<ProblemStatus, Sample> = {
     message: 'Please sign in to continue.',
   },
   403: {
-    description: 'Not allowed, or without a valid CSRF token.',
+    description:
+      'Not allowed, without a valid CSRF token, or with an API key where none is taken or its scope is another.',
     title: 'Forbidden',
     code: 'CSRF_INVALID',
     message: 'Your session has changed. Please reload the page and try again.',
@@ -39,7 +47,8 @@ const SAMPLES: Record<ProblemStatus, Sample> = {
     message: 'There is nothing at this address.',
   },
   409: {
-    description: 'The present state does not allow it.',
+    description:
+      'The present state does not allow it, or the first call under the same `Idempotency-Key` is under way.',
     title: 'Conflict',
     code: 'CONFLICT',
     message: 'This has changed in the meantime. Please reload the page.',
@@ -55,6 +64,12 @@ const SAMPLES: Record<ProblemStatus, Sample> = {
     title: 'Unsupported Media Type',
     code: 'UNSUPPORTED_MEDIA_TYPE',
     message: 'Please send JSON (Content-Type: application/json).',
+  },
+  422: {
+    description: 'Another call, or another body, came under the same `Idempotency-Key`.',
+    title: 'Unprocessable Content',
+    code: 'IDEMPOTENCY_KEY_REUSED',
+    message: 'This Idempotency-Key came with another request before. Please use a new one for each.',
   },
   429: {
     description: 'Too many requests. `Retry-After` says how many seconds to wait.',
@@ -73,7 +88,7 @@ const SAMPLES: Record<ProblemStatus, Sample> = {
 /** For the calls that may ask for proof of work. */
 const PROOF_SAMPLE: Sample & { challenge: object } = {
   description:
-    'Not allowed, without a valid CSRF token, or `PROOF_REQUIRED`: more than 20 acts within an hour came from this network on the same target, without an account. Solve `challenge`, and send the call again with the header `X-Proof`.',
+    'As `Forbidden`, or `PROOF_REQUIRED`: more than 20 acts within an hour came from this network on the same target, without an account. Solve `challenge`, and send the call again with the header `X-Proof`.',
   title: 'Forbidden',
   code: 'PROOF_REQUIRED',
   message: PROOF_REQUIRED_TEXT,
@@ -105,6 +120,7 @@ export function problemResponse(
   const example = { type: 'about:blank', status, detail: message, message, ...rest };
   const headers = {
     'Retry-After': { description: 'Seconds.', schema: { type: 'integer' as const, example: 2 } },
+    ...(status === 429 && LIMIT_HEADERS),
   };
   return {
     description,
@@ -128,3 +144,14 @@ export function ApiProofProblem() {
     ApiResponse({ status: 403, ...problemResponse(403, PROOF_SAMPLE) }),
   );
 }
+
+type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
+
+/** Error answers that many calls have, by the name of the document's component: the title, or the code. */
+export const PROBLEM_RESPONSES = Object.fromEntries([
+  ...(Object.keys(SAMPLES).map(Number) as ProblemStatus[]).map((status) => [
+    SAMPLES[status].title.replaceAll(' ', ''),
+    problemResponse(status),
+  ]),
+  ['ProofRequired', problemResponse(403, PROOF_SAMPLE)],
+]) as Responses;

@@ -2,16 +2,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { API_KEY_SCHEME } from '../auth/api-key.js';
-import { type ProblemStatus, problemResponse } from './api-problems.js';
 import { VISITOR_SECURITY } from '../auth/visitor-token.js';
 import { sectionsOf } from './api-section.js';
-
-type SecurityRequirement = NonNullable<OpenAPIObject['security']>[number];
-type SchemaObject = Exclude<
-  NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string],
-  { $ref: string }
->;
-type ResponseObject = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>;
+import { describeRoutes } from './describe-routes.js';
+import { mendSchemas } from './mend-schemas.js';
+import { routesOf } from './routes.js';
+import { shareParts } from './shared-parts.js';
 
 const DESCRIPTION = `Founders find out what people want before they build it.
 
@@ -20,16 +16,17 @@ Lists are plain arrays; the next page is in the \`Link\` header. A browser sessi
 value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`.
 
 Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to the calls that list \`apiKey\`; \`x-api-key-scope\` names the
-scope that a call needs, and what the public reads needs none. 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 past 120 requests a minute. Every other call refuses a key with 403 \`API_KEY_NOT_ACCEPTED\`.`;
-
-const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
+scope that a call needs, and what the public reads needs none. 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 past 120
+requests a minute. Every other call refuses a key with 403 \`API_KEY_NOT_ACCEPTED\`.`;
 
 /** The API document, from the controllers. `openapi.yaml` and `/api/docs` are this. */
 export function createDocument(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Groundswell')
     .setVersion('1.0.0')
+    .setOpenAPIVersion('3.1.0')
     .setDescription(DESCRIPTION)
+    .setContact('Groundswell', 'https://groundswell.example', 'support@groundswell.example')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'The origin that serves the product.')
     .addCookieAuth('session_id', { type: 'apiKey', description: 'Set by signing in.' }, 'cookie')
@@ -65,8 +62,9 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     );
   for (const { name, description } of sectionsOf(app)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), { autoTagControllers: false });
-  describeWhatHooksDo(document);
-  mendNullableEnums(document);
+  describeRoutes(document, routesOf(app));
+  mendSchemas(document);
+  shareParts(document);
   return withPublicNames(document);
 }
 
@@ -97,57 +95,6 @@ async function sendCsrfToken(request: {
   return request;
 }
 
-/**
- * Says for every call what hooks see to, whatever the controller: the CSRF token for what changes something,
- * JSON bodies of bounded size, and that the service may be busy.
- */
-function describeWhatHooksDo(document: OpenAPIObject): void {
-  for (const path of Object.values(document.paths)) {
-    for (const method of METHODS) {
-      const operation = path[method];
-      if (!operation) continue;
-      const common: ProblemStatus[] = [503];
-      if (method !== 'get') common.push(403);
-      operation.security = waysIn(operation.security ?? [], method !== 'get');
-      for (const answer of Object.values(operation.responses) as ResponseObject[]) {
-        if ('description' in answer) answer.description ||= 'OK';
-      }
-      if (operation.requestBody) common.push(400, 413, 415);
-      for (const status of common) operation.responses[status] ??= problemResponse(status) as ResponseObject;
-    }
-  }
-}
-
-/**
- * With cookies and, for changes, the CSRF token; or, where the call takes it, with a key or a visitor's token
- * instead of both. What nothing else is asked for is open to everybody too.
- */
-function waysIn(declared: SecurityRequirement[], changes: boolean): SecurityRequirement[] {
-  const instead = declared.filter((one) => API_KEY_SCHEME in one || VISITOR_SECURITY in one);
-  const others = declared.filter((one) => !instead.includes(one));
-  if (!changes) return others.length === 0 && instead.length === 0 ? [] : [...orOpen(others), ...instead];
-  return [...orOpen(others).map((one) => ({ ...one, csrf: [] })), ...instead];
-}
-
-function orOpen(ways: SecurityRequirement[]): SecurityRequirement[] {
-  return ways.length > 0 ? ways : [{}];
-}
-
-/**
- * Mends what Nest makes of a field that names its enum and may be null. In OpenAPI 3.0 `nullable` says
- * something only beside a `type`; and what the first such field says of itself is not what the enum is.
- */
-function mendNullableEnums(document: OpenAPIObject): void {
-  const schemas = Object.values(document.components?.schemas ?? {}).filter(
-    (one): one is SchemaObject => !('$ref' in one),
-  );
-  for (const field of schemas.flatMap(({ properties }) => Object.values(properties ?? {}))) {
-    if ('$ref' in field || !field.nullable || !field.allOf || field.type) continue;
-    field.type = 'string';
-    for (const one of schemas) if (one.enum && one.description === field.description) delete one.description;
-  }
-}
-
 /** Our classes are called `IdeaDto`; who generates a client from the document gets `Idea`. */
 function withPublicNames(document: OpenAPIObject): OpenAPIObject {
   const names = Object.keys(document.components?.schemas ?? {}).filter((name) => name.endsWith('Dto'));
@@ -159,5 +106,6 @@ function withPublicNames(document: OpenAPIObject): OpenAPIObject {
     schemas[name.slice(0, -'Dto'.length)] = schemas[name]!;
     delete schemas[name];
   }
-  return renamed;
+  const { openapi, info, servers, tags, ...rest } = renamed;
+  return { openapi, info, servers, tags, ...rest };
 }

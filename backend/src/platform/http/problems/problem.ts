@@ -64,7 +64,7 @@ export class Problem {
   @ApiProperty({ example: 'Not Found' })
   title: string;
 
-  @ApiProperty({ example: 404 })
+  @ApiProperty({ type: 'integer', minimum: 400, maximum: 599, example: 404 })
   status: number;
 
   @ApiProperty({ example: 'There is nothing at this address.' })

@@ -10,7 +10,13 @@ const LIMIT = { message: 'limit must be between 1 and 100' };
 
 /** The paging part of a list's query. */
 export class PageQuery {
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, description: 'How many rows at the most.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    default: 50,
+    description: 'How many rows at the most.',
+  })
   @Type(() => Number)
   @IsInt(LIMIT)
   @Min(1, LIMIT)

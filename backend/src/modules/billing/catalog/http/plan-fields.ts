@@ -9,7 +9,7 @@ import { PLAN_IDS } from '../domain/plan.js';
 /** A plan's id in a request. */
 export function PlanIdField() {
   return applyDecorators(
-    ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro' }),
+    ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro', description: 'Which plan.' }),
     IsIn(PLAN_IDS, { message: 'Please choose one of the plans.' }),
   );
 }
@@ -21,6 +21,7 @@ export function SubscriptionTypeField() {
       enum: BILLING_INTERVALS,
       enumName: 'SubscriptionType',
       default: 'monthly',
+      description: 'How often the plan is paid.',
       example: 'monthly',
     }),
     MayBeAbsent(),

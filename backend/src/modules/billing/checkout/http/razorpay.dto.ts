@@ -12,7 +12,12 @@ const NOT_AN_ID = { message: 'This is not a valid id.' };
 
 /** What the payment dialog asks Razorpay for. */
 export class CreateRazorpayOrderDto {
-  @ApiProperty({ example: 1260, description: "Rupees. Anything but the plan's price is refused." })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 1260,
+    description: "Rupees. Anything but the plan's price is refused.",
+  })
   @IsNumber({}, { message: 'Please send the amount in rupees.' })
   amount: number;
 
@@ -38,7 +43,12 @@ export class RazorpayOrderDto {
   @ApiProperty({ example: 'rzp_test_1DP5mmOlF5G5ag', description: 'Public key for the checkout.' })
   keyId: string;
 
-  @ApiProperty({ type: 'integer', example: 126000, description: 'Paise, as the checkout takes it.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 126000,
+    description: 'Paise, as the checkout takes it.',
+  })
   amount: number;
 
   @ApiProperty({ enum: ['INR'], example: 'INR' })

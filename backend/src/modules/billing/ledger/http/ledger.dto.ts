@@ -241,7 +241,7 @@ export class QuoteQuery {
   @SubscriptionTypeField()
   subscriptionType?: BillingInterval;
 
-  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', example: 'paypal' })
+  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', description: 'Who takes the money.' })
   @IsIn(PROVIDER_NAMES, { message: 'Please choose paypal or razorpay.' })
   provider: ProviderName;
 }

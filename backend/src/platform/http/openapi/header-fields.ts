@@ -1,0 +1,56 @@
+import type { ApiResponseNoStatusOptions } from '@nestjs/swagger';
+
+type HeadersObject = NonNullable<Extract<ApiResponseNoStatusOptions, { headers?: unknown }>['headers']>;
+
+/** What answers carry that caches may keep. */
+export const CACHE_HEADERS: HeadersObject = {
+  ETag: {
+    description: 'Tag of the answer: with it in `If-None-Match`, an answer that is still the same is a 304.',
+    schema: { type: 'string', example: 'W/"3vWt4wM2i9qE0b8y7c1fXA"' },
+  },
+  'Cache-Control': {
+    description: 'For how long caches may keep the answer.',
+    schema: {
+      type: 'string',
+      example: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+    },
+  },
+};
+
+/** What answers of calls with a limit carry, of a key or their own. */
+export const LIMIT_HEADERS: HeadersObject = {
+  'RateLimit-Policy': {
+    description: 'The limits that the call counts against (draft-ietf-httpapi-ratelimit-headers).',
+    schema: { type: 'string', example: '"key";q=120;w=60' },
+  },
+  RateLimit: {
+    description: 'How many requests are left of each, and in how many seconds all are free again.',
+    schema: { type: 'string', example: '"key";r=117;t=42' },
+  },
+};
+
+/** What an answer to a POST carries that came before. */
+export const REPLAY_HEADERS: HeadersObject = {
+  'Idempotency-Replayed': {
+    description: '`true`: the answer is the one that was given before under the same `Idempotency-Key`.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+
+/** What every POST takes that does something each time it comes. */
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  description:
+    'A UUID of your own for each thing that you want done, and the same one when you try again: for a day the answer is the one that was given, and nothing is done twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 257 },
+};
+
+/** What answers to acts of a visitor without cookies carry. */
+export const VISITOR_HEADERS: HeadersObject = {
+  'X-Visitor-Token': {
+    description: 'For a visitor who came without cookies and is new: who they are from now on.',
+    schema: { type: 'string' },
+  },
+};
