@@ -7,7 +7,7 @@ import { ApiKeysJobsModule } from './modules/api-keys/index.js';
 import { CampaignsEventsModule, CampaignsJobsModule } from './modules/campaigns/index.js';
 import { BillingJobsModule } from './modules/billing/index.js';
 import { EvidenceEventsModule, EvidenceJobsModule } from './modules/evidence/index.js';
-import { ExperimentsEventsModule } from './modules/experiments/index.js';
+import { ExperimentsEventsModule, ExperimentsJobsModule } from './modules/experiments/index.js';
 import { FeedbackJobsModule } from './modules/feedback/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
 import { MailPreferencesEventsModule } from './modules/mail-preferences/index.js';
@@ -61,6 +61,7 @@ export class WorkerModule {
         CampaignsJobsModule,
         AnalyticsJobsModule,
         EvidenceJobsModule,
+        ExperimentsJobsModule,
         FeedbackJobsModule,
         NoticesJobsModule,
         WaitlistJobsModule,

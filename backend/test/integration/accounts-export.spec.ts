@@ -1,5 +1,6 @@
 import { patient } from '@groundswell/testing/slowness';
 
+import { PRICES } from '../mothers/experiment.mother.js';
 import { storeIdea, storeIdeas } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
@@ -35,6 +36,7 @@ describe('The copy of my data', () => {
       subject: 'You are in',
       content: '<p>Hi</p>',
     });
+    await me.post(`/api/ideas/${mine}/experiments`, { kind: 'price', days: 14, prices: PRICES });
     await me.post(`/api/ideas/${mine}/goals`, { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 });
   });
 
@@ -52,6 +54,7 @@ describe('The copy of my data', () => {
       account: [{ id: me.user.id, email: 'me@example.com', usernameChosen: false }],
       subscription: [{ planId: 'pro', isRecurring: true }],
       campaigns: [{ name: 'Hello', subject: 'You are in', ideaSlug: `quiet-hours-${mine}`, isActive: false }],
+      experiments: [{ ideaSlug: `quiet-hours-${mine}`, kind: 'price', arms: PRICES, state: 'running' }],
       goals: [{ ideaSlug: `quiet-hours-${mine}`, number: 1, state: 'counting' }],
       votes: [{ ideaSlug: `quiet-hours-${theirs}` }],
       waitlists: [{ email: 'me@example.COM', ideaSlug: `quiet-hours-${theirs}`, willingToPay: true }],

@@ -33,6 +33,9 @@ interface CellFields {
   source?: Place;
   /** Number of the goal that ran. */
   goal?: number;
+  /** Numbers of the arms of a page test and of a price ladder. */
+  arm?: number;
+  priceArm?: number;
   referred?: boolean;
   provisional?: boolean;
   visitors: number;
@@ -42,6 +45,7 @@ interface CellFields {
   open?: number;
   confirmed?: number;
   wouldPay?: number;
+  priced?: number;
 }
 
 /** Counted visitors of one kind of an idea's day, and how far they came. */

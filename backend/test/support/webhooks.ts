@@ -74,6 +74,7 @@ export const ALL_EVENTS = [
   'feedback.posted',
   'goal.reached',
   'goal.missed',
+  'experiment.decided',
 ];
 
 /** Makes a webhook for every event, unless told otherwise. */

@@ -3190,6 +3190,9 @@ export type Experiment = {
   /** Nobody is given an arm from then on. */
   endedAt: string | null;
   decidedAt: string | null;
+  title: string;
+  /** What is known, in a sentence or two. */
+  text: string;
   outcome: ExperimentOutcome | null;
   /** The arm that is better, or the best. */
   best: number | null;
@@ -3268,7 +3271,8 @@ export type WebhookEventType =
   | 'subscriber.unsubscribed'
   | 'feedback.posted'
   | 'goal.reached'
-  | 'goal.missed';
+  | 'goal.missed'
+  | 'experiment.decided';
 export type Webhook = {
   id: string;
   /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
@@ -3348,6 +3352,7 @@ export type WebhookDelivery = {
     | 'feedback.posted'
     | 'goal.reached'
     | 'goal.missed'
+    | 'experiment.decided'
     | 'webhook.test';
   /** The `data` of the message, as it was when the event happened. */
   data: {

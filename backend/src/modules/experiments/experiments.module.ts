@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { OfferPrice } from './application/offer-price.js';
 import { ReadExperiments } from './application/read-experiments.js';
@@ -11,6 +12,7 @@ import { ExperimentRepository, PageTests, RunningExperiments } from './domain/ex
 import { Ladders, Offers } from './domain/offers.js';
 import { ExperimentsController } from './http/experiments.controller.js';
 import { OffersController } from './http/offers.controller.js';
+import { ExperimentPersonalData } from './infrastructure/experiment-personal-data.js';
 import { HmacArms } from './infrastructure/hmac-arms.js';
 import { LadderQueries } from './infrastructure/ladders.queries.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
@@ -23,6 +25,7 @@ import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment
   imports: [AnalyticsModule],
   controllers: [ExperimentsController, OffersController],
   providers: [
+    ExperimentPersonalData,
     OfferPrice,
     ReadExperiments,
     SetUpExperiment,
@@ -37,4 +40,8 @@ import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment
   ],
   exports: [Arms, ExperimentRepository, Offers, PageTests, ReadExperiments, RunningExperiments],
 })
-export class ExperimentsModule {}
+export class ExperimentsModule {
+  constructor(sections: PersonalDataSections, mine: ExperimentPersonalData) {
+    sections.register(mine);
+  }
+}

@@ -9,8 +9,10 @@ export {
   type RunningPageTest,
 } from './domain/experiment.repository.js';
 export { type Offer, Offers } from './domain/offers.js';
+export { type DecidedExperiment, ExperimentDecided } from './domain/events.js';
 export { ExperimentRunning } from './domain/experiment.errors.js';
 export type { ReadExperiment } from './domain/read-experiment.js';
 export { ExperimentsEventsModule } from './experiments-events.module.js';
+export { ExperimentsJobsModule } from './experiments-jobs.module.js';
 export { ExperimentsModule } from './experiments.module.js';
 export { armPads, armSql } from './infrastructure/hmac-arms.js';

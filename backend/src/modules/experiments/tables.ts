@@ -2,5 +2,5 @@ import type { ModuleTables } from '../../shared/module-tables.js';
 
 export const tables: ModuleTables = {
   owns: ['experiments'],
-  reads: ['evidence_cells', 'evidence_goals', 'ideas'],
+  reads: ['evidence_cells', 'evidence_goals', 'ideas', 'users'],
 };

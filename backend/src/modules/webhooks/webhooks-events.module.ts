@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { EventBus } from '../../platform/events/event-bus.js';
 import { GoalMissed, GoalReached } from '../evidence/index.js';
+import { ExperimentDecided } from '../experiments/index.js';
 import { FeedbackPosted } from '../feedback/index.js';
 import { IdeaApproved, IdeaChangesRequested, IdeaTakenDown } from '../ideas/index.js';
 import {
@@ -41,5 +42,8 @@ export class WebhooksEventsModule {
     );
     events.on(GoalReached, (tx, { ideaId, goal }) => recorder.ofIdea(tx, 'goal.reached', ideaId, { goal }));
     events.on(GoalMissed, (tx, { ideaId, goal }) => recorder.ofIdea(tx, 'goal.missed', ideaId, { goal }));
+    events.on(ExperimentDecided, (tx, { ideaId, experiment }) =>
+      recorder.ofIdea(tx, 'experiment.decided', ideaId, { experiment }),
+    );
   }
 }

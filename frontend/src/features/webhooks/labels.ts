@@ -37,6 +37,11 @@ export const EVENTS: readonly { value: WebhookEventType; name: string; sentence:
     name: 'Goal missed',
     sentence: 'It ended, or was ruled out, without being reached.',
   },
+  {
+    value: 'experiment.decided',
+    name: 'Experiment decided',
+    sentence: 'A price ladder or a page test is over.',
+  },
 ];
 
 /** "Somebody joins"; an event that has no name here goes by its type. */

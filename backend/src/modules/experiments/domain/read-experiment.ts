@@ -2,6 +2,7 @@ import { type Interval, roundedInterval, roundOutwards } from '../../../shared/c
 import type { ArmCounts } from './arm-counts.js';
 import type { Experiment, ExperimentStateName, StopReason } from './experiment.js';
 import type { Outcome } from './experiment-result.js';
+import { wordsOf } from './experiment-words.js';
 import type { ExperimentKind, PageArm } from './experiment-terms.js';
 import { type ArmVerdict, type Ratio, ratiosOf } from './page-result.js';
 import { curveOf } from './price-curve.js';
@@ -46,6 +47,9 @@ export interface ReadExperiment {
   endedAt: Date | null;
   decidedAt: Date | null;
   outcome: Outcome | null;
+  /** What is said of it. */
+  title: string;
+  text: string;
   /** The arm that is better, or the best. */
   best: number | null;
   /** The version that became the page. */
@@ -65,7 +69,7 @@ export function readExperiment(experiment: Experiment, now: ArmCounts[]): ReadEx
   const counts = isOver && rest.result ? rest.result.counts : now;
   const split = checkSplit(counts.map(({ visitors }) => visitors));
   const broken = state === 'broken' || split.broken;
-  return {
+  const read = {
     ...{ id, kind, state, reason, days, createdAt, startedAt, endsAt, endedAt, decidedAt, kept },
     outcome: rest.result?.outcome ?? null,
     best: rest.result?.best ?? null,
@@ -73,6 +77,7 @@ export function readExperiment(experiment: Experiment, now: ArmCounts[]): ReadEx
     arms:
       kind === 'page' ? versions(experiment, counts, broken) : prices(rest.arms as Price[], counts, broken),
   };
+  return { ...read, ...wordsOf(read) };
 }
 
 function versions(experiment: Experiment, counts: ArmCounts[], broken: boolean): ReadArm[] {

@@ -17,16 +17,9 @@ import {
   type PageArm,
 } from '../domain/experiment-terms.js';
 import { ARM_VERDICTS, type ArmVerdict, type Ratio } from '../domain/page-result.js';
-import {
-  type Price,
-  PRICE_BOUNDS,
-  PRICE_CURRENCIES,
-  PRICE_PERIODS,
-  type PriceCurrency,
-  type PricePeriod,
-} from '../../../shared/price.js';
 import type { ArmShare, ReadArm, ReadExperiment } from '../domain/read-experiment.js';
 import type { SplitCheck } from '../domain/split-check.js';
+import { PriceDto } from './price.dto.js';
 
 export const KIND = { enum: EXPERIMENT_KINDS, enumName: 'ExperimentKind', example: 'price' } as const;
 export const EXPERIMENT_DAYS = {
@@ -37,24 +30,6 @@ export const EXPERIMENT_DAYS = {
   description: 'Times 24 hours after which it ends at the latest.',
 } as const;
 const COUNT = { type: 'integer', minimum: 0, example: 120 } as const;
-
-/** A price that visitors are asked about. */
-export class PriceDto implements Price {
-  @ApiProperty({
-    type: 'integer',
-    minimum: PRICE_BOUNDS.min,
-    maximum: PRICE_BOUNDS.max,
-    example: 900,
-    description: 'In minor units.',
-  })
-  amount: number;
-
-  @ApiProperty({ enum: PRICE_CURRENCIES, enumName: 'PriceCurrency', example: 'USD' })
-  currency: PriceCurrency;
-
-  @ApiProperty({ enum: PRICE_PERIODS, enumName: 'PricePeriod', example: 'month' })
-  per: PricePeriod;
-}
 
 /** What a version of the page says in the place of the original; absent where it says the same. */
 export class PageArmDto implements PageArm {
@@ -202,6 +177,12 @@ export class ExperimentDto {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   decidedAt: string | null;
+
+  @ApiProperty({ example: 'Running until 1/24/2026' })
+  title: string;
+
+  @ApiProperty({ example: 'No answers yet.', description: 'What is known, in a sentence or two.' })
+  text: string;
 
   @ApiProperty({ enum: OUTCOMES, enumName: 'ExperimentOutcome', nullable: true, example: null })
   outcome: Outcome | null;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-import { PriceDto } from './experiment.dto.js';
+import { PriceDto } from './price.dto.js';
 
 /** The price that a visitor is asked about. */
 export class OfferDto {

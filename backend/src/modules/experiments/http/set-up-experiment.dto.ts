@@ -12,7 +12,8 @@ import {
   type PageArm,
 } from '../domain/experiment-terms.js';
 import { type Price, PRICE_CURRENCIES, PRICE_PERIODS } from '../../../shared/price.js';
-import { EXPERIMENT_DAYS, KIND, PageArmDto, PriceDto } from './experiment.dto.js';
+import { EXPERIMENT_DAYS, KIND, PageArmDto } from './experiment.dto.js';
+import { PriceDto } from './price.dto.js';
 
 const ITEMS = { minItems: ARMS.min, maxItems: ARMS.max };
 

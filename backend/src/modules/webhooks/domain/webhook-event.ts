@@ -9,6 +9,7 @@ export const EVENT_TYPES = [
   'feedback.posted',
   'goal.reached',
   'goal.missed',
+  'experiment.decided',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { addDays } from '../../../shared/day.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
+import { Outbox } from '../../../shared/outbox.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { firstOpenDay } from '../../../shared/visitor-days.js';
+import { type ArmCounts, ArmTallies } from '../domain/arm-counts.js';
+import { ExperimentDecided } from '../domain/events.js';
+import type { Experiment } from '../domain/experiment.js';
+import { ExperimentRepository } from '../domain/experiment.repository.js';
+import { readExperiment } from '../domain/read-experiment.js';
+
+/** The job that mails a founder what came of an experiment. */
+export const EXPERIMENT_NOTICE = 'experiments.decided-notice';
+
+/** Says of each experiment what the days that were closed since the last time have shown. */
+@Injectable()
+export class DecideExperiments {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly experiments: ExperimentRepository,
+    private readonly tallies: ArmTallies,
+    private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ids of experiments of which yesterday, or a day before it, was not looked at. */
+  due(limit: number): Promise<string[]> {
+    return this.experiments.unjudged(addDays(firstOpenDay(this.clock.now()), -1), limit);
+  }
+
+  /** Doing it again changes nothing. */
+  async execute(id: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const experiment = await this.experiments.findForUpdate(tx, id);
+      if (!experiment) return;
+      const closed = await this.experiments.lastClosedDay(tx, experiment.counted.ideaId);
+      const counts = await this.tallies.closed(tx, experiment.counted);
+      const isDecided = experiment.judge(closed, counts, this.clock.now());
+      await this.experiments.save(tx, experiment);
+      if (isDecided) await this.tell(tx, experiment, counts);
+    });
+  }
+
+  private async tell(tx: Transaction, experiment: Experiment, counts: ArmCounts[]): Promise<void> {
+    const read = readExperiment(experiment, counts);
+    const { id, kind, state, outcome, best, title, text } = read;
+    const times = { startedAt: read.startedAt!, decidedAt: read.decidedAt! };
+    await this.outbox.add(tx, { type: EXPERIMENT_NOTICE, payload: { experimentId: id } });
+    const { ideaId } = experiment.counted;
+    const told = { id, kind, state, outcome, best, title, text, ...times };
+    await this.events.emit(tx, new ExperimentDecided(ideaId, told));
+  }
+}

@@ -1,0 +1,173 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { EXPERIMENT_NOTICE } from '../../src/modules/experiments/application/decide-experiments.js';
+import { storeCells } from '../mothers/evidence.mother.js';
+import { PRICES, storeExperiment } from '../mothers/experiment.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { decideExperiments } from '../support/experiment-deciding.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
+
+const START = new Date('2026-05-01T10:00:00Z');
+const at = (time: string) => new Date(`2026-05-${time}:00Z`);
+
+const app = testApp();
+let founder: SignedIn;
+let ideaId: string;
+
+beforeAll(async () => {
+  founder = await app.signIn('founder@example.com');
+});
+beforeEach(async () => {
+  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
+});
+
+interface Counted {
+  visitors: number;
+  joined?: number;
+  confirmed?: number;
+  open?: number;
+  priced?: number;
+}
+
+/** What came of a day, by arm. */
+const counted = (kind: 'arm' | 'priceArm', day: string, arms: Counted[]) =>
+  storeCells(
+    app,
+    arms.map((one, arm) => ({
+      ideaId,
+      day: `2026-05-${day}`,
+      [kind]: 1 + arm,
+      confirmed: one.priced ?? 0,
+      ...one,
+    })),
+  );
+const read = async () => (await founder.get(`/api/ideas/${ideaId}/experiments`)).body[0];
+const notices = async (id: string) => {
+  const rows = await app.db(`SELECT FROM outbox WHERE type = $1 AND payload ->> 'experimentId' = $2`, [
+    EXPERIMENT_NOTICE,
+    id,
+  ]);
+  return rows.length;
+};
+
+describe('a page test', () => {
+  it('shows nothing before seven full days, and then what it shows, once', async () => {
+    const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
+    await counted('arm', '02', [
+      { visitors: 400, confirmed: 16 },
+      { visitors: 410, confirmed: 60, joined: 70 },
+    ]);
+    await decideExperiments(app, at('08T00:12'));
+    expect(await read()).toMatchObject({ state: 'running', outcome: null });
+    await decideExperiments(app, at('09T00:12'));
+    await decideExperiments(app, at('10T00:12'));
+    expect(await read()).toMatchObject({
+      ...{ state: 'decided', outcome: 'better', best: 1, title: 'Version B is better' },
+      decidedAt: at('09T00:12').toISOString(),
+      arms: [
+        { page: {}, ratio: null, verdict: null, confirmedOfJoined: { count: 16, of: 16 } },
+        { verdict: 'better', ratio: { value: 3.75 }, confirmedOfJoined: { count: 60, of: 70 } },
+      ],
+    });
+    expect(await notices(id)).toBe(1);
+  });
+
+  it('keeps what was decided, whatever is confirmed later, and can make the version the page', async () => {
+    const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
+    await counted('arm', '02', [
+      { visitors: 400, confirmed: 16 },
+      { visitors: 410, confirmed: 60 },
+    ]);
+    await decideExperiments(app, at('09T00:12'));
+    await app.db(
+      'UPDATE evidence_cells SET confirmed = confirmed + 50, joined = joined + 50 WHERE idea_id = $1',
+      [ideaId],
+    );
+    expect((await read()).arms[0]).toMatchObject({ confirmed: 16 });
+    const keep = () => founder.patch(`/api/experiments/${id}`, { state: 'stopped', keep: 1 });
+    expect((await keep()).body).toMatchObject({ state: 'decided', outcome: 'better', kept: 1 });
+    expect((await keep()).body.code).toBe('CONFLICT');
+  });
+
+  it('is broken when visitors are not shared equally, and then says nothing', async () => {
+    const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
+    await counted('arm', '02', [
+      { visitors: 400, confirmed: 16 },
+      { visitors: 600, confirmed: 90 },
+    ]);
+    await decideExperiments(app, at('03T00:12'));
+    const broken = await read();
+    expect(broken).toMatchObject({ state: 'broken', outcome: null, split: { broken: true } });
+    expect(broken.arms.map(({ ratio, verdict }: Record<string, unknown>) => [ratio, verdict])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(await notices(id)).toBe(1);
+    await decideExperiments(app, at('20T00:12'));
+    expect((await read()).state).toBe('broken');
+  });
+
+  it('waits for confirmations at its end, and is undecided where nothing is shown', async () => {
+    await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, days: 7 });
+    await counted('arm', '07', [
+      { visitors: 40, confirmed: 3, open: 1 },
+      { visitors: 41, confirmed: 4 },
+    ]);
+    await decideExperiments(app, at('09T00:12'));
+    expect(await read()).toMatchObject({ state: 'settling', title: 'Waiting for confirmations' });
+    expect(
+      (await founder.post(`/api/ideas/${ideaId}/experiments`, { kind: 'price', days: 7, prices: PRICES }))
+        .status,
+    ).toBe(201);
+    await decideExperiments(app, at('12T00:12'));
+    const [, page] = (await founder.get(`/api/ideas/${ideaId}/experiments`)).body;
+    expect(page).toMatchObject({ state: 'decided', outcome: 'undecided', best: null });
+  });
+});
+
+describe('a price ladder', () => {
+  it('runs to its end, and then tells the best price where one is shown', async () => {
+    const { id } = await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
+    await counted('priceArm', '03', [
+      { visitors: 1_000, priced: 200 },
+      { visitors: 1_010, priced: 195 },
+    ]);
+    await decideExperiments(app, at('08T00:12'));
+    expect(await read()).toMatchObject({ state: 'running', outcome: null });
+    await decideExperiments(app, at('09T00:12'));
+    const decided = await read();
+    expect(decided).toMatchObject({
+      state: 'decided',
+      outcome: 'best',
+      best: 1,
+      title: 'Best price: $19 a month',
+    });
+    const [cheap, dear] = decided.arms;
+    expect(dear.revenue.low).toBeGreaterThan(cheap.revenue.high);
+    expect(dear.demand).toMatchObject({ count: 195, of: 1_010 });
+    expect(await notices(id)).toBe(1);
+  });
+
+  it('does not name a best price that is not shown', async () => {
+    await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
+    await counted('priceArm', '03', [
+      { visitors: 250, priced: 30 },
+      { visitors: 251, priced: 20 },
+    ]);
+    await decideExperiments(app, at('09T00:12'));
+    expect(await read()).toMatchObject({
+      state: 'decided',
+      outcome: 'undecided',
+      best: null,
+      title: 'Not decided',
+    });
+  });
+
+  it('tells the founder’s systems once', async () => {
+    await founder.post('/api/webhooks', { url: 'https://example.com/hook', events: ['experiment.decided'] });
+    const { id } = await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
+    await Promise.all([1, 2, 3].map(() => decideExperiments(app, at('09T00:12'))));
+    const rows = await app.db(`SELECT payload FROM webhook_deliveries WHERE type = 'experiment.decided'`);
+    expect(rows).toMatchObject([{ payload: { experiment: { id, outcome: 'undecided' } } }]);
+  });
+});
