@@ -114,6 +114,9 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(visitor, 'GET', `/api${new URL(link.url).pathname}`, 200);
   await call(owner, 'DELETE', `/api/ideas/${id}/traffic-links/${link.id}`, 204);
   await call(owner, 'GET', '/api/user/ideas', 200);
+  const added = { ideaId: id, email: 'added@example.com', tags: ['fair'] };
+  const subscriber = await call(owner, 'POST', '/api/user/waitlists', 201, added);
+  await call(owner, 'PATCH', `/api/user/waitlists/${subscriber.id}`, 200, { tags: [] });
   const { subscribers } = await call(owner, 'GET', `/api/user/waitlists?ideaId=${id}`, 200);
   await call(owner, 'GET', '/api/user/waitlists/export', 200);
   await call(visitor, 'GET', '/api/unsubscribe/sample', 200);

@@ -67,7 +67,12 @@ const OPENED: Record<string, string[]> = {
     'GET /api/user/waitlists',
     'GET /api/user/waitlists/export',
   ],
-  'waitlist:write': ['PUT /api/ideas/{id}/waitlist-settings', 'DELETE /api/user/waitlists/{subscriberId}'],
+  'waitlist:write': [
+    'PUT /api/ideas/{id}/waitlist-settings',
+    'POST /api/user/waitlists',
+    'PATCH /api/user/waitlists/{subscriberId}',
+    'DELETE /api/user/waitlists/{subscriberId}',
+  ],
   'feedback:read': ['GET /api/user/feedback', 'GET /api/user/feedback/summary'],
   'feedback:write': [
     'DELETE /api/feedbacks/{id}',
@@ -113,6 +118,7 @@ const OPENED: Record<string, string[]> = {
     'GET /api/user/analytics',
     'GET /api/user/analytics/export',
     'GET /api/ideas/{id}/evidence',
+    'GET /api/ideas/{id}/experiments',
     'GET /api/user/verdicts',
   ],
 };

@@ -177,13 +177,26 @@ describe('a visitor without cookies', () => {
     ]);
   });
 
+  it('writes feedback and replies, and acts for nobody there', async () => {
+    const idea = await storeIdea(app);
+    const founder = await app.signIn('replying@example.com');
+    const said = { ideaId: idea.id, message: 'Is it quiet on Mondays?' };
+    const message = await byToken('POST', '/api/feedbacks', { body: said, client: founder });
+    expect(message).toMatchObject({ status: 201, setCookies: [] });
+    const path = `/api/feedbacks/${message.body.id}/replies`;
+    const reply = await byToken('POST', path, { body: { message: 'It is.' }, client: founder });
+    expect(reply).toMatchObject({ status: 201, body: { byFounder: false } });
+    // Nothing of the visitor is kept with a message, so there is nothing for a token to say later.
+    expect(message.headers.get('x-visitor-token')).toBeNull();
+  });
+
   it('needs the CSRF token for everything else, and acts for nobody there', async () => {
     const founder = await app.signIn('founder@example.com');
     const token = (await byToken('POST', `/api/ideas/${id}/vote`)).headers.get('x-visitor-token')!;
     for (const [method, path] of [
       ['POST', '/api/ideas'],
       ['DELETE', '/api/user'],
-      ['POST', '/api/feedbacks'],
+      ['POST', '/api/reports'],
       ['POST', '/api/auth/logout'],
       ['POST', '/paypal/order'],
     ] as const) {

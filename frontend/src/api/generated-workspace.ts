@@ -366,6 +366,7 @@ const injectedRtkApi = api
             cursor: queryArg.cursor,
             ideaId: queryArg.ideaId,
             search: queryArg.search,
+            tag: queryArg.tag,
             status: queryArg.status,
             willingToPay: queryArg.willingToPay,
             interestedInCollaborating: queryArg.interestedInCollaborating,
@@ -375,12 +376,17 @@ const injectedRtkApi = api
         }),
         providesTags: ['waitlist'],
       }),
+      addSubscriber: build.mutation<AddSubscriberApiResponse, AddSubscriberApiArg>({
+        query: (queryArg) => ({ url: `/api/user/waitlists`, method: 'POST', body: queryArg }),
+        invalidatesTags: ['waitlist'],
+      }),
       exportSubscribers: build.query<ExportSubscribersApiResponse, ExportSubscribersApiArg>({
         query: (queryArg) => ({
           url: `/api/user/waitlists/export`,
           params: {
             ideaId: queryArg.ideaId,
             search: queryArg.search,
+            tag: queryArg.tag,
             status: queryArg.status,
             willingToPay: queryArg.willingToPay,
             interestedInCollaborating: queryArg.interestedInCollaborating,
@@ -389,6 +395,14 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['waitlist'],
+      }),
+      tagSubscriber: build.mutation<TagSubscriberApiResponse, TagSubscriberApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/waitlists/${encodeURIComponent(String(queryArg.subscriberId))}`,
+          method: 'PATCH',
+          body: queryArg.updateSubscriber,
+        }),
+        invalidatesTags: ['waitlist'],
       }),
       removeSubscriber: build.mutation<RemoveSubscriberApiResponse, RemoveSubscriberApiArg>({
         query: (queryArg) => ({
@@ -1211,6 +1225,8 @@ export type ListSubscribersApiArg = {
   ideaId?: string;
   /** Part of an address. */
   search?: string;
+  /** With this tag, in any case. */
+  tag?: string;
   /** Only subscribers in this status. */
   status?: SubscriberStatus;
   /** Would pay for it. */
@@ -1222,12 +1238,16 @@ export type ListSubscribersApiArg = {
   /** Whether the mailbox has confirmed; who was never asked has not. */
   confirmed?: boolean;
 };
+export type AddSubscriberApiResponse = /** status 201 As they stand now, new or known. */ Subscriber;
+export type AddSubscriberApiArg = AddSubscriber;
 export type ExportSubscribersApiResponse = /** status 200 The file. */ Blob;
 export type ExportSubscribersApiArg = {
   /** Of this idea only. */
   ideaId?: string;
   /** Part of an address. */
   search?: string;
+  /** With this tag, in any case. */
+  tag?: string;
   /** Only subscribers in this status. */
   status?: SubscriberStatus;
   /** Would pay for it. */
@@ -1238,6 +1258,12 @@ export type ExportSubscribersApiArg = {
   interestedInInvesting?: boolean;
   /** Whether the mailbox has confirmed; who was never asked has not. */
   confirmed?: boolean;
+};
+export type TagSubscriberApiResponse = /** status 200 OK */ Subscriber;
+export type TagSubscriberApiArg = {
+  /** Id of the subscriber. */
+  subscriberId: string;
+  updateSubscriber: UpdateSubscriber;
 };
 export type RemoveSubscriberApiResponse = unknown;
 export type RemoveSubscriberApiArg = /** Id of the subscriber. */ string;
@@ -2191,6 +2217,8 @@ export type Subscriber = {
   confirmedAt: string | null;
   /** They were asked when joining, and have not confirmed. */
   awaitsConfirmation: boolean;
+  /** My tags, by name. */
+  tags: string[];
 };
 export type Waitlist = {
   /** The page, latest joined first. */
@@ -2207,6 +2235,30 @@ export type Waitlist = {
   unsubscribedCount: number;
   /** Ideas of mine that are live; with `ideaId`, of that one. */
   activeIdeasCount: number;
+};
+export type AddSubscriber = {
+  /** Trimmed, and compared without case. */
+  email: string;
+  /** Would pay for it. */
+  willingToPay?: boolean;
+  /** Would like to work on it. */
+  interestedInCollaborating?: boolean;
+  /** Would like to put money into it. */
+  interestedInInvesting?: boolean;
+  /** An https URL of linkedin.com or one of its subdomains; empty means none. */
+  linkedinProfile?: string | null;
+  /** How they solve the problem today. Joining again without it keeps what was said. */
+  currentSolution?: string | null;
+  /** The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none. */
+  referral?: string | null;
+  /** My idea. */
+  ideaId: string;
+  /** Tags to add, of up to 30 characters, kept in lower case. */
+  tags?: string[];
+};
+export type UpdateSubscriber = {
+  /** All of their tags, of up to 30 characters, kept in lower case. */
+  tags: string[];
 };
 export type ConfirmationRequest = {
   /** When I had them asked; null as long as I have not. */
@@ -3439,7 +3491,9 @@ export const {
   useGetWaitlistSettingsQuery,
   useUpdateWaitlistSettingsMutation,
   useListSubscribersQuery,
+  useAddSubscriberMutation,
   useExportSubscribersQuery,
+  useTagSubscriberMutation,
   useRemoveSubscriberMutation,
   useShowUnsubscribeQuery,
   useUnsubscribeMutation,

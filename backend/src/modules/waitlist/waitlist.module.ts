@@ -3,18 +3,21 @@ import { Module } from '@nestjs/common';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { ExperimentsModule } from '../experiments/index.js';
+import { AddSubscriber } from './application/add-subscriber.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription } from './application/change-subscription.js';
 import { ChangeWaitlistSettings } from './application/change-waitlist-settings.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
 import { EraseSubscriber } from './application/erase-subscriber.js';
 import { RequestConfirmations } from './application/request-confirmations.js';
+import { TagSubscriber } from './application/tag-subscriber.js';
 import { ConfirmationRepository } from './domain/confirmation.repository.js';
 import { ConfirmationLinks } from './domain/confirmation-links.js';
 import { ConfirmationRequests } from './domain/confirmation-request.js';
 import { ConfirmationSettings } from './domain/confirmation-settings.js';
 import { PlaceLinks } from './domain/place-links.js';
 import { Places } from './domain/places.js';
+import { SubscriberTags } from './domain/subscriber-tags.js';
 import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 import { WaitlistRepository } from './domain/waitlist.repository.js';
 import { ConfirmController } from './http/confirm.controller.js';
@@ -31,6 +34,7 @@ import { PgConfirmationSettings } from './infrastructure/pg-confirmation-setting
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
 import { PgPlaces } from './infrastructure/pg-places.js';
 import { PgWaitlistRepository } from './infrastructure/pg-waitlist.repository.js';
+import { PgSubscriberTags } from './infrastructure/pg-subscriber-tags.js';
 import { SubscriberQueries } from './infrastructure/subscriber.queries.js';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
 import { SignedPlaceLinks } from './infrastructure/signed-place-links.js';
@@ -52,6 +56,9 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
   providers: [
     WaitlistPersonalData,
     JoinWaitlist,
+    AddSubscriber,
+    TagSubscriber,
+    { provide: SubscriberTags, useClass: PgSubscriberTags },
     SignUpLimit,
     EraseSubscriber,
     ChangeSubscription,

@@ -19,6 +19,7 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     currentSolution: null,
     confirmedAt: null,
     awaitsConfirmation: false,
+    tags: [],
     ...change,
   };
 }

@@ -28,6 +28,7 @@ describe('what it shows', () => {
     confirmedAt: '2025-07-15T09:30:00.000Z',
     linkedinProfile: 'https://www.linkedin.com/in/ada-lovelace/',
     currentSolution: 'A spreadsheet',
+    tags: ['beta', 'from the fair'],
   });
 
   test('the numbers, the waitlists, and each subscriber with every column', async () => {
@@ -47,6 +48,9 @@ describe('what it shows', () => {
     expect(words).toHaveTextContent('Solves it today “A spreadsheet”');
     expect(rest).toEqual([]);
     expect(within(first).getByRole('rowheader')).toHaveTextContent('ada@example.com');
+    const tags = within(within(first).getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+    expect(tags.map(({ textContent }) => textContent)).toEqual(['beta', 'from the fair']);
+    expect(within(second).queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
     expect(within(first).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
       'href',
       '/ideas/quiet-hours',

@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
+import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
@@ -83,6 +84,7 @@ export class FeedbackController {
 
   @Post()
   @ApiKeyScope('feedback:write')
+  @TakesVisitorToken()
   @RateLimit({ max: 10 })
   @ApiOperation({ operationId: 'postFeedback', summary: 'Leave an anonymous message about an active idea.' })
   @ApiCreatedResponse({ type: FeedbackDto })
@@ -98,6 +100,7 @@ export class FeedbackController {
 
   @Post(':feedbackId/replies')
   @ApiKeyScope('feedback:write')
+  @TakesVisitorToken()
   @RateLimit({ max: 20 })
   @ApiOperation({
     operationId: 'postReply',

@@ -43,7 +43,8 @@ export class JoinWaitlist {
     if (outcome === 'no-idea') throw new NotFound('Idea');
   }
 
-  private async join(tx: Transaction, signUp: SignUp, author: SignUpAuthor): Promise<JoinOutcome> {
+  /** In the caller's transaction, with what it tells those who listen. */
+  async join(tx: Transaction, signUp: SignUp, author: SignUpAuthor): Promise<JoinOutcome> {
     const outcome = await this.waitlist.join(signUp, author, tx);
     const { ideaId, id, joinedAt } = signUp;
     if (outcome === 'added') await this.events.emit(tx, new SubscriberJoined(ideaId, id, joinedAt));

@@ -4,7 +4,7 @@ import type { SubscriberRow } from '../infrastructure/subscriber.queries.js';
 /** The columns of an export. */
 export const CSV_HEADER = [
   ...['Idea', 'Idea address', 'Email', 'Joined', 'Status', 'Willing to pay', 'Interested in collaborating'],
-  ...['Interested in investing', 'LinkedIn profile', 'Confirmed', 'Solves it today'],
+  ...['Interested in investing', 'LinkedIn profile', 'Confirmed', 'Solves it today', 'Tags'],
 ];
 
 /** Subscribers as lines of a CSV file. */
@@ -23,6 +23,7 @@ export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGe
         row.linkedinProfile,
         row.confirmedAt?.toISOString() ?? null,
         row.currentSolution,
+        row.tags.join(', ') || null,
       ];
     }
   }

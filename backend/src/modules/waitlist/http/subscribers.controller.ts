@@ -1,17 +1,29 @@
-import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { Env } from '../../../platform/config/env.js';
 import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
+import { accountKey } from '../../../platform/http/auth/visitor.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { AddSubscriber } from '../application/add-subscriber.js';
 import { EraseSubscriber } from '../application/erase-subscriber.js';
+import { TagSubscriber } from '../application/tag-subscriber.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
+import { SignUpLimit } from './sign-up-limit.js';
+import { AddSubscriberDto, UpdateSubscriberDto } from './subscriber-input.dto.js';
 import { CSV_HEADER, csvRows } from './subscribers-csv.js';
 import { SubscriberDto, SubscriberFilterQuery, SubscriberListQuery, WaitlistDto } from './subscribers.dto.js';
 
@@ -31,7 +43,11 @@ const PAGED = {
 export class SubscribersController {
   constructor(
     private readonly queries: SubscriberQueries,
+    private readonly addSubscriber: AddSubscriber,
+    private readonly tagSubscriber: TagSubscriber,
     private readonly removeSubscriber: EraseSubscriber,
+    private readonly limit: SignUpLimit,
+    private readonly env: Env,
   ) {}
 
   @Get()
@@ -77,6 +93,44 @@ export class SubscribersController {
     return sendCsv(reply, 'waitlist', CSV_HEADER, csvRows(this.queries.export(actor.userId, filter)));
   }
 
+  @Post()
+  @Authenticated()
+  @ApiKeyScope('waitlist:write')
+  @RateLimit({ max: 60 })
+  @ApiOperation({
+    operationId: 'addSubscriber',
+    summary: 'Add somebody to the waitlist of a live idea of mine, or tag somebody who is on it.',
+    description:
+      'For people who left their address elsewhere and agreed to hear about the idea. The rules of joining hold: their mailbox is asked to confirm where the idea asks, and what is said of an address that somebody else left, or that has unsubscribed, waits until it has. Nobody added counts as evidence. 409 `TOO_MANY_TAGS` for an eleventh tag.',
+  })
+  @ApiCreatedResponse({ type: SubscriberDto, description: 'As they stand now, new or known.' })
+  @ApiProblems(400, 404, 409)
+  async add(
+    @CurrentActor() { userId }: Actor,
+    @Body() { ideaId, tags = [], ...form }: AddSubscriberDto,
+    @Req() request: FastifyRequest,
+  ): Promise<SubscriberDto> {
+    await this.requireOwn({ userId }, ideaId);
+    await this.limit.admit(request, ideaId, form.email);
+    const key = accountKey(this.env.sessionSecret, userId);
+    return this.find(userId, await this.addSubscriber.execute(ideaId, form, tags, key));
+  }
+
+  @Patch(':subscriberId')
+  @Authenticated()
+  @ApiKeyScope('waitlist:write')
+  @ApiOperation({ operationId: 'tagSubscriber', summary: 'Set the tags of a subscriber of mine.' })
+  @ApiOkResponse({ type: SubscriberDto })
+  @ApiProblems(400, 404)
+  async tag(
+    @CurrentActor() { userId }: Actor,
+    @Param('subscriberId', UuidPipe) id: string,
+    @Body() { tags }: UpdateSubscriberDto,
+  ): Promise<SubscriberDto> {
+    await this.tagSubscriber.execute(userId, id, tags);
+    return this.find(userId, id);
+  }
+
   @Delete(':subscriberId')
   @Authenticated()
   @ApiKeyScope('waitlist:write')
@@ -91,7 +145,13 @@ export class SubscribersController {
     await this.removeSubscriber.execute(actor.userId, id);
   }
 
-  private async requireOwn(actor: Actor, ideaId?: string): Promise<void> {
+  private async find(userId: string, id: string): Promise<SubscriberDto> {
+    const row = await this.queries.find(userId, id);
+    if (!row) throw new NotFound('Subscriber');
+    return SubscriberDto.of(row);
+  }
+
+  private async requireOwn(actor: Pick<Actor, 'userId'>, ideaId?: string): Promise<void> {
     if (ideaId !== undefined && !(await this.queries.ownsIdea(actor.userId, ideaId)))
       throw new NotFound('Idea');
   }

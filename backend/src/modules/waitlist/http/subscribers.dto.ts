@@ -4,6 +4,7 @@ import { IsBoolean, IsIn, IsUUID } from 'class-validator';
 
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
 import {
   SUBSCRIBER_STATUSES,
   type SubscriberRow,
@@ -43,6 +44,16 @@ export class SubscriberFilterQuery {
   @OptionalText()
   @Text({ max: SEARCH_MAX })
   search?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: SUBSCRIBER_TAG_LIMITS.name,
+    example: 'beta',
+    description: 'With this tag, in any case.',
+  })
+  @OptionalText()
+  @Text({ max: SUBSCRIBER_TAG_LIMITS.name })
+  tag?: string | null;
 
   @ApiPropertyOptional({
     enum: SUBSCRIBER_STATUSES,
@@ -120,6 +131,9 @@ export class SubscriberDto {
 
   @ApiProperty({ example: false, description: 'They were asked when joining, and have not confirmed.' })
   awaitsConfirmation: boolean;
+
+  @ApiProperty({ type: [String], example: ['beta'], description: 'My tags, by name.' })
+  tags: string[];
 
   static of({ createdAt, confirmedAt, ...rest }: SubscriberRow): SubscriberDto {
     return {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
+import { subscriberTagsOf } from '../domain/subscriber-tags.js';
 
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
@@ -25,6 +26,8 @@ export interface SubscriberRow {
   confirmedAt: Date | null;
   /** They were asked when joining, and have not confirmed. */
   awaitsConfirmation: boolean;
+  /** The founder's. */
+  tags: string[];
 }
 
 /** What of the founder's waitlists to show. Absent means all. */
@@ -38,6 +41,8 @@ export interface SubscriberFilter {
   confirmed?: boolean;
   /** Part of an address. */
   search?: string | null;
+  /** One of their tags, in any case. */
+  tag?: string | null;
 }
 
 /**
@@ -77,28 +82,36 @@ const COUNTS = `
   FROM ideas i LEFT JOIN subscriber_counts s ON s.idea_id = i.id
   WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)`;
 
-// A search has no counter: its total is counted.
+// A search has no counter, nor has a tag: its total is counted.
 const SEARCH_TOTAL = `
   SELECT count(*)::int AS total FROM ideas i JOIN subscribers s ON s.idea_id = i.id
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS} AND ${CONFIRMED} AND s.email ILIKE $8`;
+  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS} AND ${CONFIRMED}
+    AND ($8::text IS NULL OR s.email ILIKE $8) AND ($9::text IS NULL OR $9 = ANY(s.tags))`;
+
+const COLUMNS = `
+  s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.created_at AS "createdAt", s.status,
+  s.willing_to_pay AS "willingToPay", s.interested_in_collaborating AS "interestedInCollaborating",
+  s.interested_in_investing AS "interestedInInvesting", s.linkedin_profile AS "linkedinProfile",
+  s.current_solution AS "currentSolution",
+  s.confirmed_at AS "confirmedAt", s.asked AND s.confirmed_at IS NULL AS "awaitsConfirmation", s.tags`;
 
 // LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists
 // are.
 const ROWS = `
-  SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.created_at AS "createdAt", s.status,
-         s.willing_to_pay AS "willingToPay", s.interested_in_collaborating AS "interestedInCollaborating",
-         s.interested_in_investing AS "interestedInInvesting", s.linkedin_profile AS "linkedinProfile",
-         s.current_solution AS "currentSolution",
-         s.confirmed_at AS "confirmedAt", s.asked AND s.confirmed_at IS NULL AS "awaitsConfirmation",
+  SELECT ${COLUMNS},
          to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS key
   FROM ideas i CROSS JOIN LATERAL (
     SELECT * FROM subscribers s
     WHERE s.idea_id = i.id AND ${FLAGS} AND ${CONFIRMED} AND ($8::text IS NULL OR s.email ILIKE $8)
+      AND ($12::text IS NULL OR $12 = ANY(s.tags))
       AND ($9::timestamptz IS NULL OR (s.created_at, s.id) < ($9, $10::uuid))
     ORDER BY s.created_at DESC, s.id DESC LIMIT $11
   ) s
   WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)
   ORDER BY s.created_at DESC, s.id DESC LIMIT $11`;
+
+const ONE = `
+  SELECT ${COLUMNS} FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1 AND i.author_id = $2`;
 
 const SUBSCRIPTION = `
   SELECT i.title AS "ideaTitle", s.status FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1`;
@@ -117,6 +130,11 @@ export class SubscriberQueries {
       founderId,
     ]);
     return ideas.length > 0;
+  }
+
+  /** One on a waitlist of the founder's, or null. */
+  find(founderId: string, id: string): Promise<SubscriberRow | null> {
+    return this.database.queryOne<SubscriberRow>(ONE, [id, founderId]);
   }
 
   /** What an unsubscribe link is about; null when the subscriber has been erased. */
@@ -141,8 +159,9 @@ export class SubscriberQueries {
       parameters.slice(0, 7),
     );
     const { total: all, ...counts } = counted!;
-    const total = filter.search ? await this.searchTotal(parameters) : all;
-    const rows = await this.database.query<KeyedRow>(ROWS, [...parameters, ...after, limit + 1]);
+    const tag = tagIn(filter);
+    const total = filter.search || tag ? await this.searchTotal([...parameters, tag]) : all;
+    const rows = await this.database.query<KeyedRow>(ROWS, [...parameters, ...after, limit + 1, tag]);
     return { page: LATEST.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
   }
 
@@ -159,12 +178,22 @@ export class SubscriberQueries {
     const parameters = parametersOf(founderId, filter);
     for (let last: KeyedRow | undefined; ;) {
       const after = [last?.key ?? null, last?.id ?? null];
-      const rows = await this.database.query<KeyedRow>(ROWS, [...parameters, ...after, EXPORT_BATCH]);
+      const rows = await this.database.query<KeyedRow>(ROWS, [
+        ...parameters,
+        ...after,
+        EXPORT_BATCH,
+        tagIn(filter),
+      ]);
       if (rows.length > 0) yield rows;
       if (rows.length < EXPORT_BATCH) return;
       last = rows.at(-1);
     }
   }
+}
+
+/** As tags are kept. */
+function tagIn({ tag }: SubscriberFilter): string | null {
+  return tag ? subscriberTagsOf([tag])[0]! : null;
 }
 
 function parametersOf(founderId: string, filter: SubscriberFilter): unknown[] {

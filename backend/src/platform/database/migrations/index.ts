@@ -31,6 +31,7 @@ import { SegmentGuard1763983000000 } from './1763983000000-segment-guard.js';
 import { Experiments1763984500000 } from './1763984500000-experiments.js';
 import { Referrals1763984700000 } from './1763984700000-referrals.js';
 import { IdempotencyKeys1763984800000 } from './1763984800000-idempotency-keys.js';
+import { SubscriberTags1763984810000 } from './1763984810000-subscriber-tags.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Experiments1763984500000,
   Referrals1763984700000,
   IdempotencyKeys1763984800000,
+  SubscriberTags1763984810000,
 ];

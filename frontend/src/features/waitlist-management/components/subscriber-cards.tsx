@@ -13,6 +13,7 @@ import { ProfileLink } from './profile-link';
 import { SolvesItToday } from './solves-it-today';
 import styles from './subscriber-cards.module.css';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
+import { SubscriberTags } from './subscriber-tags';
 
 function confirmedWords({ confirmedAt, awaitsConfirmation }: Subscriber): string {
   if (confirmedAt) return ` · confirmed ${formatDate(confirmedAt)}`;
@@ -57,6 +58,7 @@ export function SubscriberCards({
                 ))}
               </ul>
             )}
+            <SubscriberTags tags={subscriber.tags} />
             {subscriber.currentSolution && <SolvesItToday words={subscriber.currentSolution} />}
             <div className={styles.bottom}>
               {subscriber.linkedinProfile ? <ProfileLink address={subscriber.linkedinProfile} /> : <span />}

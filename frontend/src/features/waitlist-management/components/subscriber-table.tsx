@@ -12,6 +12,7 @@ import { INTERESTS } from '../rules/filter';
 import { ProfileLink } from './profile-link';
 import { SolvesItToday } from './solves-it-today';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
+import { SubscriberTags } from './subscriber-tags';
 import styles from './subscriber-table.module.css';
 
 interface Props {
@@ -34,6 +35,7 @@ const columnsWith = ({ everyIdea, onRemove }: Omit<Props, 'subscribers'>): Colum
           <EmailAddress>{email}</EmailAddress>
         </span>
         {everyIdea && <Idea subscriber={subscriber} />}
+        <SubscriberTags tags={subscriber.tags} />
       </div>
     ),
   },

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { SignUp, type SignUpForm } from '../domain/sign-up.js';
+import { SubscriberTags, subscriberTagsOf } from '../domain/subscriber-tags.js';
+import { JoinWaitlist } from './join-waitlist.js';
+
+/**
+ * A founder adds somebody to a waitlist of their own, who left their address elsewhere. The rules of joining
+ * hold: the mailbox is asked where the idea asks, and what is said of a known address waits for it. No
+ * visitor has joined, so none is counted as evidence.
+ */
+@Injectable()
+export class AddSubscriber {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly joinWaitlist: JoinWaitlist,
+    private readonly tags: SubscriberTags,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param ideaId of an idea of the founder's.
+   * @param key of the founder: see `SignUpAuthor`.
+   * @returns the subscriber's id, new or known.
+   * @throws ValidationFailed; NotFound when the idea is not active; TooManySubscriberTags
+   */
+  async execute(ideaId: string, form: SignUpForm, tags: readonly string[], key: Buffer): Promise<string> {
+    const signUp = SignUp.of(newId(), ideaId, form, this.clock.now());
+    return this.unitOfWork.run(async (tx) => {
+      const outcome = await this.joinWaitlist.join(tx, signUp, { key, otherKey: null, unitKey: null });
+      if (outcome === 'no-idea') throw new NotFound('Idea');
+      return this.tags.add(tx, ideaId, signUp.email.value, subscriberTagsOf(tags));
+    });
+  }
+}
