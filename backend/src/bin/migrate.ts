@@ -1,16 +1,20 @@
 import 'reflect-metadata';
 
+import { Env, InvalidEnvironment } from '../platform/config/env.js';
 import { runMigrations } from '../platform/database/migrate.js';
-import { runCommand } from './run-command.js';
+import { runPlainly } from './run-command.js';
 
 /**
  * `node dist/bin/migrate.js`: brings the database at `DATABASE_URL` to the present schema. A step of every
- * deployment.
+ * deployment, which needs no other variable, and so no secret but the database's.
  */
-await runCommand(async ({ DATABASE_URL }) => {
-  if (!DATABASE_URL)
-    throw new Error('DATABASE_URL must be set: the embedded database is migrated by `npm start`.');
-  const carriedOut = await runMigrations(DATABASE_URL);
+await runPlainly(async () => {
+  const url = Env.readDatabaseUrl();
+  if (!url)
+    throw new InvalidEnvironment([
+      'DATABASE_URL must be set: the embedded database is migrated by `npm start`.',
+    ]);
+  const carriedOut = await runMigrations(url);
   process.stdout.write(
     carriedOut.length === 0
       ? 'The database is up to date: nothing to do.\n'

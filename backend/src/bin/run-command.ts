@@ -7,13 +7,18 @@ import { Env, InvalidEnvironment } from '../platform/config/env.js';
 /** Errors whose text says to the person at the terminal what to do. */
 const PLAIN = new Set(['BackupError', 'StartError']);
 
-/**
- * Runs a command with the environment. What keeps it from its work is printed, plainly where it can be, and
- * ends the process with code 1.
- */
+/** Runs a command with the environment; `runPlainly` says what happens when it fails. */
 export async function runCommand(work: (env: Env) => Promise<void>): Promise<void> {
+  await runPlainly(() => work(Env.read()));
+}
+
+/**
+ * Runs a command. What keeps it from its work is printed, plainly where it can be, and ends the process with
+ * code 1.
+ */
+export async function runPlainly(work: () => Promise<void>): Promise<void> {
   try {
-    await work(Env.read());
+    await work();
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;

@@ -58,12 +58,19 @@ it(
     expect(started.said).toMatch(
       /^Groundswell cannot start: the database lacks \d+ of \d+ migrations: run node backend\/dist\/bin\/migrate\.js\n$/,
     );
-    const first = await run('bin/migrate.js', { DATABASE_URL: database.url });
+    const nowhere = await run('bin/migrate.js', { NODE_ENV: 'production' });
+    expect(nowhere).toEqual({
+      code: 1,
+      said: 'DATABASE_URL must be set: the embedded database is migrated by `npm start`.\n',
+    });
+    // The step of a deployment that migrates is given no other secret, nor anything else.
+    const alone = { NODE_ENV: 'production', DATABASE_URL: database.url };
+    const first = await run('bin/migrate.js', alone);
     expect(first).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Carried out \d+ migrations:\n {2}\w+/),
     });
-    expect(await run('bin/migrate.js', { DATABASE_URL: database.url })).toEqual({
+    expect(await run('bin/migrate.js', alone)).toEqual({
       code: 0,
       said: 'The database is up to date: nothing to do.\n',
     });

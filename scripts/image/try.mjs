@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+import { composeServices } from './compose.mjs';
+import { Containers } from './container.mjs';
+import { journey, storeIdea } from './journey.mjs';
+import { builtBackend } from '../lib/built-backend.mjs';
+import { PlainError } from '../lib/plain-error.mjs';
+import { step } from '../lib/steps.mjs';
+import { startBucket } from '../topology/bucket.mjs';
+import { startRedis } from '../topology/redis.mjs';
+import { freePort } from '../../testing/free-port.mjs';
+import { startSmtpSink } from '../../testing/smtp-sink.mjs';
+
+/** Does nothing in this run, but production asks for it. */
+const UNUSED = Object.fromEntries(
+  [
+    'PAYPAL_CLIENT_ID',
+    'PAYPAL_CLIENT_SECRET',
+    'PAYPAL_WEBHOOK_ID',
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+    'POSTGRES_PASSWORD',
+  ].map((name) => [name, 'unused']),
+);
+
+/**
+ * Runs the image as docker-compose.yml does, with a PostgreSQL, a Redis, a bucket and a mail server of this
+ * machine, and uses it.
+ * @param {import('./buildah.mjs').LaidOut} image
+ * @param {string} dir scratch folder
+ */
+export async function tryImage(image, dir) {
+  const containers = new Containers(image, dir);
+  const started = [];
+  const begin = async (starting) => {
+    const part = await starting;
+    started.push(part);
+    return part;
+  };
+  try {
+    const stage = await step('PostgreSQL, Redis, mail', 'Starting what it needs', () =>
+      startStage(dir, begin),
+    );
+    await step('Migrated', 'Migrating', () => migrate(containers, stage));
+    const idea = await storeIdea(stage.postgres.url);
+    const api = await begin(start(containers, stage, 'api'));
+    const worker = await begin(start(containers, stage, 'worker'));
+    await step('Healthy', 'Waiting for API and worker', () =>
+      untilHealthy(containers, stage, { api, worker }),
+    );
+    for (const daemon of [api, worker]) await containers.checkRights(daemon);
+    await checkReadOnly(containers, worker);
+    await step('One journey', 'Voting, joining, confirming', () => journey(stage, idea));
+    await step('Backup', 'Making a backup', () => backUp(containers, stage));
+    await step('Stopped', 'Stopping', async () => {
+      for (const daemon of [api, worker]) await containers.stop(daemon);
+    });
+  } finally {
+    for (const part of started.reverse()) await part.stop('SIGKILL');
+  }
+}
+
+/** @returns the parts beside the product, and the services that docker-compose.yml makes of it with them */
+async function startStage(dir, begin) {
+  const { startEmbeddedPostgres } = await builtBackend();
+  const postgres = await begin(
+    startEmbeddedPostgres({ dataDir: join(dir, 'postgres'), log: () => undefined }),
+  );
+  const redis = await begin(startRedis(join(dir, 'redis'), await freePort()));
+  const bucket = await begin(startBucket());
+  const mail = await begin(startSmtpSink());
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const services = await composeServices({
+    ...UNUSED,
+    ...bucket.variables,
+    APP_URL: url,
+    SMTP_URL: mail.url,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    RATE_LIMIT_FACTOR: '0',
+    EXCHANGE_RATE_URL: 'off',
+    IP_COUNTRY_URL: 'off',
+  });
+  const own = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+  return { postgres, mail, port, url, services, own };
+}
+
+async function migrate(containers, { services, own }) {
+  const { command, environment } = services.migrate;
+  const variables = { ...environment, DATABASE_URL: own.DATABASE_URL };
+  for (const expected of [/Carried out \d+ migrations/, /up to date/]) {
+    const { code, said } = await containers.run('migrate', command, variables);
+    if (code !== 0 || !expected.test(said)) throw new PlainError(`migrate ended with ${code}. ${said}`);
+  }
+}
+
+async function start(containers, { services, own, port }, name) {
+  const { command, environment } = services[name];
+  const metrics = String(await freePort());
+  const env = { ...environment, ...own, PORT: String(port), METRICS_PORT: metrics };
+  return containers.start(name, command, env);
+}
+
+/** By the health checks of docker-compose.yml, and by the call that asks everything it needs. */
+async function untilHealthy(containers, { services, url, port }, daemons) {
+  await daemons.api.until(
+    async () => (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok ?? false,
+  );
+  for (const [name, daemon] of Object.entries(daemons)) {
+    // Inside a real container the port is the image's own.
+    const test = services[name].healthcheck.test.map((word) => word.replace(':3000/', `:${port}/`));
+    await daemon.until(() => containers.check(daemon, test));
+  }
+}
+
+async function checkReadOnly(containers, daemon) {
+  const writes = (path) => containers.check(daemon, ['CMD-SHELL', `echo x > ${path}/written`]);
+  for (const path of ['/app', '/app/backend', '/etc', '/home/node'])
+    if (await writes(path)) throw new PlainError(`${path} can be written to.`);
+  for (const path of ['/tmp', '/data'])
+    if (!(await writes(path))) throw new PlainError(`${path} cannot be written to.`);
+}
+
+/** Of tools, the one that uses most of what the image holds. */
+async function backUp(containers, { services, own }) {
+  const command = services.backup.command.slice(0, 2);
+  const { code, said } = await containers.run('backup', [...command, '/data/backup.tar.gz'], {
+    ...services.backup.environment,
+    ...own,
+  });
+  if (code !== 0) throw new PlainError(`backup ended with ${code}. ${said}`);
+}
